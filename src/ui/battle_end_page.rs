@@ -21,15 +21,15 @@ use bevy_egui::egui::{
 /// Line of the count that decided a battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deciding {
-    /// Side that earned the points.
+    /// Side that earned the victory points.
     pub side: SideId,
-    /// Number of points.
+    /// Number of victory points that the event is worth.
     pub by: u32,
-    /// Turn in words: "Turn 3".
+    /// Turn of the deciding event in words: "Turn 3".
     pub turn: String,
-    /// Activation that earned the points, if there was one.
+    /// Activation that earned the points; `None` if no activation did.
     pub order: String,
-    /// Reason for the points, in words.
+    /// Reason for the victory points, in words.
     pub words: String,
     /// Moment when most of the points were earned; none: they were there from the start.
     pub moment: Option<Moment>,
@@ -49,16 +49,16 @@ pub struct Moment {
 pub struct TurnEnd {
     /// Number of the turn.
     pub turn: u32,
-    /// Victory points of each side.
+    /// Victory points of each side at the end of the turn.
     pub vp: [i32; 2],
 }
 
 /// Course of the count of victory points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
-    /// Sums of both sides at the beginning and after each turn.
+    /// Victory points of both sides at the beginning and after each turn.
     pub turns: Vec<TurnEnd>,
-    /// Lines of both sums, most points first.
+    /// Reasons for both sides' victory points, most points first.
     pub deciding: Vec<Deciding>,
 }
 
@@ -66,7 +66,7 @@ pub struct Course {
 const PICTURED: usize = 3;
 
 impl Course {
-    /// Moments of which there is a picture.
+    /// Moments of the battle for which a picture is needed.
     pub fn pictured(&self) -> impl Iterator<Item = Moment> {
         self.deciding.iter().filter_map(|one| one.moment).take(PICTURED)
     }
@@ -74,7 +74,7 @@ impl Course {
 
 /// Largest size of the page, in points.
 const LARGEST: Vec2 = Vec2::new(1000.0, 720.0);
-/// Largest size of the page in a wide window, where its pictures have room, in points.
+/// Greatest size of the battle's end page in a wide window, where its pictures have room, in points.
 const LARGEST_WIDE: Vec2 = Vec2::new(1480.0, 880.0);
 
 /// Draws the page that ends a battle.
@@ -111,10 +111,10 @@ pub fn show(
         .inner
 }
 
-/// Width of the line around the page with the margin in it, in points.
+/// Width of the line around the battle's end page with the margin in it, in points.
 const FRAME: f32 = 7.0;
 
-/// Draws the sheet of the page, framed like a print, with the dimmed battlefield behind it all over the window.
+/// Draws the sheet of the battle's end page, framed like a print, with the dimmed battlefield behind it.
 fn lie_on_field(ui: &Ui, window: Rect, page: Rect, field: Option<&TextureHandle>) {
     let behind = ui.ctx().layer_painter(ui.layer_id()).with_clip_rect(window);
     if let Some(field) = field {
@@ -133,7 +133,7 @@ const DUSK: Color32 = Color32::from_rgb(168, 152, 128);
 
 /// Height of the banner on a page that is not low, in points.
 const RIBBON: f32 = 124.0;
-/// Height up to which a page is low, and its banner only as high as its words, in points.
+/// Height of the window in points up to which the end page's banner is only as high as its words.
 const LOW: f32 = 600.0;
 /// Free width at the ends of the banner, beyond the flags, in points.
 const END: f32 = 46.0;
@@ -181,7 +181,8 @@ const BAR: f32 = 22.0;
 /// Width of the sums at the ends of the balance, in points.
 const SUM: f32 = 150.0;
 
-/// Draws the balance: sums at the ends of a bar that reaches from the middle toward the leading side, with the results on it.
+/// Draws the balance of the victory points: both sums at the ends of a bar that reaches from the middle toward the leading side,
+/// with the results on it.
 pub(super) fn balance(ui: &mut Ui, count: &Count) {
     let [(first, a), (second, b)] = &count.sums;
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 84.0), Sense::hover());
@@ -227,7 +228,7 @@ pub(super) fn balance(ui: &mut Ui, count: &Count) {
     painter.add(Shape::convex_polygon(pointer, theme::gold(), Stroke::new(1.5, theme::gold_edge())));
 }
 
-/// Draws the course of the count on the left, if the battle had one, and its lines on the right.
+/// Draws the course of the victory points on the left, if the battle had one, and the lines of the count on the right.
 fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
     let room = ui.available_rect_before_wrap();
     let (left, right) = room.split_left_right_at_fraction(0.4);
@@ -254,7 +255,7 @@ const PRINT: f32 = 104.0;
 /// Least height of the course, in points.
 const LEAST_COURSE: f32 = 220.0;
 
-/// Draws the sums turn by turn, a line for each side.
+/// Draws the victory points turn by turn, a line for each side.
 fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     ui.label(theme::title(say!("notice-course")));
     let (rect, response) =

@@ -27,7 +27,7 @@ pub struct ExplanationProgress {
     pub pace: Pace,
     /// Whether an earlier event can be explained.
     pub earlier: bool,
-    /// Duration of what moves over a table.
+    /// Duration of the movement of marks over a table.
     pub slide: Duration,
 }
 

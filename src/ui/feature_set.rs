@@ -15,7 +15,7 @@ pub struct FeatureSet {
     phases: bool,
     questions: bool,
     editor: bool,
-    /// Whether a scenario is being tried, with a way back to its editor.
+    /// Whether a scenario is being tried, so that the table has a button back to its editor.
     way_back: bool,
 }
 
@@ -35,7 +35,7 @@ impl FeatureSet {
         offers
     }
 
-    /// Features of a game before it is begun.
+    /// Features of a game before it has begun.
     fn before(game_ui: &dyn GameUi, overlays: &dyn Overlays) -> Self {
         Self {
             pages: game_ui.pages().to_vec(),
@@ -48,7 +48,7 @@ impl FeatureSet {
         }
     }
 
-    /// Features that any of these games has.
+    /// Features that any of these games has, taken together.
     pub fn any<'a>(games: impl IntoIterator<Item = &'a dyn GameUi>) -> Self {
         games.into_iter().map(|game_ui| Self::before(game_ui, &*game_ui.overlays())).fold(
             Self::default(),
@@ -63,7 +63,7 @@ impl FeatureSet {
         )
     }
 
-    /// Whether the game has this optional page.
+    /// Whether the game has this optional page of the menu.
     #[must_use]
     pub fn page(&self, page: Page) -> bool {
         self.pages.contains(&page)
@@ -75,7 +75,7 @@ impl FeatureSet {
         self.pages.extend(is_there.then_some(page));
     }
 
-    /// Whether the game asks questions about its positions.
+    /// Whether the game has practice questions about its positions.
     #[must_use]
     pub const fn questions(&self) -> bool {
         self.questions
@@ -87,12 +87,12 @@ impl FeatureSet {
         self.editor
     }
 
-    /// Records that a scenario is only being tried, with a way back to its editor.
+    /// Records that a scenario is being tried, so that the table has a button back to its editor.
     pub(super) const fn lead_back(&mut self) {
         self.way_back = true;
     }
 
-    /// Whether there is a way back to the editor.
+    /// Whether the table has a button back to the scenario's editor.
     #[must_use]
     pub const fn way_back(&self) -> bool {
         self.way_back

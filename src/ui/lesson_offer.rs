@@ -12,13 +12,13 @@ use bevy_egui::egui::{Button, Label, Margin, Ui, Vec2};
 pub struct Offer {
     /// Number of orders at the offer: after more of them it lapses.
     pub orders: usize,
-    /// Title of the paragraph.
+    /// Title of the paragraph that the lesson is about.
     pub rule: String,
     /// Paragraph that the lesson is about.
     pub paragraph: String,
 }
 
-/// Draws the offer.
+/// Draws the card that offers a lesson.
 pub fn show(ui: &mut Ui, offer: &Offer) -> Option<Intent> {
     let framed = sheet().inner_margin(Margin::symmetric(10, 8));
     framed

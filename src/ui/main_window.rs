@@ -53,24 +53,24 @@ pub struct WindowOutput {
     pub title: String,
 }
 
-/// Pages between games, once they have been asked for, and the page that is shown.
+/// Pages between games, loaded when they are asked for, and the page that is shown.
 #[derive(Default)]
 struct Between {
-    /// Page that is shown.
+    /// Page between games that is shown.
     at: PageBetween,
-    /// Page of the saved games.
+    /// Page of the saved games; `None` until it is asked for.
     saves: Option<SavesPage>,
-    /// Page of the lessons.
+    /// Page of the lessons; `None` until it is asked for.
     lessons: Option<LessonsPage>,
     /// Page of scenario files, from which the editor is entered.
     files: Option<FilesPage>,
     /// Player's own battles, which are listed on the start page.
     own: OwnBattles,
-    /// Practice state of the player, once it is loaded.
+    /// Practice state of the player; `None` until it is loaded.
     practice: Option<Practice>,
     /// Game that was last on the table.
     left: Option<Left>,
-    /// Whether a battle has been chosen since the start page came up.
+    /// Whether the player has chosen a battle since the start page came up.
     picked: bool,
     /// Index of the lesson that is offered at the table.
     offered: Option<usize>,
@@ -93,51 +93,51 @@ enum PageBetween {
 /// Pages that lie over the start page or over the editor.
 #[derive(Default)]
 struct Over {
-    /// Reader of the rulebook, while it is open.
+    /// Reader of the rulebook; `None` while it is closed.
     book: Option<Reader>,
-    /// Help, or keys and mouse, while it is open.
+    /// Page of help, or of keys and mouse; `None` while neither is open.
     page: Option<Page>,
     /// Rulebook that is opened, and that the pages cite.
     at_hand: BookAtHand,
 }
 
-/// Rulebook at hand while no game is on the table.
+/// Rulebook that the window offers while no game is on the table.
 #[derive(Default)]
 struct BookAtHand {
-    /// Id of its game; none: it has not been looked for yet.
+    /// Id of the game whose rulebook this is; `None`: the book has not been looked for yet.
     game: Option<&'static str>,
-    /// The rulebook; none: the game has none.
+    /// Rulebook of the current game; `None` if the game has none.
     book: Option<CurrentBook>,
 }
 
 /// Main window of the program.
 pub struct MainWindow {
-    /// Games that there are.
+    /// Games that the window can play.
     games: Games,
-    /// Game on the table.
+    /// Game on the table; `None` while there is none.
     game: Option<OpenGame>,
     /// Game that waits while something else is on the table.
     aside: Option<OpenGame>,
     /// Question that is asked before a game that would be lost is left.
     leaving: Option<Leaving>,
-    /// State of the editor.
+    /// State of the scenario editor.
     editing: Editing,
-    /// Battles on the start page.
+    /// Battles that the start page offers.
     battles: Vec<BattleOffer>,
-    /// Contents of the start page.
+    /// Contents of the start page and the state of its fields.
     page: start::StartPageModel,
     between: Between,
-    /// Game played last; the outer none: it has not been looked for yet.
+    /// Game played last. The outer `None`: it has not been looked for yet.
     last: Option<Option<LastGame>>,
-    /// Folders of the program; none: nothing is written.
+    /// Folders of the program; `None`: nothing is written.
     places: Option<UserDirs>,
     /// Whether a crash report of the last run has been looked for.
     looked_back: bool,
     /// Pages over the start page or the editor.
     over: Over,
-    /// Pictures of the start page.
+    /// Pictures on the start page.
     pictures: StartPictures,
-    /// Settings of the player.
+    /// Settings of the player that are in force.
     chosen: ActiveSettings,
     /// Whether the fonts and the style are installed in egui.
     installed: bool,
@@ -187,7 +187,7 @@ impl MainWindow {
         Ok(main_window)
     }
 
-    /// Saved games, if they have a folder.
+    /// Saved games of the user; `None` without a folder for them.
     fn saves(&self) -> Option<SavedGames> {
         self.places.as_ref().map(SavedGames::new)
     }
@@ -198,7 +198,7 @@ impl MainWindow {
         self.game.as_ref().map(|g| &*g.screen)
     }
 
-    /// Game screen, to give orders; none if no battle is being played.
+    /// Game screen, to give orders; `None` if no battle is being played.
     pub fn screen_mut(&mut self) -> Option<&mut GameScreen> {
         self.game.as_mut().map(|g| &mut *g.screen)
     }
@@ -304,7 +304,7 @@ impl MainWindow {
         }
     }
 
-    /// Leaves the table for the start page.
+    /// Leaves the game on the table for the start page.
     fn leave(&mut self, world: &mut World) {
         pieces::clear(world);
         let screen = self.game.take().map(|game| game.screen);

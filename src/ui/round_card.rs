@@ -11,13 +11,13 @@ use bevy_egui::egui::{Button, Label, Stroke, Ui, Vec2};
 /// Part of the card that is about the round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
-    /// Whether what is marked can be submitted as the answer.
+    /// Whether what the learner has marked can be submitted as the answer.
     pub finish: bool,
-    /// Whether this question is the last.
+    /// Whether this practice question is the last of the round.
     pub last: bool,
     /// Whether a game waits that was left for the round.
     pub game_waits: bool,
-    /// Score, one sentence each; empty: the round goes on.
+    /// Score of the round, one sentence each; empty while the round goes on.
     pub score: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn ways(ui: &mut Ui, model: &LessonCardModel, round: &Round, steady: 
 }
 
 impl Round {
-    /// Words and intent of the onward button, if there is one; `next`: whether the question is answered.
+    /// Words and intent of the card's onward button, `None` if it has none; `next`: whether the question is answered.
     pub(super) fn onward(&self, next: bool) -> Option<(String, Intent)> {
         let (words, ask) = match () {
             () if !self.score.is_empty() && self.game_waits => return Some((leave(self), Intent::Leave)),

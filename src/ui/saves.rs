@@ -18,23 +18,23 @@ use std::path::{Path, PathBuf};
 /// Saved game on the page.
 #[derive(Clone)]
 pub struct Row {
-    /// File of the game.
+    /// File of the saved game.
     pub path: PathBuf,
     /// Name that the user gave the game.
     pub name: String,
     /// Name of the battle, and the kind of save.
     pub title: String,
-    /// Names of the sides.
+    /// Names of the saved game's sides.
     pub sides: Vec<String>,
     /// Time of the last change, in words.
     pub written: String,
     /// Turn and phase in words, once known: "Turn 2 of 7, movement".
     pub standing: Option<String>,
-    /// Points of each side, once known and if the game counts during play.
+    /// Points of each side; `None` until they are known, or if the game does not count during play.
     pub score: Option<[i32; 2]>,
-    /// Picture of the position, once it has been painted.
+    /// Picture of the saved position; `None` until it has been painted.
     pub picture: Option<TextureHandle>,
-    /// Fault of the file, if there is one.
+    /// Fault of the saved game's file; `None` if there is none.
     pub fault: Option<String>,
 }
 
@@ -49,40 +49,40 @@ pub struct SavesModel {
     pub folder: Option<String>,
     /// Game that is being renamed, with the name as typed.
     pub renaming: Option<(PathBuf, String)>,
-    /// Game removed last, if it can be restored.
+    /// Saved game removed last; `None` if none can be restored.
     pub removed: Option<String>,
-    /// Fault to be shown, if there is one.
+    /// Fault to be shown on the page; `None` if there is none.
     pub fault: Option<String>,
-    /// Question before opening: up to where a game can be opened.
+    /// Question before a game is opened: the point up to which it can be replayed.
     pub question: Option<String>,
 }
 
 /// Request of the page of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavesRequest {
-    /// Open this game.
+    /// Request to open this saved game.
     Open(PathBuf),
-    /// Open the game up to where it departs from its record.
+    /// Request to open the game up to where it differs from its record.
     OpenUpTo,
-    /// Close the question without opening the game.
+    /// Request to close the question without opening the game.
     Leave,
-    /// Begin to rename this game.
+    /// Request to begin to rename this game.
     BeginRename(PathBuf),
-    /// Cancel the renaming.
+    /// Request to cancel the renaming.
     CancelRename,
-    /// Rename this game to the name that was typed.
+    /// Request to rename this game to the name that was typed.
     Rename(PathBuf),
-    /// Remove this game.
+    /// Request to remove this game.
     Remove(PathBuf),
-    /// Restore what was removed last.
+    /// Request to restore the game that was removed last.
     PutBack,
-    /// Show the autosaves of this game.
+    /// Request to show the autosaves of this game.
     Autosaves(PathBuf),
-    /// Return to the start page.
+    /// Request to return to the start page.
     Back,
 }
 
-/// Draws the page. The name field is edited in place.
+/// Draws the page of saved games. The name field is edited in place.
 pub fn show(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     let mut ask = head(ui, model);
     if let Some(removed) = &model.removed {
@@ -207,7 +207,7 @@ fn card(
     ask.or(by_key).or(menu(ui, picture, row))
 }
 
-/// Labels the card as one button: what it opens, and the state of that.
+/// Labels a saved game's card as one button for screen readers: the game that it opens, and the game's state.
 fn named(response: Response, row: &Row) -> Response {
     let opens = say!("saves-open-named", name = row.name.as_str());
     let words = [opens.as_str(), row.standing.as_deref().unwrap_or_default(), &row.written].join("\n");
@@ -215,7 +215,7 @@ fn named(response: Response, row: &Row) -> Response {
     noted(response, &opens)
 }
 
-/// Draws what is said of a game below its picture.
+/// Draws the words about a saved game below its picture.
 fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<SavesRequest> {
     ui.spacing_mut().item_spacing.y = 2.0;
     if let Some(name) = field {
@@ -282,7 +282,7 @@ fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<SavesRequest> {
     pressed(Key::F2).then(|| SavesRequest::BeginRename(path.to_owned()))
 }
 
-/// Draws the menu of a game in the corner of its picture.
+/// Draws the menu of a saved game in the corner of its picture.
 fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<SavesRequest> {
     let mut ask = None;
     let corner = Rect::from_min_max(

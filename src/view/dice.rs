@@ -9,10 +9,10 @@ use bevy_egui::egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2};
 
 /// Outline of a ten-sided die from the side: a kite, in parts of its height.
 const KITE: [(f32, f32); 6] = [(0.0, -0.5), (0.435, -0.11), (0.435, 0.15), (0.0, 0.5), (-0.435, 0.15), (-0.435, -0.11)];
-/// Part of the fall from which a die shows its result.
+/// Share of the fall after which a die shows its result.
 const FACE: f32 = 0.75;
 
-/// Draws a die of this height in points around a place, at a part of its fall; nothing before the fall begins.
+/// Draws a die of this height in points around a point, after this share of its fall; nothing before the fall begins.
 pub fn draw(painter: &Painter, at: Pos2, height: f32, value: u8, colour: DieColour, fall: f32) {
     if fall <= 0.0 {
         return;

@@ -27,11 +27,11 @@ const APART: f32 = 0.04;
 pub struct GhostPiece {
     /// Piece that is shown.
     pub piece: PieceId,
-    /// Pose in which it would stand.
+    /// Pose that the piece would have.
     pub pose: BlockPose,
     /// Price of the move, in a few characters.
     pub label: String,
-    /// Whether it may stand there, by the appearance of the hotspot that would be there.
+    /// Whether the piece may stand there, as the look of a hotspot there.
     pub look: HotspotLook,
 }
 
@@ -42,7 +42,7 @@ impl GhostPiece {
 }
 
 impl<G: Clone + PartialEq> Board<'_, G> {
-    /// Draws the selected piece as it would stand at a hotspot; where none is selected, a plain block with a front.
+    /// Draws the selected piece at the pose of a hotspot; without a selection, a plain block with a front.
     pub(super) fn ghost(
         &self,
         ui: &Ui,
@@ -65,7 +65,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Draws the pieces of a drag as they would stand, each with its label.
+    /// Draws the pieces of a drag in the places where it would put them, each with its label.
     pub(super) fn dragged_ghosts(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut TextureCache) {
         for ghost in self.dragged.ghosts {
             let Some(placed) = self.pieces.of(ghost.piece) else { continue };
@@ -76,7 +76,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Whether the ghost's own piece lies under it: two on each other could not be read.
+    /// Whether the ghost's own piece lies under the ghost: two on each other could not be read.
     fn lies_there(&self, ghost: &PlacedPiece) -> bool {
         self.pieces
             .rings()
@@ -93,7 +93,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 }
 
-/// A piece as it would stand at a pose: with a look painted for that heading, or else its picture turned.
+/// Piece placed at a pose: with a look painted for that heading, or else with its picture turned.
 fn placed_at(pose: &BlockPose, placed: &PlacedPiece) -> PlacedPiece {
     let look = placed.piece.look();
     let turn = if look.is_turned_freely() { pose.heading - look.heading() } else { 0.0 };
@@ -102,7 +102,7 @@ fn placed_at(pose: &BlockPose, placed: &PlacedPiece) -> PlacedPiece {
 }
 
 impl MarkPainter<'_> {
-    /// Draws an outline close around a piece.
+    /// Draws an outline closely around a piece.
     fn outline(&self, placed: &PlacedPiece, colour: Color32) {
         let rim = self.rim(placed, APART);
         self.casing(&rim, 2.0);
@@ -126,7 +126,7 @@ impl MarkPainter<'_> {
         self.painter.text(at, Align2::CENTER_CENTER, price, font, ink);
     }
 
-    /// Corners of a block at a pose, grown to `half` a map unit to each side.
+    /// Corners of a block at a pose, grown by `half` a map unit to each side.
     fn card(&self, pose: &BlockPose, half: f32) -> Vec<Pos2> {
         let forward = pose.forward();
         let way = pose.half_across();
@@ -138,7 +138,7 @@ impl MarkPainter<'_> {
             .collect()
     }
 
-    /// Draws a plain block at a pose: its parts and the front.
+    /// Draws a plain block at a pose, with its parts and its front.
     fn block(&self, pose: &BlockPose, colour: Color32) {
         let points = self.card(pose, 0.62);
         let edge = Stroke::new(4.0, theme::veil(CASING));

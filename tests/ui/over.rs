@@ -30,11 +30,11 @@ use tercio::ui::notice::{Count, CountLine, CountParagraphs, Goal, Notice, Scene,
 use tercio::ui::rulebook::{self, Reader};
 use tercio::ui::seats;
 use tercio::ui::start::{Battle, Last, Setup, StartRequest};
-use tercio::ui::table_pages;
 use tercio::ui::toast::Toasts;
 use tercio::ui::turn_end_band;
 use tercio::ui::victory_conditions::Worth;
 use tercio::ui::{Intent, Page, battle_over_card, help, notice, start, toast};
+use tercio::ui::{concede_page, save_name_page};
 use tercio::view::placement::{Content, Obstacle};
 
 fn count() -> Count {
@@ -450,7 +450,7 @@ fn giving_up_is_asked_for_once_more() {
     let sides = [side(0, "Red", true), side(1, "Blue", false)];
     let result = "As it stands: Red 3 VP, Blue 4 VP. A draw.".to_owned();
     let end = EarlyEnd { reason: None, result, sides };
-    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &end));
+    let mut bench = panel(|ui| concede_page::concede(ui.ctx(), &end));
     says(&bench, &["Red", "Blue", "Has offered to end", "Blue must agree.", "Red 3 VP, Blue 4 VP. A draw."]);
     assert_eq!(pressed(&mut bench, "Concede the battle"), Intent::order(Order::Concede { side: SideId(0) }));
     let agree = Intent::order(Order::AgreeToEnd { side: SideId(1) });
@@ -462,11 +462,11 @@ fn giving_up_is_asked_for_once_more() {
         EarlyEnd { sides: [program, side(1, "Blue", false)], ..end.clone() }
     };
     let [refuses, agrees] = [false, true].map(with);
-    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &refuses));
+    let mut bench = panel(|ui| concede_page::concede(ui.ctx(), &refuses));
     says(&bench, &["Red (Captain) must agree, and will once none of its units can act any more."]);
     press(&mut bench, "Offer to end it as it stands");
     assert_eq!(*bench.state(), None, "it would not be heard");
-    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &agrees));
+    let mut bench = panel(|ui| concede_page::concede(ui.ctx(), &agrees));
     says(&bench, &["Red (Captain) must agree, and will: none of its units can act any more."]);
     assert_eq!(pressed(&mut bench, "Offer to end it as it stands"), agree);
 }
@@ -668,7 +668,7 @@ fn a_save_has_a_name_proposed_and_can_be_cancelled() {
     press(&mut bench, "Cancel");
     is_silent_about(&bench, "Save the game");
     let name = RefCell::new("The clash, turn 1".to_owned());
-    let mut bench = panel(|ui| table_pages::save(ui.ctx(), &mut name.borrow_mut()));
+    let mut bench = panel(|ui| save_name_page::save(ui.ctx(), &mut name.borrow_mut()));
     assert_eq!(pressed(&mut bench, "Save"), Intent::Save(Some("The clash, turn 1".to_owned())));
     // What is typed takes the place of what is proposed.
     let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");

@@ -43,7 +43,8 @@ pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snaps
     intent
 }
 
-/// Draws a line: side, points, reason and turn; `picture`: a place for one, with the texture once it is painted.
+/// Draws a line about what decided the battle: side, points, reason and turn; `picture`: a place for one, with the texture once
+/// it is painted.
 fn line(ui: &mut Ui, one: &Deciding, picture: Option<Option<&TextureHandle>>) -> Response {
     let air = if picture.is_some() { 6 } else { 2 };
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(6, air));

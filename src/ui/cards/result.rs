@@ -5,7 +5,7 @@ use crate::paint::fonts::Typeface;
 use crate::play::odds::{ResultCard, RolledDie};
 use crate::say;
 use crate::settings::KeyCommand;
-use crate::ui::dice::die;
+use crate::ui::die_widget::die;
 use crate::ui::intent::{Explain, Intent};
 use crate::ui::key_input;
 use crate::ui::parts::{card, noted};
@@ -70,7 +70,7 @@ fn buttons(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Inten
     intent
 }
 
-/// Draws content that stays invisible, also to screen readers, until the dice lie.
+/// Draws content that stays invisible, also to screen readers, until the dice have come to rest.
 fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -> T) -> T {
     ui.scope(|ui| {
         if !fall.lies() {

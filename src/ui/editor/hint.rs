@@ -88,7 +88,7 @@ impl EditorScreen {
         }
     }
 
-    /// Rectangle of the map as an obstacle: the card preferably lies beside it.
+    /// Rectangle of the map as an obstacle that the hint's card preferably avoids; `None` without a map.
     fn sheet_of_map(&self) -> Option<Obstacle> {
         let (layout, camera) = self.layout.zip(self.camera())?;
         let sheet = camera.seen(self.board, bevy::math::Vec2::ZERO, layout.size());
@@ -125,7 +125,7 @@ impl EditorScreen {
         (shown, spoken, is_known)
     }
 
-    /// Applies the tool in hand to the board. Once it has been used, its hint counts as known.
+    /// Applies the current tool to the board. Once the tool has been used, its hint counts as known.
     pub(super) fn touch(&mut self, touch: ToolInput) {
         if touch.phase == StrokePhase::Begins {
             self.messages.used = Some(self.game.hint(Some(touch.place)));

@@ -16,9 +16,9 @@ use bevy_egui::egui::{
 /// Page beside the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Page {
-    /// Page of the game's own, by its index.
+    /// Page of the editor that the game provides, by its index.
     Own(usize),
-    /// Check list with the findings.
+    /// Page of the editor with the check list and its findings.
     #[default]
     Checks,
 }
@@ -28,7 +28,7 @@ pub(super) enum Page {
 pub(super) struct Pages {
     /// Page that is open.
     open: Page,
-    /// Page that was open before a selection opened this one.
+    /// Page that was open before a selection opened this one; `None` if there was none.
     before: Option<Page>,
     /// Sentence of the finding that was shown last.
     pub(super) shown: Option<String>,
@@ -81,7 +81,7 @@ impl EditorScreen {
         self.bring_back(ctx, EditorPanel::Pages);
     }
 
-    /// Draws the pages beside the map.
+    /// Draws the editor's pages beside the map.
     pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -132,7 +132,8 @@ const TAB: f32 = 28.0;
 /// Height of the seal with a number on a tab, in points.
 const SEAL: f32 = 18.0;
 
-/// Draws a tab with the number of faults and doubts behind it: faults on a solid ground, doubts alone on a bare one.
+/// Draws the tab of an editor page with the number of its faults and doubts: filled if there are faults, outlined for doubts
+/// alone.
 fn tab(ui: &mut Ui, name: &str, (faults, doubts): (usize, usize), open: bool) -> Response {
     let text = theme::styled(name, Typeface::SansBold, 14.5);
     let number = if faults > 0 { faults } else { doubts };

@@ -35,7 +35,7 @@ fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
     mesh.add_triangle(first + 1, first + 2, first + 3);
 }
 
-/// Size of a flag with its pole, in points.
+/// Size of the handover screen's flag with its pole, in points.
 pub(in crate::ui) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
 
 /// Draws the side's flag on either side of a plate, flying away from it, with the first letter of the side's name in a wreath.
@@ -47,7 +47,7 @@ pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, side: SideId, name: &str) {
     }
 }
 
-/// Flag on its pole.
+/// Flag on its pole in the handover screen.
 struct Flag {
     /// Top of the pole on the screen.
     top: Pos2,
@@ -97,7 +97,7 @@ impl Flag {
         painter.circle(self.top, 4.0, theme::gold(), Stroke::new(1.0, theme::gold_edge()));
     }
 
-    /// Draws a wreath of laurel in the middle of the cloth, and a letter in it.
+    /// Draws a wreath of laurel in the middle of a flag's cloth, and a letter in it.
     fn wreath(&self, ui: &Ui, name: &str) {
         let (at, round) = (self.at(0.5, 0.5), FLAG.y * 0.19);
         let painter = ui.painter();
@@ -116,7 +116,7 @@ impl Flag {
         painter.text(at, Align2::CENTER_CENTER, letter, font, theme::side_colour(self.side));
     }
 
-    /// Place of the cloth on the screen: `u` from the pole outward, `v` from above, each 0 to 1.
+    /// Point of a flag's cloth on the screen: `u` from the pole outward, `v` from above, each 0 to 1.
     fn at(&self, u: f32, v: f32) -> Pos2 {
         let size = Vec2::new(FLAG.x - 16.0, FLAG.y * 0.66);
         let wave = (u * 6.0).sin() * 4.0 * u;
@@ -143,7 +143,7 @@ impl Flag {
     }
 }
 
-/// Beginning of a piece of the cloth, as a part of its length.
+/// Beginning of a piece of a flag's cloth, as a share of its length.
 fn part((from, to): (f32, f32), at: usize) -> f32 {
     from + (to - from) * at as f32 / PIECES as f32
 }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Id, Ui};
 /// Time after the onward button was pressed in which other clicks are ignored, in seconds: a double click counts once.
 const DEAF: f64 = 0.4;
 
-/// Height of two rows of answers, the onward button below them and the other buttons, in points.
+/// Height of two rows of answers, the onward button below and the other buttons, in points.
 const ANSWERS: f32 = 176.0;
 
 /// State in which a step was left.
@@ -14,7 +14,7 @@ const ANSWERS: f32 = 176.0;
 struct Left {
     /// Index of the step that was left.
     from: usize,
-    /// Index of the step it led to, once that is shown.
+    /// Index of the step to which the button led; `None` until that step is shown.
     to: Option<usize>,
     /// Upper and lower edge of the onward button, in points below the upper edge of the card.
     button: [f32; 2],
@@ -26,14 +26,14 @@ struct Left {
 pub(in crate::ui) struct Steady {
     step: usize,
     top: f32,
-    /// State in which the previous step was left, if its onward button led here.
+    /// State in which the previous step was left; `None` unless its onward button led to this step.
     left: Option<Left>,
     /// Time when the onward button was last pressed, in seconds.
     pressed: Option<f64>,
 }
 
 impl Steady {
-    /// Begins the card of the step at this index.
+    /// Layout of the card of the step at this index, from its start.
     pub fn begin(ui: &Ui, step: usize) -> Self {
         // Once the pointer has left the card nothing lies under it.
         let mut left: Option<Left> = ui.data(|data| data.get_temp(id())).filter(|_| on_the_card(ui));
@@ -53,12 +53,12 @@ impl Steady {
         Self { step, top: ui.min_rect().top(), left: left.filter(|left| left.to == Some(step)), pressed }
     }
 
-    /// Adds space, so that the onward button lies no higher than the one that led to the step.
+    /// Adds space, so that the onward button lies no higher than the one that led to this step.
     pub fn level(&self, ui: &mut Ui) {
         self.room(ui, |[top, _]| top);
     }
 
-    /// Adds space, so that what follows lies below that button; none where it would be out of sight.
+    /// Adds space, so that what follows lies below the button that led to this step; none where it would be out of sight.
     pub fn below(&self, ui: &mut Ui) {
         let (space, end) = (ui.spacing().item_spacing.y, ui.clip_rect().bottom() - self.top);
         self.room(ui, |[_, bottom]| if bottom + ANSWERS < end { bottom + space } else { 0.0 });

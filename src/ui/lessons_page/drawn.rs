@@ -21,9 +21,9 @@ pub(super) type Pictures = PictureCache<(String, Size), ()>;
 /// Size of a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Size {
-    /// Scene on the card of a lesson.
+    /// Small picture of a scene, on the card of a lesson.
     Small,
-    /// Scene of the next lesson.
+    /// Large picture of a scene, for the next lesson.
     Large,
 }
 
@@ -46,7 +46,7 @@ fn paint(listed: &LessonEntry, size: Size) -> impl FnOnce(&Theme) -> Made<()> + 
     }
 }
 
-/// Lesson as the page shows it.
+/// Lesson in the form in which the page shows it.
 struct Shown {
     at: usize,
     id: String,
@@ -55,20 +55,20 @@ struct Shown {
     /// Whether the lesson's file cannot be read.
     broken: bool,
     done: bool,
-    /// Progress in words: "Go on where you left it".
+    /// Progress in the lesson, in words: "Go on where you left it".
     state: String,
-    /// Duration in words: "About 5 minutes"; empty if the file cannot be read.
+    /// Duration of the lesson in words: "About 5 minutes"; empty if the file cannot be read.
     minutes: String,
 }
 
-/// Chapter of lessons under one heading.
+/// Chapter of the lessons page: lessons under one heading.
 struct Chapter {
     head: String,
     lessons: Vec<Shown>,
 }
 
 impl LessonsPage {
-    /// Draws the lessons; `below_next` draws what stands below the next lesson.
+    /// Draws the lessons; `below_next` draws the part below the next lesson.
     pub(super) fn draw(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let next = self.next();
         let chapters = self.chapters(next);
@@ -106,7 +106,7 @@ impl LessonsPage {
         choice
     }
 
-    /// Lessons of the program by their chapters, then the player's own.
+    /// Lessons of the program by chapters, then the player's own lessons.
     fn chapters(&self, next: Option<usize>) -> Vec<Chapter> {
         let mut chapters: Vec<Chapter> = Vec::new();
         for (at, listed) in self.lessons().iter().enumerate() {
@@ -157,7 +157,7 @@ impl LessonsPage {
         self.pictures.get(ui.ctx(), &key, paint(listed, size))?.picture.clone()
     }
 
-    /// Draws the next lesson: its scene large, its subject, the progress, and a button.
+    /// Draws the next lesson to learn: its scene large, its subject, the progress, and a button.
     fn show_next(&mut self, ui: &mut Ui, chapter: &str, shown: &Shown) -> Response {
         let wide = ui.available_width() - 2.0 * AROUND;
         let high = (ui.ctx().content_rect().height() * NEXT).clamp(NEXT_HIGH[0], NEXT_HIGH[1]);
@@ -255,7 +255,7 @@ fn foot(shown: &Shown) -> String {
     }
 }
 
-/// Draws the heading of a chapter, with its progress, and a line to the end of the page.
+/// Draws the heading of a chapter of lessons, with the progress, and a line to the end of the page.
 fn head(ui: &mut Ui, chapter: &Chapter) {
     ui.add_space(12.0);
     ui.horizontal(|ui| {
@@ -279,7 +279,7 @@ fn bar(ui: &mut Ui, done: usize, all: usize) {
     ui.painter().rect_filled(rect.with_max_x(rect.left() + part), 2.0, theme::go_fill());
 }
 
-/// Draws the number of a lesson in a roundel, filled and ticked once it is done.
+/// Draws the number of a lesson in a roundel, filled and ticked once the lesson is completed.
 fn number(ui: &Ui, at: Pos2, number: usize, done: bool) {
     let painter = ui.painter();
     let fill = if done { theme::go_fill() } else { theme::lit() };

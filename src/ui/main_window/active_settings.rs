@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// Settings of the player and where they are saved; without a file they last as long as the window.
 #[derive(Default)]
 pub(super) struct ActiveSettings {
-    /// Settings in force.
+    /// Settings of the player that are in force.
     pub settings: Arc<Settings>,
     /// File of the settings.
     kept: Option<SettingsFile>,
@@ -25,11 +25,11 @@ pub(super) struct ActiveSettings {
     look: Theme,
     /// Settings that were last applied to egui.
     obeyed: Option<Arc<Settings>>,
-    /// Settings page, while it is open.
+    /// Settings page; `None` while it is closed.
     page: Option<settings::SettingsPageState>,
-    /// State of the spoken language.
+    /// State of the language that the window uses.
     pub(super) speech: Speech,
-    /// Height of the monitor in pixels.
+    /// Height of the monitor in pixels; `None` until it is known.
     monitor: Option<u32>,
 }
 
@@ -49,7 +49,8 @@ impl ActiveSettings {
         (chosen, fault.or(silent))
     }
 
-    /// Scale where the player has chosen none: that of the system, or, if the system has none, one that suits the monitor.
+    /// Scale of the window where the player has chosen none: that of the system, or, if the system has none, one that suits the
+    /// monitor.
     fn own_size(&self, ctx: &Context) -> Percent {
         let system = ctx.native_pixels_per_point().unwrap_or(1.0);
         self.suiting(system).unwrap_or_else(|| Percent::near(system))
@@ -171,7 +172,7 @@ impl MainWindow {
         ctx.request_repaint();
     }
 
-    /// Speaks the chosen language; existing texts are made again.
+    /// Applies the chosen language; existing texts are worded again.
     fn say_anew(&mut self) {
         self.chosen.speak();
         let languages = self.chosen.languages();

@@ -26,7 +26,7 @@ pub(super) struct StartPictures {
 }
 
 impl StartPictures {
-    /// Report of a failure while a picture was made, told once.
+    /// Report of a failure while a picture was made, returned once; `None` if there is none.
     pub fn take_broken(&self) -> Option<String> {
         self.broken.take()
     }
@@ -61,7 +61,7 @@ impl StartPictures {
         }
     }
 
-    /// Substitute picture of a battle, until it is painted in the wanted size.
+    /// Substitute picture of a battle, until it is painted in the wanted size; `None` without one.
     fn another(&self, battle: &str, fits: impl Fn(&Plate) -> bool) -> Option<TextureHandle> {
         let kept = self.battles.kept().find(|(key, _)| *key.0 == *battle && fits(key))?;
         kept.1.picture.clone()

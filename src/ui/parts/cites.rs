@@ -52,8 +52,7 @@ pub fn show_rule(ui: &mut Ui, paragraph: &str) {
     }
 }
 
-/// Draws words or a number with their source: the pointer at rest shows a sentence and its paragraph, a click opens the
-/// rulebook there.
+/// Draws words or a number with a source: a hover shows a sentence and its paragraph, a click opens the rulebook there.
 pub fn label_with_rule_tooltip(
     ui: &mut Ui,
     text: impl Into<egui::WidgetText>,
@@ -76,7 +75,7 @@ pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Inten
     shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
-/// Draws several paragraph numbers.
+/// Draws several paragraph numbers as links to the rulebook.
 pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
     paragraphs.iter().fold(None, |found, p| cite(ui, p).or(found))
 }

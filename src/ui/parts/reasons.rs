@@ -1,4 +1,4 @@
-//! Lines of a breakdown, each with its reason and its paragraph.
+//! Reasons of a sum in panels: lines of a breakdown, each with its paragraph.
 
 use super::cite;
 use crate::paint::fonts::Typeface;
@@ -39,7 +39,7 @@ pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, para
 /// Height of a line of a breakdown, in points.
 const LINE: f32 = 19.0;
 
-/// Draws a [`reason`] with its words drawn by `words`.
+/// Draws a [`reason`] whose text `words` draws.
 pub fn reasoned(
     ui: &mut Ui,
     value: &str,

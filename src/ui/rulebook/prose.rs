@@ -58,7 +58,7 @@ fn show_line(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<St
     to
 }
 
-/// Text cut into parts wherever one of these ranges begins or ends.
+/// Parts of a text, cut wherever one of these ranges begins or ends.
 fn parts<'a>(text: &str, ranges: impl Iterator<Item = &'a Range<usize>>) -> Vec<Range<usize>> {
     let mut cuts: Vec<usize> = ranges.flat_map(|range| [range.start, range.end]).chain([0, text.len()]).collect();
     cuts.sort_unstable();

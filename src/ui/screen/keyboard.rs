@@ -4,7 +4,7 @@ use crate::board::Place;
 use crate::play::Opaque;
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
-use crate::ui::table_pages::InputDevice;
+use crate::ui::key_sheet::InputDevice;
 use crate::ui::top_bar::Menu;
 use std::collections::VecDeque;
 
@@ -16,18 +16,18 @@ const KEYS_IN_A_ROW: usize = 3;
 pub(super) struct Cursor {
     /// Place that the cursor is on.
     pub place: Place,
-    /// Chosen one of several meanings of the place; none, or one that is gone, stands for the plainest.
+    /// Index of the chosen meaning, where the place has several; `None`, or one that is gone, stands for the plainest.
     pub end: Option<Intent>,
     /// Whether the cursor or the pointer was moved last.
     pub lead: Lead,
 }
 
-/// Input that says which place is meant: the one moved last.
+/// Input that says which place is meant, cursor or pointer: the one moved last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lead {
-    /// Place cursor of the keyboard.
+    /// The place cursor of the keyboard says which place is meant.
     Cursor,
-    /// Pointer, which was moved after the cursor.
+    /// The pointer says which place is meant: it was moved after the cursor.
     Pointer,
 }
 
@@ -45,11 +45,11 @@ pub(super) enum KeyFocus {
 /// Keyboard state of the screen.
 #[derive(Debug, Default)]
 pub(super) struct Keyboard {
-    /// Place cursor, if it is on the board.
+    /// Place cursor; `None` if it is not on the board.
     pub cursor: Option<Cursor>,
     /// Place on which the cursor was last.
     pub last_cursor: Option<Place>,
-    /// Keyboard focus in this frame.
+    /// Keyboard focus of the window in this frame.
     pub hands: KeyFocus,
     /// Keyboard focus in the last frame.
     pub hands_before: KeyFocus,
@@ -68,7 +68,7 @@ pub(super) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Place cursor, if it leads, that is, says which place is meant.
+    /// Place cursor if it says which place is meant; `None` if the pointer does.
     pub(super) fn leading(&self) -> Option<&Cursor> {
         self.cursor.as_ref().filter(|c| c.lead == Lead::Cursor)
     }
@@ -80,7 +80,7 @@ impl Keyboard {
         cursor.is_some()
     }
 
-    /// Input device in use now: keys or mouse.
+    /// Input device that the player uses now: keys or mouse.
     pub(super) fn plays_with(&self) -> InputDevice {
         let by_keys = self.leading().is_some() || self.hands == KeyFocus::Panels || self.in_a_row >= KEYS_IN_A_ROW;
         if by_keys { InputDevice::Keys } else { InputDevice::Mouse }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Cached value that its owner brings up to date.
+/// Value that its owner computes again when its key changes.
 #[derive(Debug)]
 pub(crate) struct Cached<K, V>(Option<(K, V)>);
 
@@ -25,7 +25,7 @@ impl<K: PartialEq, V> Cached<K, V> {
         value
     }
 
-    /// The cached value for whatever key it was computed, if there is one.
+    /// Cached value, whatever its key; `None` if none is cached.
     pub(crate) fn get(&self) -> Option<&V> {
         self.0.as_ref().map(|(_, value)| value)
     }

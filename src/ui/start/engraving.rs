@@ -1,4 +1,4 @@
-//! Engravings of the period (`assets/engravings/`), where a page has room for one.
+//! Engravings of the period (`assets/engravings/`), drawn where a page has room for one.
 
 use crate::paint::drawn;
 use crate::paint::theme::Rgb;
@@ -20,9 +20,9 @@ const AIR: f32 = 4.0;
 /// Colours of a print.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::ui) struct Inks {
-    /// Colour of the lines.
+    /// Colour of the engraving's lines.
     pub ink: Rgb,
-    /// Colour of the paper.
+    /// Colour of the engraving's paper.
     pub paper: Rgb,
 }
 

@@ -1,4 +1,4 @@
-//! Forces of both sides opposite each other: kinds in the middle, numbers at the ends.
+//! Forces of both sides opposite each other: arms in the middle, numbers at the ends.
 
 use super::Battle;
 use crate::kernel::SideId;

@@ -10,7 +10,7 @@ use crate::ui::parts::{grave, menu, noted, primary, why_not};
 use crate::view::theme;
 use bevy_egui::egui::{self, Button, Frame, Margin, PopupCloseBehavior, Stroke, Ui, Vec2};
 
-/// Draws the button. `barred`: why ending cannot be undone, if it cannot.
+/// Draws the button that ends the phase. `barred`: why ending cannot be undone; `None` if it can.
 pub(super) fn button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
     // Known before the click.
     let recall = barred.map_or(String::new(), |why| say!("strip-no-way-back", why));
@@ -63,7 +63,7 @@ pub fn asks_first(left: &[UnfinishedPiece]) -> String {
     sentences(&[&say!("strip-could-act", units = names.join(", ")), &say!("strip-key-once-more", key)])
 }
 
-/// Sentences joined by spaces.
+/// Text of sentences joined by spaces.
 fn sentences(all: &[&str]) -> String {
     all.iter().filter(|s| !s.is_empty()).copied().collect::<Vec<_>>().join(" ")
 }

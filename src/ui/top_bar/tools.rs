@@ -59,7 +59,7 @@ fn undo(ui: &mut Ui, model: &TopBarModel) -> Option<Intent> {
     back.or(redo.clicked().then_some(Intent::Redo))
 }
 
-/// Draws the button that leads from a scenario being tried back to its editor, as long as the trial goes on.
+/// Draws the button that leads from a scenario being tried back to its editor.
 pub(super) fn trial(ui: &mut Ui) -> Option<Intent> {
     let key = key_input::first_of(KeyCommand::TryIt);
     let words = say!("edit-trying-back");

@@ -30,7 +30,7 @@ impl Animation {
     }
 }
 
-/// Sounds of one piece's motion.
+/// Sounds of one piece's motion, each with its time in seconds.
 fn moves(motion: &PieceMotion) -> Vec<(f32, Sound)> {
     let mut heard = Vec::new();
     let marches = |leg: &Tween| leg.from.at.distance(leg.to.at) > MARCH;

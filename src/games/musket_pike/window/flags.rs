@@ -86,7 +86,7 @@ struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// Place of a unit, or its last place if it has left the map.
+    /// Place of a unit in map units, or its last place if it has left the map; `None` without one.
     fn unit(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
         stands(self.layout, self.shown.game().state(), unit).or_else(|| self.stood(unit, entry))
     }

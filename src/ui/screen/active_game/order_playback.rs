@@ -11,7 +11,7 @@ pub(in crate::ui::screen) struct OrderPlayback {
 }
 
 impl ActiveGame {
-    /// Whether an animation of orders runs.
+    /// Whether orders are being animated.
     #[must_use]
     pub fn is_telling(&self) -> bool {
         self.telling.is_some()
@@ -25,14 +25,14 @@ impl ActiveGame {
         self.telling = Some(OrderPlayback { selection: std::mem::replace(selection, before) });
     }
 
-    /// Lets the table take the animated orders up to this number.
+    /// Releases the animated orders up to this number to the table.
     pub(in crate::ui::screen) fn tell_to(&mut self, orders: usize) {
         if self.telling.is_some() {
             self.session.release_to(orders);
         }
     }
 
-    /// Ends the animated orders: the table takes all of them.
+    /// Ends the animation of orders: the table takes all of them.
     pub(in crate::ui::screen) fn end_telling(&mut self, selection: &mut Selection) {
         if let Some(telling) = self.telling.take() {
             self.session.release();

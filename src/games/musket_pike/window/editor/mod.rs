@@ -59,7 +59,7 @@ pub struct Editor {
     named: String,
     /// Parts of the scenario that can be read.
     looked: PartialBattle,
-    /// Position that the scenario sets up, as far as it can be read.
+    /// Position that the scenario sets up; `None` if it cannot be read.
     game: Option<Game>,
     painter: Option<Arc<MapPainter>>,
     /// Theme in which the map is painted.
@@ -67,13 +67,13 @@ pub struct Editor {
     findings: Vec<Finding>,
     tool: Tool,
     shape: Shape,
-    /// Diameter of the brush in hexes.
+    /// Diameter of the editor's brush in hexes.
     size: u8,
     hand: active_tool::ToolSelection,
-    /// Name that the name tool writes.
+    /// Name that the name tool writes on the map.
     name: String,
     drawing: Option<Drawing>,
-    /// Selected piece.
+    /// Piece that is selected in the editor; `None` without one.
     chosen: Option<FilePiece>,
     /// Page to show after the last selection on the map or by a key.
     led: Option<PageTarget>,
@@ -84,13 +84,13 @@ pub struct Editor {
     roster: roster::Roster,
 }
 
-/// Stroke in progress.
+/// Stroke of a tool that is in progress.
 struct Drawing {
-    /// Document before the stroke.
+    /// Document as it was before the stroke.
     before: Document,
-    /// Hexes passed, in order.
+    /// Hexes that the stroke has passed, in order.
     hexes: Vec<Hex>,
-    /// Hexsides passed, and the one at which the stroke began.
+    /// Hexsides that the stroke has passed, the one at which it began included.
     sides: Vec<(Hex, Dir)>,
     pressed: Option<(Hex, Dir)>,
     /// Current place of the pointer, in map units.
@@ -99,7 +99,7 @@ struct Drawing {
     held: bool,
     /// Stand that the dragged piece had before.
     stood: Option<HexFootprint>,
-    /// Name that the stroke drags.
+    /// Name on the map that the stroke drags; `None` without one.
     name: Option<names::HeldName>,
 }
 
@@ -149,8 +149,9 @@ impl Editor {
     }
 }
 
-/// Indices of the battle page and of the order of battle page.
+/// Index of the battle page among the editor's pages.
 const BATTLE: usize = 0;
+/// Index of the page of the order of battle among the editor's pages.
 const ORDER_OF_BATTLE: usize = 1;
 
 impl EditorUi for Editor {

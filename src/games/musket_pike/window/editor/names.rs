@@ -36,7 +36,7 @@ impl Editor {
         SEEN.into_iter().find_map(held)
     }
 
-    /// Moves the dragged name to the pointer; returns the stroke if that changes its hex.
+    /// Moves the dragged name to the pointer; returns the stroke if the name's hex changes.
     pub(super) fn lead_name(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         let battle = self.battle()?.clone();
         let drawing = self.drawing.as_mut()?;

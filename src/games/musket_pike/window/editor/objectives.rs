@@ -82,7 +82,7 @@ fn new_objective(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &m
     act
 }
 
-/// Draws a row of a menu and closes the menu when it is pressed; returns whether it was.
+/// Draws a row of a menu and closes the menu when the row is pressed; returns whether it was.
 fn menu_row(ui: &mut Ui, words: &str) -> bool {
     let row = Button::new(words).frame_when_inactive(false).min_size(vec2(230.0, 28.0));
     let pressed = noted(ui.add(row), words).clicked();

@@ -80,7 +80,7 @@ impl Editor {
     }
 }
 
-/// Draws a stand as a preview, with its front.
+/// Draws a stand as a preview with its front.
 fn ghost(stand: HexFootprint, hue: SignMeaning, layer: &mut Layer) {
     layer.over.push(Sign::area(stand.hexes(), hue, Hatch::Wash(60), Some(LineStyle::Thick)));
     let front: [Dir; 2] = [stand.facing.left(), stand.facing.right()];

@@ -13,20 +13,20 @@ use crate::view::overlays::{Hatch, Layer, LineStyle, Sign, SignMeaning};
 use bevy_egui::egui::{Button, Ui, Vec2};
 use std::collections::BTreeSet;
 
-/// Selected hexes of the ground, and the copies made of them.
+/// Selection of hexes in the editor, with the ground copied from them.
 #[derive(Default)]
 pub(super) struct Region {
     hexes: BTreeSet<Hex>,
-    /// Hexes selected before the current stroke.
+    /// Hexes that were selected before the current stroke.
     before: BTreeSet<Hex>,
-    /// Ground copied last.
+    /// Ground that was copied last; `None` before any.
     copied: Option<Clip>,
-    /// Ground that a click pastes.
+    /// Ground that a click pastes; `None` while the tool selects.
     held: Option<Clip>,
 }
 
 impl Region {
-    /// Whether a click pastes ground.
+    /// Whether a click pastes ground instead of selecting.
     pub(super) const fn is_held(&self) -> bool {
         self.held.is_some()
     }
@@ -53,7 +53,7 @@ fn name(turn: ClipTransform) -> String {
 }
 
 impl Editor {
-    /// Selects hexes, or pastes ground.
+    /// Selects hexes with the stroke, or pastes ground.
     pub(super) fn draw_region(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         if self.region.held.is_some() {
             return if touch.phase == StrokePhase::Begins { self.put_down(touch.hex) } else { None };

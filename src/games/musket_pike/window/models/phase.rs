@@ -17,7 +17,7 @@ use crate::settings::KeyCommand;
 use crate::ui::Intent;
 use crate::ui::decision::Answer;
 use crate::ui::key_input::{first_of, key_unlike};
-use crate::ui::table_pages::InputDevice as With;
+use crate::ui::key_sheet::InputDevice as With;
 use std::collections::BTreeSet;
 
 /// Sort order of the units listed in a phase: it stays as at its beginning, so that no line moves away from the pointer.
@@ -67,7 +67,7 @@ pub struct PlayerChoices<'a> {
     pub next: Option<Order>,
 }
 
-/// Model of the phase; `None` while a question or something else is on top.
+/// Model of the phase panel; `None` while a question or something else is on top of the stack.
 pub fn model(
     game: &Game,
     orders: &[Order],
@@ -232,7 +232,7 @@ fn by_mouse(phase: Phase, selected: bool) -> String {
     }
 }
 
-/// Rows of the units that can still act, and of the others that the phase concerns.
+/// Rows of the phase panel: units that can still act, and others that the phase concerns.
 fn units(
     game: &Game,
     phase: Phase,
@@ -263,7 +263,7 @@ fn units(
         .collect()
 }
 
-/// Whether an activated unit is listed even when it can do nothing more.
+/// Whether an activated unit is listed in the phase panel even when it can do nothing more.
 fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
     match phase {
         Phase::ArtilleryFire => !game.kind(unit).is_combat(),
@@ -279,7 +279,7 @@ pub fn owing(game: &Game) -> Vec<UnitId> {
     barring(game).map_or_else(Vec::new, |(_, units)| units)
 }
 
-/// Units that bar the end of the phase, with their duty; `None` if there are none.
+/// Units that must act before the phase can end, with their duty; `None` if there are none.
 fn barring(game: &Game) -> Option<(Duty, Vec<UnitId>)> {
     match game.check(&Order::EndPhase) {
         Err(Illegal::MustStillCharge(units)) => Some((Duty::Charge, units)),
@@ -337,7 +337,7 @@ fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Su
     }
 }
 
-/// Units that an attack on these hexes meets.
+/// Units that defend against an attack on these hexes.
 fn met(game: &Game, into: OneOrTwoHexes) -> Vec<UnitId> {
     let met: BTreeSet<UnitId> = into.iter().filter_map(|hex| game.occupant(hex)).collect();
     met.into_iter().collect()
@@ -409,7 +409,7 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
     }
 }
 
-/// Other orders on offer: mergers and rallies of the selected unit, leaders who ride or stay.
+/// Other orders that the phase panel offers: mergers and rallies of the selected unit, leaders who ride or stay.
 fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -> Vec<Answer> {
     let battle = &*game.battle;
     let mut list = Vec::new();

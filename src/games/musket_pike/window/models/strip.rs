@@ -29,7 +29,7 @@ pub struct Open<'a> {
     pub plan: &'a [Suggestion],
 }
 
-/// Fills the top bar.
+/// Model of the top bar, filled from a session.
 pub fn model(session: &Session<Game>, open: Open<'_>) -> TopBarModel {
     let game = session.game();
     let (battle, state) = (&*game.battle, game.state());
@@ -129,7 +129,7 @@ const fn icon_of(phase: Phase) -> Icon {
     }
 }
 
-/// Sentence on what is going on and what ends it.
+/// Sentence on the current phase and what ends it.
 fn ends(session: &Session<Game>) -> String {
     let game = session.game();
     let battle = &*game.battle;

@@ -1,4 +1,4 @@
-//! Cups in one line: every chit as a chip, or only the number left where there is no room for chips.
+//! Cups of both sides in one line: every chit as a chip, or only the number left where there is no room for chips.
 
 use super::cups::{self, Cup, CupsModel, SMALL, chit_width, inside, show_chit};
 use crate::kernel::PieceId;
@@ -48,7 +48,7 @@ fn chips(ui: &mut Ui, model: &CupsModel) -> (Option<Intent>, Vec<PieceId>) {
     (intent, looked_at)
 }
 
-/// Draws the number of chits left in each cup; a click opens both.
+/// Draws the number of chits left in each cup; a click opens both cups.
 fn counts(ui: &mut Ui, model: &CupsModel) -> Option<Intent> {
     let mut intent = None;
     for cup in &model.cups {

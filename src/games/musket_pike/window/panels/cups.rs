@@ -18,11 +18,11 @@ use bevy_egui::egui::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChitStatus {
     Cup,
-    /// Drawn and in use.
+    /// Chit that is drawn and in use.
     Drawn,
-    /// Used or set aside.
+    /// Chit that has been used or set aside.
     Spent,
-    /// Not in the cup, as its leader has not arrived.
+    /// Chit that is not in the cup, as its leader has not arrived.
     Away,
 }
 
@@ -33,7 +33,7 @@ pub struct Chit {
     pub sign: String,
     pub words: String,
     pub place: ChitStatus,
-    /// Sentence that says what the chit can do when it is drawn.
+    /// Sentence about what the chit can do when it is drawn.
     pub gives: String,
     /// Units that the chit can order as a wing, with their state; empty for a chit that only activates lead units.
     pub units: Vec<Member>,
@@ -47,24 +47,24 @@ pub struct Member {
     /// Hex that the unit is on.
     pub hex: Hex,
     pub name: String,
-    /// State of the unit, in words.
+    /// State of the unit in this turn, in words.
     pub words: String,
 }
 
-/// Cup of one side.
+/// Cup of one side with its chits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cup {
     pub side: SideId,
     pub name: String,
     pub chits: Vec<Chit>,
-    /// Whether the side has passed.
+    /// Whether the side has passed for this turn.
     pub passed: bool,
 }
 
 /// Contents of the cups panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CupsModel {
-    /// Cups of both sides.
+    /// Cups of both sides with their chits.
     pub cups: Vec<Cup>,
     /// Decision of the side that draws now.
     pub draw: Option<Draw>,
@@ -73,14 +73,14 @@ pub struct CupsModel {
 /// Decision to draw or to pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// Side that decides.
+    /// Side that decides whether to draw a chit.
     pub side: SideId,
     pub name: String,
-    /// Reason why no chit can be drawn, if so.
+    /// Intent of drawing a chit, or the reason why none can be drawn.
     pub draw: Result<(), BarredReason>,
-    /// Reason why the side may not pass, if so.
+    /// Intent of passing, or the reason why the side may not pass.
     pub pass: Result<(), BarredReason>,
-    /// Army that is gone or has no unit left to act, if there is one.
+    /// Army that is gone or has no unit left to act; `None` without one.
     pub gone: Option<Gone>,
 }
 
@@ -88,7 +88,7 @@ pub struct Draw {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gone {
     pub words: String,
-    /// Whether it is the army of the side that draws.
+    /// Whether the army belongs to the side that draws.
     pub own: bool,
     /// Whether the army will never act again; else only not in this turn.
     pub for_good: bool,
@@ -202,7 +202,7 @@ fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
     inside(ui, chit, left)
 }
 
-/// Draws what a chit can do and the units that it concerns.
+/// Draws the chit's use and the units that it concerns.
 pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::new().stroke(Stroke::new(1.0, theme::line())).corner_radius(4).inner_margin(Margin::same(6));
@@ -248,7 +248,7 @@ pub(super) fn chit_width(ui: &Ui, chit: &Chit, size: &ChitSize) -> f32 {
     (one_row(ui, &chit.sign, font, theme::ink(), WIDEST_SIGN).size().x + 2.0 * size.beside).max(size.least.x)
 }
 
-/// Draws a chit with its tooltip.
+/// Draws a chit of a cup with its tooltip.
 pub(super) fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, size: &ChitSize) -> Response {
     let side = cup.side;
     let (fill, line, ink) = match chit.place {

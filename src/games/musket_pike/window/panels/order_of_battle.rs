@@ -22,15 +22,15 @@ use marks::{disorder_mark, sign, state_mark, strength_pips};
 /// State of a unit in the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnitStatus {
-    /// Can still be activated in this turn.
+    /// Unit that can still be activated in this turn.
     Ready,
-    /// Takes part in the current activation.
+    /// Unit that takes part in the current activation.
     Active,
-    /// Has had its activation.
+    /// Unit that has had its activation in this turn.
     Activated,
-    /// Has not arrived yet.
+    /// Unit that has not arrived yet.
     ToCome,
-    /// Has merged into another unit.
+    /// Unit that has merged into another one.
     Merged,
     Captured,
     Destroyed,
@@ -56,7 +56,7 @@ impl UnitStatus {
 /// Whether a unit is ordered or disordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranks {
-    /// Unit in good order.
+    /// Ranks of a unit in good order.
     Ordered,
     Disordered,
 }
@@ -70,15 +70,15 @@ pub struct UnitRow {
     pub kind: String,
     /// Nation of the unit, if that has an emblem.
     pub nation: Option<Nation>,
-    /// SP now and as printed; `None` for guns.
+    /// Current and printed SP of the unit; `None` for guns.
     pub sp: Option<(u8, u8)>,
-    /// Morale now, and quality as printed.
+    /// Current morale of the unit, and its printed quality.
     pub morale: (i8, u8),
-    /// State of the unit in this turn.
+    /// Status of the unit in this turn.
     pub state: UnitStatus,
     /// Whether the unit is in good order.
     pub ranks: Ranks,
-    /// VP that its losses have given the enemy.
+    /// VP that the unit's losses have given the enemy.
     pub vp: u16,
     /// Hex that the unit is on.
     pub hex: Option<Hex>,
@@ -106,7 +106,7 @@ pub struct Side {
 /// Contents of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrderOfBattleModel {
-    /// Both sides of the battle.
+    /// Both sides of the battle, with their units.
     pub sides: [Side; 2],
 }
 
@@ -149,7 +149,7 @@ impl Filter {
     }
 }
 
-/// Totals of some rows: SP now, SP printed, VP given to the enemy.
+/// Totals of some rows: current SP, printed SP, VP given to the enemy.
 fn totals<'a>(entries: impl Iterator<Item = &'a UnitRow>) -> (u32, u32, u32) {
     entries.fold((0, 0, 0), |(now, printed, vp), e| {
         let (n, p) = e.sp.unwrap_or((0, 0));
@@ -235,7 +235,7 @@ const SIGN: Vec2 = Vec2::new(24.0, 16.0);
 /// Width of the pips, and least width of a name beside them, in pixels: text and numbers come first.
 const PIPS: (f32, f32) = (52.0, 120.0);
 
-/// Width for a name in pixels, and whether there is room for pips.
+/// Width for a unit's name in pixels, and whether there is room for pips.
 fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
     let numbers: f32 = columns.widths().iter().map(|width| width + GAP).sum();
     let room = ui.available_width() - SIGN.x - GAP - numbers - 4.0;
@@ -281,7 +281,7 @@ fn legend(ui: &mut Ui) {
     });
 }
 
-/// Draws the legend of the emblems, each with its nation.
+/// Draws the legend of the nations' emblems.
 fn nations(ui: &mut Ui, model: &OrderOfBattleModel) {
     let mut nations: Vec<&Nation> = Vec::new();
     for nation in model.units().filter_map(|entry| entry.nation.as_ref()) {
@@ -357,7 +357,7 @@ fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
     column(ui, width, Layout::left_to_right(Align::Center), |ui| words(ui, text))
 }
 
-/// Draws a number below the heading of its column.
+/// Draws a number of the order of battle below the heading of its column.
 fn number(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
     column(ui, width, Layout::right_to_left(Align::Center), |ui| words(ui, text))
 }

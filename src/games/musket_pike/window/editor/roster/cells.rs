@@ -23,9 +23,9 @@ use bevy_egui::egui::{
 pub(super) enum Face {
     Name,
     Words,
-    /// Number, aligned right.
+    /// Roster cell with a number, aligned right.
     Number,
-    /// Tick or nothing.
+    /// Roster cell with a tick or nothing.
     Tick,
 }
 
@@ -55,7 +55,7 @@ pub(super) enum CellMove {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum CellOutcome {
     Stays,
-    /// New value was chosen.
+    /// The cell was given this new value.
     Says(String),
     /// Focus moves to the next cell.
     Goes(CellMove),
@@ -73,11 +73,11 @@ pub(super) struct Cell<'c> {
     pub(super) under: f32,
 }
 
-/// Text that a choice cell shows for its value.
+/// Text that a roster cell with a choice shows for its value.
 pub(super) struct ChoiceLabel<'c> {
-    /// Text short enough for the cell.
+    /// Text of the choice, short enough for the cell.
     pub(super) words: String,
-    /// Full text of the default that holds while nothing is written.
+    /// Full text of the default that holds while nothing is written; `None` without a default.
     pub(super) unset: Option<&'c str>,
 }
 
@@ -134,7 +134,7 @@ impl Cell<'_> {
         self.place.width() - 2.0 * f32::from(INSET)
     }
 
-    /// Text of the cell if it is too long for it, unless the cell is being edited.
+    /// Text of the cell if it is too long for the cell, unless the cell is being edited; else `None`.
     fn cut<'t>(&'t self, ui: &Ui, unwritten: &'t str) -> Option<&'t str> {
         let words = if self.now.is_empty() { unwritten } else { self.now };
         let wide = || ui.painter().layout_no_wrap(words.to_owned(), self.font(), theme::ink()).size().x;

@@ -14,11 +14,11 @@ use bevy_egui::egui::Id;
 /// Widget of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
-    /// Text or number.
+    /// Input of a text or number.
     Text,
-    /// Checkbox; off is not written.
+    /// Input by a checkbox; off is not written to the file.
     Flag,
-    /// Choice of values, each with its label; the empty one is not written.
+    /// Input by a choice of values, each with its label; the empty value is not written to the file.
     Choice(Vec<(String, String)>),
 }
 
@@ -55,12 +55,12 @@ pub(super) fn as_read(battle: &Battle, entry: RosterEntry, field: &str) -> Strin
     }
 }
 
-/// Name of a field.
+/// Displayed name of a roster field.
 pub(super) fn label(field: &str) -> String {
     say!("edit-piece-" + field)
 }
 
-/// Tooltip of a field.
+/// Tooltip text of a roster field.
 pub(super) fn about(field: &str) -> String {
     say!("edit-of-piece-" + field)
 }
@@ -82,7 +82,7 @@ pub(super) fn paragraph(field: &str) -> Option<&'static str> {
     }
 }
 
-/// Widget of an entry's field.
+/// Kind of input for a field of a roster entry.
 pub(super) fn input(battle: &Battle, entry: RosterEntry, field: &str) -> Input {
     let of = |pairs: Vec<(String, String)>| {
         let none = (!entry.needs(field)).then(|| (String::new(), unwritten(entry, field)));
@@ -118,7 +118,7 @@ fn unwritten(entry: RosterEntry, field: &str) -> String {
     }
 }
 
-/// Whether a field is shown: one without meaning for its kind is not, unless it is written.
+/// Whether a roster field is shown: one without meaning for its kind of unit is not, unless it is written.
 pub(super) fn is_asked(battle: &Battle, entry: RosterEntry, field: &str, is_written: bool) -> bool {
     let kind = match entry {
         RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),

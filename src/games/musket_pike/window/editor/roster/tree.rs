@@ -38,14 +38,14 @@ const MARK: f32 = 16.0;
 enum Asked {
     Pick(RosterEntry),
     Fold(RosterEntry),
-    /// Moves the first entry to the second.
+    /// Request to move the first roster entry to the second.
     Move(RosterEntry, RosterEntry),
-    /// Adds an entry.
+    /// Request to add a roster entry.
     New(RosterAction),
 }
 
 impl Editor {
-    /// Draws the tree `height` pixels high; returns its request.
+    /// Draws the roster tree `height` pixels high; returns its request.
     pub(super) fn tree(&mut self, ui: &mut Ui, height: f32) -> Option<PageRequest> {
         let battle = self.battle().cloned()?;
         let wings = wings_seen(&battle, self.document.whole().list("wings").len());
@@ -126,7 +126,7 @@ const UNDER_HEADS: f32 = 4.0;
 /// Width of the list's scroll bar on the right, in pixels.
 const RIGHT: f32 = 12.0;
 
-/// Draws a row and returns its request. `beside`: the row at a distance of that many lines.
+/// Draws a roster row and returns its request. `beside`: the row at a distance of that many lines.
 fn line(
     ui: &mut Ui,
     battle: &Battle,

@@ -1,10 +1,10 @@
-//! Die in a panel, with its value for screen readers.
+//! Die as an egui widget, with its value for screen readers; it is drawn by `view::dice`.
 
 use crate::say;
 use crate::view::dice::{DieColour, draw};
 use bevy_egui::egui::{Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// Draws a die that shows `value` once it has fallen (`fall` from 0 to 1); the face 10 is printed as 0.
+/// Draws a ten-sided die that shows `value`, 1 to 10, once it has fallen; `fall`: part of the fall that is over, 0 to 1.
 pub fn die(ui: &mut Ui, value: u8, colour: DieColour, fall: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, 48.0), Sense::hover());
     // It comes from above and bounces.
