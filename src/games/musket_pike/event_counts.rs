@@ -67,7 +67,7 @@ kinds! {
     Arrival "arrivals",
 }
 
-/// Counters, one for each of [`KINDS`].
+/// Counters of events in a bout, one for each of [`KINDS`].
 pub struct EventCounts {
     numbers: Vec<u64>,
     /// Result of [`coming`] in the last position.
@@ -99,7 +99,7 @@ impl EventCounter<Game> for EventCounts {
 }
 
 impl EventCounts {
-    /// Counters of a bout that begins in this position.
+    /// Counters of the events of a bout that begins in this position.
     #[must_use]
     pub fn from(start: &Game) -> Self {
         Self { numbers: vec![0; KINDS.len()], coming: coming(start) }

@@ -96,7 +96,8 @@ impl DescribeGame for Game {
         matches!(self.state().stack.last(), Some(Frame::Phase(Phase::Movement)))
     }
 
-    /// The steps of a unit form one move; units that join do so together with the others, and then it begins.
+    /// Whether an order continues the one before: the steps of a unit form one move; units that join do so together with the
+    /// others.
     fn continues(before: &Order, order: &Order) -> bool {
         match (before, order) {
             (Order::Join { .. }, Order::Join { .. } | Order::Begin) => true,
@@ -199,7 +200,7 @@ impl DescribeGame for Game {
         Some(rulebook::battle_rules(&self.battle))
     }
 
-    /// MP 2.3 The next chit is due to be drawn, or no further one is drawn.
+    /// MP 2.3 Whether the next chit is due to be drawn, or no further one is drawn.
     fn is_between_activations(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::Turn { .. } | Frame::Over))
     }

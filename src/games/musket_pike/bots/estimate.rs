@@ -3,7 +3,7 @@
 /// Mean over throws, in hundredths of a VP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// Estimated mean.
+    /// Mean of the estimate, in its own unit.
     pub mean: i64,
     /// Standard error of the mean, rounded up.
     pub error: i64,
@@ -13,7 +13,7 @@ pub struct Estimate {
 const STEPS: [i64; 5] = [10, 50, 100, 200, 500];
 
 impl Estimate {
-    /// Estimate from the value of each throw.
+    /// Estimate from the values of several throws.
     #[must_use]
     pub fn of(throws: &[i64]) -> Self {
         let n = i64::try_from(throws.len().max(1)).unwrap_or(1);
@@ -32,7 +32,7 @@ impl Estimate {
         Self::of(&differences)
     }
 
-    /// Mean, rounded according to its error; `None` if it is not significantly different from 0.
+    /// Mean, rounded according to its error; `None` if it does not differ significantly from 0.
     #[must_use]
     pub fn significant(self) -> Option<i64> {
         let step = STEPS.into_iter().find(|step| *step >= self.error).unwrap_or(STEPS[STEPS.len() - 1]);

@@ -49,7 +49,7 @@ struct OneTurn {
     activations: Vec<OneDeed>,
 }
 
-/// Deeds of one activation.
+/// Answer data: what one activation achieved.
 #[derive(Serialize)]
 struct OneDeed {
     side: OrFalse<String>,
@@ -72,7 +72,7 @@ struct OneEvent {
     words: String,
 }
 
-/// Losses of one arm of a side.
+/// Answer data: losses of one arm of a side.
 #[derive(Serialize)]
 struct Losses {
     side: String,
@@ -188,7 +188,7 @@ fn luck_data(battle: &Battle, ledger: &Ledger) -> Luck {
     }
 }
 
-/// Review as plain text: the count, the turns, the losses, the dice.
+/// Review of a game as plain text: the VP count, the turns, the losses, the dice.
 fn card(game: &Game, review: &Review) -> String {
     let mut out = String::new();
     count(&mut out, game);

@@ -24,7 +24,7 @@ use serde::Deserialize;
 /// Margin around the hexes, in map units.
 const RIM: f32 = 0.1;
 
-/// Units that are active in a picture, if its scene does not say.
+/// Units that are active in a picture, if the picture's scene does not say.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActiveUnits {

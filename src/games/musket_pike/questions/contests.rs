@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::{Game, legal};
 use crate::play::{AnyOrder, CorrectAnswer, Question};
 use crate::say;
 
-/// An attack that may be declared now, with its odds.
+/// Attack that may be declared in the position, with its odds.
 struct Attack {
     unit: UnitId,
     into: OneOrTwoHexes,
@@ -43,7 +43,7 @@ impl Attack {
         format!("column {}", game.battle.rules.melee.columns.get(place).copied().unwrap_or_default())
     }
 
-    /// Derivation of the column: strengths, the column before, each shift, the column after.
+    /// Derivation of the attack's column in words: strengths, the column before, each shift, the column after.
     fn told(&self, game: &Game) -> String {
         let (battle, contest) = (&*game.battle, &self.odds.contest);
         let mut told = vec![self.ratio(game)];

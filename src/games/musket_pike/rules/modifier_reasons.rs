@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rough {
-    /// An obstructed hex.
+    /// Rough ground: an obstructed hex.
     Hex(Hex),
-    /// An obstacle on the hexside between an attacker and its target.
+    /// Rough ground: an obstacle on the hexside between an attacker and its target.
     Side(Hex, Hex),
 }
 
@@ -152,7 +152,7 @@ impl ModifierReason {
         }
     }
 
-    /// Unit whose strength the line gives, if it is about one.
+    /// Unit whose strength the line gives; `None` if the line is about no unit.
     #[must_use]
     pub const fn unit(self) -> Option<UnitId> {
         match self {

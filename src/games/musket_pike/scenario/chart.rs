@@ -144,7 +144,7 @@ fn lifted_by(
     }
 }
 
-/// Kind with a name; without it the chart cannot be used.
+/// Kind of the terrain chart with this name; an error without it, as the chart cannot be used.
 fn find<I: ChartId, R>(
     word: &Word,
     kinds: &Kinds<I, R>,

@@ -10,7 +10,7 @@ use crate::i18n::{self, MOST_IN_NAME, fits};
 use crate::say;
 use serde::Deserialize;
 
-/// Greatest number of things of a kind on a hex.
+/// Most drawings of a kind on a hex.
 const MOST_THINGS: u8 = 60;
 /// Greatest number of layers on a hex.
 const MOST_LAYERS: usize = 8;
@@ -44,7 +44,7 @@ struct Side {
     drawing: Option<Drawing>,
 }
 
-/// Words for a kind: its own, else those of the catalogue, else its name.
+/// Displayed name of a kind: its own words, else those of the catalogue, else its name in files.
 fn named(own: Option<String>, list: &str, name: &str) -> KindName {
     let key = name.replace('_', "-");
     match own {

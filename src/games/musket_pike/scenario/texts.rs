@@ -1,4 +1,4 @@
-//! Limits on names, so that a card, a button, a line of the log or a terminal can hold them.
+//! Limits on the texts of a scenario, so that a card, a button, a line of the log or a terminal can hold them.
 
 use super::fault::{FaultFix, Faults};
 use super::forces::path;
@@ -10,8 +10,9 @@ use crate::say;
 
 /// Greatest length of a description, in characters.
 const MOST_IN_DESCRIPTION: usize = 2000;
-/// Greatest length of the notes, and of one source, in characters.
+/// Greatest length of a scenario's notes, in characters.
 const MOST_IN_NOTES: usize = 10_000;
+/// Greatest length of one source that a scenario names, in characters.
 const MOST_IN_SOURCE: usize = 300;
 /// Greatest number of sources.
 const MOST_SOURCES: usize = 30;

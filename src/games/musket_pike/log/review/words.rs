@@ -24,7 +24,7 @@ pub fn deed(battle: &Battle, deed: &ActivationReview) -> String {
     sentences.join(" ")
 }
 
-/// Losses of both sides in an activation, a sentence each. Changes of possession are reported separately.
+/// Sentences on the losses of both sides in an activation. Changes of possession are reported separately.
 #[must_use]
 pub fn losses(battle: &Battle, deed: &ActivationReview) -> String {
     let of_side = |side: SideId| {
@@ -66,7 +66,7 @@ pub fn sp(losses: &ArmLosses) -> String {
     if losses.sp == 0 { "-".to_owned() } else { say!("review-of", n = losses.lost(), all = losses.sp) }
 }
 
-/// Units of an arm and their fate: `12, 3 of them lost, 1 merged`.
+/// Units of an arm and their fate in words: `12, 3 of them lost, 1 merged`.
 #[must_use]
 pub fn units(losses: &ArmLosses) -> String {
     let (n, all) = (losses.gone, losses.units);

@@ -8,7 +8,7 @@ use crate::paint::random::Scatter;
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Reach of roads, brooks and paths from their middle, with the plants beside them, in map units.
+/// Greatest distance of the drawing of roads, brooks and paths, with the plants beside them, from their middle, in map units.
 pub(super) const BESIDE: f32 = 0.7;
 
 /// Whether part of a line, or of the ground beside it, shows in an area.
@@ -46,7 +46,7 @@ fn way_out(map: &Map, layout: BoardLayout, end: Hex, before: Option<Hex>) -> Opt
         })
 }
 
-/// Points of a course with its exits at the map's edges.
+/// Points of a course extended to its exits at the map's edges.
 pub(super) fn with_ends(map: &Map, layout: BoardLayout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (course.first(), course.last()) else { return points };
     if let Some(out) = way_out(map, layout, *first, course.get(1).copied()) {

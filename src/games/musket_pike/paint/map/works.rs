@@ -140,7 +140,7 @@ fn ditch(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
     }
 }
 
-/// Whether the works on this side belong to a redoubt on either side of it.
+/// Whether the works on this hexside belong to a redoubt on either side of it.
 fn faces_redoubt(plan: &MapPlan, hex: Hex, dir: Dir) -> bool {
     let next = plan.map.grid.neighbour(hex, dir);
     plan.look(hex).banks_within || next.is_some() && plan.look(next).banks_within

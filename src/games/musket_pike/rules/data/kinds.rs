@@ -7,20 +7,20 @@ use std::iter;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum UnitKind {
-    /// Heavy infantry (HI).
+    /// Unit kind heavy infantry (HI).
     Hi,
-    /// Light infantry (LI).
+    /// Unit kind light infantry (LI).
     Li,
-    /// Cavalry (Cav).
+    /// Unit kind cavalry (Cav).
     Cav,
-    /// Artillery (Art).
+    /// Unit kind artillery (Art).
     Art,
-    /// Wagons, which never fight.
+    /// Unit kind wagons, which never fight.
     Wagon,
 }
 
 impl UnitKind {
-    /// All kinds of unit.
+    /// All kinds of unit, in the order of their ids.
     pub const ALL: [UnitKind; 5] = [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon];
 
     /// MP 1.6 Whether this is a combat kind (HI, LI, Cav), of which a hex holds one unit; artillery and wagons are not.
@@ -79,13 +79,13 @@ pub struct Hexside(pub u8);
 
 /// An id that is an index in a list of the terrain chart.
 pub trait ChartId: Copy {
-    /// Class under which the names of this list are registered.
+    /// Class under which the names of these ids are registered.
     const CLASS: &'static str;
 
-    /// The id with this index.
+    /// Id of the chart's entry with this index.
     fn at(place: u8) -> Self;
 
-    /// Index of the id.
+    /// Index of the id in the chart's list.
     fn index(self) -> usize;
 }
 

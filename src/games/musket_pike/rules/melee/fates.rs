@@ -31,7 +31,7 @@ pub fn odd_sp_chooser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
     odd_loser_by(game, melee, &sums(game, melee))
 }
 
-/// MP 9.14 [`odd_sp_chooser`] for a caller that has the sums of the melee at hand.
+/// MP 9.14 Result of [`odd_sp_chooser`] for a caller that has computed the sums of the melee.
 #[must_use]
 pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec<UnitId>> {
     let (white, _) = melee.dice?;
@@ -66,7 +66,7 @@ fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> SmallV
     }
 }
 
-/// One side of a melee at the roll of the dice, from the position before it.
+/// One side of a melee when the dice are rolled, from the position before.
 struct Bearing<'a> {
     game: &'a Game,
     units: Vec<UnitId>,
@@ -139,8 +139,8 @@ impl Bearing<'_> {
     }
 }
 
-/// MP 9.12-9.16 Result of a melee on these dice. `odd`: the unit that takes the odd SP of attackers and of defenders; `None`: the
-/// default.
+/// MP 9.12-9.16 Result of a melee with these dice. `odd`: the unit that takes the odd SP of attackers and of defenders; `None`:
+/// the default.
 #[must_use]
 pub fn resolve(
     game: &Game,
@@ -191,7 +191,7 @@ pub fn each_result(
     }
 }
 
-/// MP 9.16 By side: whether the white die loses its leaders.
+/// MP 9.16 By side: whether the white die loses the side's leaders.
 fn fall_by_die(game: &Game, [attack, defence]: &[Bearing<'_>; 2], white: u8) -> [bool; 2] {
     let melee = &game.battle.rules.melee;
     [attack.led && white == melee.attacker_leader_lost, defence.led && white == melee.defender_leader_lost]

@@ -69,7 +69,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 2.4 Lets the drawing side pass.
+    /// MP 2.4 Lets the deciding side pass instead of drawing.
     pub(super) fn pass(&mut self) -> Result<(), InternalError> {
         let side = self.drawing_side()?;
         self.push(Outcome::Passed { side });

@@ -11,7 +11,7 @@ use super::names::{facing, stand, unit, wing_of_army};
 use super::order::{directions, order};
 use crate::say;
 
-/// An order as a deed, in the position where it may be given.
+/// Text of an order as a deed, in the position where it may be given.
 #[must_use]
 pub fn deed(game: &Game, given: &Order) -> String {
     let battle = &*game.battle;

@@ -47,14 +47,14 @@ pub use victory::{
 };
 pub use why::why;
 
-/// `n` with its noun, in English for the command line: `1 hex`, `2 hexes`.
+/// Text of a number `n` with its noun, in English for the command line: `1 hex`, `2 hexes`.
 #[must_use]
 pub fn count(n: impl Into<i64>, one: &str, many: &str) -> String {
     let n = n.into();
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
-/// Lines of a breakdown: value, sentence, paragraph.
+/// Lines of a breakdown: value, sentence and paragraph of each addend.
 #[must_use]
 pub fn breakdown(battle: &Battle, breakdown: &Breakdown<ModifierReason>) -> Vec<(i32, String, String)> {
     breakdown.lines.iter().map(|l| (l.value, why(battle, l.why), l.why.paragraph().to_owned())).collect()
@@ -66,7 +66,7 @@ pub fn refusal(battle: &Battle, why: &Illegal) -> String {
     why.sentence(battle)
 }
 
-/// List joined by "and": `A`, `A and B`, `A, B and C`; if a part has an `and` of its own, `A and B; C`.
+/// Text of a list joined by "and": `A`, `A and B`, `A, B and C`; if a part has an `and` of its own, `A and B; C`.
 #[must_use]
 pub fn list(parts: &[String]) -> String {
     let and = say!("term-list-and", most = "", last = "");
@@ -76,19 +76,19 @@ pub fn list(parts: &[String]) -> String {
     listed(parts, |most, last| say!("term-list-and", most, last))
 }
 
-/// List joined by "or": `A`, `A or B`, `A, B or C`.
+/// Text of a list joined by "or": `A`, `A or B`, `A, B or C`.
 #[must_use]
 pub fn either(parts: &[String]) -> String {
     listed(parts, |most, last| say!("term-list-or", most, last))
 }
 
-/// List joined by commas: `A`, `A, B`, `A, B, C`.
+/// Text of a list joined by commas: `A`, `A, B`, `A, B, C`.
 #[must_use]
 pub fn commas(parts: &[String]) -> String {
     parts.iter().cloned().reduce(|most, next| say!("term-list-comma", most, next)).unwrap_or_default()
 }
 
-/// List joined by semicolons, for parts with a number or an `and` of their own: `A (10%); B and C (50%)`.
+/// Text of a list joined by semicolons, for parts with a number or an `and` of their own: `A (10%); B and C (50%)`.
 #[must_use]
 pub fn semicolons(parts: &[String]) -> String {
     parts.iter().cloned().reduce(|most, next| say!("term-list-semicolon", most, next)).unwrap_or_default()

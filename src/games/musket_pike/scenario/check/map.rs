@@ -9,7 +9,7 @@ use crate::games::musket_pike::scenario::ground::{Course, GroundEditor};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Hexes with two names, which would be drawn over each other.
+/// Findings about hexes with two names, which would be drawn over each other.
 pub(super) fn labels(survey: &Survey<'_>) -> Vec<Finding> {
     let list = DocPath::whole().key("map").key("labels");
     let mut seen = BTreeMap::new();
@@ -71,7 +71,7 @@ fn hosts(survey: &Survey<'_>, hex: Hex) -> bool {
     [&drawn.mills, &drawn.villages, &drawn.churches].into_iter().any(|list| list.contains(&hex))
 }
 
-/// Act that extends a road to another one on the next hex.
+/// Act that extends a road to another road on the next hex; `None` without one.
 fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<EditAct> {
     let map = &survey.battle.map;
     let others = |to: &Hex| {
@@ -83,7 +83,7 @@ fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<EditAct> {
     Some(EditAct::new(say!("check-mend-bridge"), ground.lay(Course::Road, &[hex, to]).edits))
 }
 
-/// Brook with no end on the edge or in other water.
+/// Finding about a brook with no end on the edge of the map or in other water; `None` if it has one.
 fn brook(survey: &Survey<'_>, at: usize) -> Option<Finding> {
     let map = &survey.battle.map;
     let (course, place) = (&map.brook_courses[at], place(Course::Brook, at));

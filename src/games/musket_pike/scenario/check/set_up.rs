@@ -10,7 +10,7 @@ use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Sides without units.
+/// Findings about sides without units.
 pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     // A unit with a fault may belong to either side.
     let units = DocPath::whole().key("units");
@@ -45,7 +45,7 @@ pub(super) fn in_contact(survey: &Survey<'_>) -> Vec<Finding> {
     vec![finding.at(survey::unit(*first).key("at")).on(hexes)]
 }
 
-/// Units before which no piece can ever stand (MP 6.2).
+/// Findings about units before whose front no piece can ever stand (MP 6.2).
 pub(super) fn facing_nothing(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (unit, stand) in survey.standing() {

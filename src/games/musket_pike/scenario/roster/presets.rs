@@ -15,7 +15,7 @@ pub fn commander_of(of: &str) -> String {
     say!("check-new-commander", of)
 }
 
-/// Name of a wing in such a default name.
+/// Name of a wing in the default name of a unit or leader.
 #[must_use]
 pub fn wing_in_name(battle: &Battle, wing: WingId) -> String {
     let card = &battle.wings[wing.index()];
@@ -82,7 +82,7 @@ impl RosterEdit<'_> {
         }
     }
 
-    /// Renames an entry and those named after it; an entry that the file implies follows by itself.
+    /// Renames a roster entry and the entries named after it; an entry that the file implies follows by itself.
     fn call(&mut self, entry: RosterEntry, name: &str) {
         if self.record(entry).is_some_and(|record| record.field("name").is_some()) {
             self.set(entry, "name", quoted(name));

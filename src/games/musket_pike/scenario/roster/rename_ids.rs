@@ -10,7 +10,7 @@ pub fn nation(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
     renamed(file, DocPath::whole().key("nations").item(at), fields(file, &["units"], "nation"), id)
 }
 
-/// Edits that give a group of reinforcements another id.
+/// Edits that give a group of reinforcements in the file another id.
 #[must_use]
 pub fn group(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
     renamed(file, DocPath::whole().key("arrivals").item(at), named(file, ReferenceKind::Group), id)

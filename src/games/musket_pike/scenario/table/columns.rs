@@ -29,16 +29,16 @@ pub(super) const KIND: &str = "kind";
 /// Notation of a cell's value in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// Text in quotation marks.
+    /// Cell written as text in quotation marks.
     Text,
-    /// Word or number, written as it is.
+    /// Cell written as a word or number, without quotation marks.
     Word,
     Number,
-    /// Flag: `true`, or left out.
+    /// Cell written as a flag: `true`, or left out.
     Flag,
 }
 
-/// Column, named after its field.
+/// Column of the table for spreadsheets, named after its field.
 #[derive(Debug)]
 pub(super) struct Column {
     pub(super) name: &'static str,
@@ -113,7 +113,7 @@ impl Column {
         self.shown(value) == cell
     }
 
-    /// Notation of a cell for a file; `None` if the field is left out.
+    /// Notation of a table cell for a file; `None` if the field is left out.
     ///
     /// # Errors
     /// The reason why the cell is wrong, as a sentence.

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Changes that a table makes to a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
-    /// Edits in this order, to be done as one act.
+    /// Edits of the imported table in this order, to be done as one act.
     pub edits: Vec<Edit>,
     /// Ids of leaders and units that are new.
     pub added: Vec<String>,
@@ -33,7 +33,7 @@ pub struct Merged {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWing {
     pub id: String,
-    /// Number of lines that name it.
+    /// Number of lines of the table that name the unknown wing.
     pub lines: usize,
 }
 
@@ -42,7 +42,7 @@ struct Line<'t> {
     number: usize,
     list: List,
     id: String,
-    /// Columns with their cells in notation; `None` removes the field.
+    /// Columns with the line's cells in the notation of the file; `None` removes the field.
     cells: Vec<(&'static Column, Option<String>)>,
     said: Vec<(&'static Column, &'t str)>,
 }
@@ -76,7 +76,7 @@ pub fn merge(document: &Document, table: &str, name: &str) -> Result<Merged, Vec
     Ok(merged)
 }
 
-/// Lines of a table, each with its number.
+/// Lines of a table, each with its number in the text.
 fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> {
     let table = table.strip_prefix('\u{feff}').unwrap_or(table);
     let first = table.lines().next().unwrap_or_default();
@@ -129,7 +129,7 @@ fn left_open(table: &str, between: char) -> Option<usize> {
     opened
 }
 
-/// The line of a record. Where it was looked for from on, empty lines may stand before it.
+/// Number of the line in which a record stands, as empty lines may come before it.
 fn line_of(table: &str, from: &csv::Position) -> usize {
     let number = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
     let rest = table.as_bytes().get(number(from.byte())..).unwrap_or_default();
@@ -244,7 +244,7 @@ pub fn appended(file: &RonValue, list: &str, value: String) -> Vec<Edit> {
     begun(file, list).into_iter().chain([last]).collect()
 }
 
-/// Makes one list of the file equal to that of the table.
+/// Makes one list of the file equal to the list in the table.
 fn one_list(file: &RonValue, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
     let there = entries(file, of);
     let by_id: BTreeMap<&str, &Line<'_>> = lines.iter().rev().map(|line| (line.id.as_str(), *line)).collect();
@@ -304,7 +304,7 @@ fn in_order(mut fields: Vec<String>) -> Vec<String> {
     fields
 }
 
-/// Edit that makes a field equal to its cell; `None` if it is already.
+/// Edit that makes a field equal to its cell in the table; `None` if it is already.
 pub(super) fn cell(record: &RonValue, place: DocPath, column: &Column, written: Option<&str>) -> Option<Edit> {
     let now = record.field(column.name);
     match (now, written) {
