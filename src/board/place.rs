@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 /// Place on a board: a hex of its map, or a point of its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// Hex of a map.
+    /// Place that is a hex of a map.
     Hex(Hex),
-    /// Point of a free table, in units of length.
+    /// Place that is a point of a free table, in units of length.
     Point(Point),
 }
 

@@ -30,15 +30,15 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(Catalogue::english);
 
-/// Current language, if it is not English.
+/// Catalogue of the current language; `None` for English.
 static SPOKEN: RwLock<Option<Arc<Catalogue>>> = RwLock::new(None);
 
-/// Sets the current language; none for English.
+/// Sets the catalogue of the current language; `None` for English.
 pub fn set_catalogue(catalogue: Option<Catalogue>) {
     *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue.map(Arc::new);
 }
 
-/// Current language, if it is not English.
+/// Catalogue of the current language; `None` for English.
 #[must_use]
 pub fn spoken() -> Option<Arc<Catalogue>> {
     SPOKEN.read().unwrap_or_else(PoisonError::into_inner).clone()

@@ -14,11 +14,11 @@ const MOST_SENTENCES: usize = 20_000;
 /// Kind of open bracket or text in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Level {
-    /// Text of a sentence, of an attribute or of a variant.
+    /// Nesting level of the text of a sentence, of an attribute or of a variant.
     Text,
-    /// `{ }` in a text or in another.
+    /// Nesting level of a placeable, `{ }`, in a text or in another placeable.
     Placeable,
-    /// `( )` of a call.
+    /// Nesting level of the arguments of a call, `( )`.
     Arguments,
 }
 
@@ -80,13 +80,13 @@ impl Reader {
     }
 }
 
-/// Offset of the text of a sentence that begins with this line (`name =` or `-name =`), if one does.
+/// Offset of the text of a sentence that begins with this line (`name =` or `-name =`); `None` if none does.
 fn sentence(line: &[u8]) -> Option<usize> {
     let dash = usize::from(line.first() == Some(&b'-'));
     value(line, dash)
 }
 
-/// Offset of the text of an attribute that begins with this line (`.name =`), if one does.
+/// Offset of the text of an attribute that begins with this line (`.name =`); `None` if none does.
 fn attribute(line: &[u8]) -> Option<usize> {
     let spaces = spaces(line);
     (line.get(spaces) == Some(&b'.')).then(|| value(line, spaces + 1)).flatten()
@@ -105,7 +105,7 @@ fn spaces(line: &[u8]) -> usize {
     line.iter().take_while(|b| **b == b' ').count()
 }
 
-/// Whether a text ends before this line.
+/// Whether a text of the catalogue ends before this line.
 fn ends_text(line: &[u8]) -> bool {
     match (spaces(line), line.get(spaces(line))) {
         // The line is empty.

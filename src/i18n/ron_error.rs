@@ -9,19 +9,19 @@ const QUOTED: usize = 40;
 /// Longest sentence, in characters.
 const LONGEST: usize = 1000;
 
-/// Fault of a text that cannot be read, with its place.
+/// Fault of a RON text that cannot be read, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RonError {
-    /// Line, from 1.
+    /// Line of the fault, from 1.
     pub line: usize,
-    /// Column, from 1, in characters.
+    /// Column of the fault, from 1, in characters.
     pub column: usize,
-    /// Fault and its correction, without a full stop.
+    /// Sentence about the fault and its correction, without a full stop.
     pub why: String,
 }
 
 impl RonError {
-    /// Fault that the parser has found.
+    /// Fault in a text as the RON parser has found it.
     #[must_use]
     pub fn of(error: &SpannedError) -> Self {
         let at = match error.code {

@@ -32,13 +32,13 @@ impl LearningRecord {
         (Self { file, all }, fault)
     }
 
-    /// Saved progress in the lesson of this id.
+    /// Saved progress in the lesson with this id.
     #[must_use]
     pub fn of(&self, id: &str) -> LessonStatus {
         self.all.get(id).cloned().unwrap_or_default()
     }
 
-    /// Whether no lesson was begun.
+    /// Whether the learner has begun no lesson.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()

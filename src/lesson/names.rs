@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// Names found in the orders of a lesson.
 #[derive(Default)]
 pub(super) struct Names {
-    /// Fields of orders, each with whether all its values were pieces or places.
+    /// Names of fields of orders, each with whether all its values were pieces or places.
     fields: BTreeMap<String, bool>,
     suspects: Vec<Suspect>,
 }
@@ -50,7 +50,7 @@ impl Names {
     }
 }
 
-/// Orders of a step that are never executed, so that an error in them would not show.
+/// Orders in a step that are never executed, so that an error in them would not show.
 fn spoken_of(step: &LessonStep) -> impl Iterator<Item = &Pattern> {
     let (goal, until) = match &step.kind {
         LessonStepKind::Do(goal) => (Some(goal), None),

@@ -35,7 +35,7 @@ impl BoardLayout {
         }
     }
 
-    /// Place of this name, if it is on the board.
+    /// Place with this name; `None` if it is not on the board.
     #[must_use]
     pub fn place_named(self, name: &str) -> Option<Place> {
         match name.split_once(',') {
@@ -47,7 +47,7 @@ impl BoardLayout {
         }
     }
 
-    /// Middle of a place, in map units.
+    /// Middle of a place in map units.
     #[must_use]
     pub fn middle(self, place: Place) -> Vec2 {
         match place {
@@ -88,7 +88,7 @@ impl BoardLayout {
         around.into_iter().flatten().map(Place::Hex)
     }
 
-    /// Place this number of steps to the right and down; none beyond the edge. A step is a column or row of hexes, which on
+    /// Place this number of steps to the right and down; `None` beyond the edge. A step is a column or row of hexes, which on
     /// this grid leads to a neighbour, or one map unit of a table.
     #[must_use]
     pub fn stepped(self, place: Place, right: i8, down: i8) -> Option<Place> {

@@ -19,9 +19,9 @@ pub struct PastDecision {
 /// Cost of a decision, in words.
 #[derive(Clone)]
 pub struct DecisionCost {
-    /// Report in whole sentences: what was done, what a program would have done, and why.
+    /// Report on the decision in whole sentences: what was done, what a program would have done, and why.
     pub told: String,
-    /// Order that was given.
+    /// Order that was given, in words.
     pub done: String,
     /// Order that a program would have given.
     pub better: String,

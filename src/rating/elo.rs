@@ -2,12 +2,12 @@
 
 use super::Pentanomial;
 
-/// Smallest score used, and its complement the largest, equal to an Elo of 1200: beyond it, a single game lost
-/// in a thousand would be worth hundreds.
+/// Smallest average score of a match from which Elo is computed, an Elo of -1200; 1 minus it is the largest. Beyond it, a single
+/// game lost in a thousand would be worth hundreds.
 const EDGE: f64 = 0.001;
 /// Half-width of the 95% interval of a normal variable, in standard deviations.
 const WITHIN: f64 = 1.959_964;
-/// Probability beyond each end of an interval.
+/// Probability beyond each end of a 95% confidence interval.
 const BEYOND: f64 = 0.025;
 
 /// Difference of strength in Elo, with its 95% confidence interval.
@@ -35,7 +35,7 @@ pub fn score_of(elo: f64) -> f64 {
 }
 
 impl Pentanomial {
-    /// Difference of strength, from the mean of the pairs and its standard deviation.
+    /// Difference of strength in Elo, from the mean score of the pairs and its standard deviation.
     #[must_use]
     pub fn elo(&self) -> Elo {
         let score = self.score();

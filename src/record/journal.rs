@@ -35,21 +35,21 @@ pub struct JournalCopy {
 }
 
 enum Job {
-    /// Lines without their chain hashes.
+    /// Job of the journal's thread: append lines, given without their chain hashes.
     Append(Ticket, Vec<String>),
     Copy(Ticket, JournalCopy),
 }
 
 #[derive(Default)]
 struct Progress {
-    /// Last ticket that has been tried.
+    /// Last ticket that the thread has tried to write.
     tried: Ticket,
     trouble: Option<SaveError>,
-    /// Result of a copy, until it is fetched.
+    /// Result of the last copy of the journal, until it is fetched.
     copied: Option<Result<PathBuf, SaveError>>,
-    /// Message about the file, until it is fetched.
+    /// Message about the journal's file, until it is fetched.
     news: Option<String>,
-    /// Current path of the file.
+    /// Current path of the journal's file.
     place: PathBuf,
 }
 
@@ -66,7 +66,7 @@ impl Shared {
     }
 }
 
-/// Journal of one game.
+/// Journal of one game: lines to write to its file, on a thread of its own.
 pub struct Journal {
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
@@ -90,7 +90,7 @@ impl Journal {
         journal
     }
 
-    /// Current path of the file. It changes if the file was removed and its name is taken.
+    /// Current path of the journal's file. It changes if the file was removed and its name is taken.
     #[must_use]
     pub fn place(&self) -> PathBuf {
         self.common.progress().place.clone()
@@ -133,7 +133,7 @@ impl Journal {
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
-    /// Reason why the game is not being saved, if it is not.
+    /// Reason why the game is not being saved; `None` if it is.
     #[must_use]
     pub fn trouble(&self) -> Option<SaveError> {
         self.common.progress().trouble.clone()
@@ -145,7 +145,7 @@ impl Journal {
         self.common.progress().news.take()
     }
 
-    /// Checks, within `most`, that everything written so far is in its place; a removed file is written anew first.
+    /// Checks, within `most`, that all that was written so far is in the file; a removed file is written anew first.
     ///
     /// # Errors
     /// The reason why it is not, or is not known to be; none if the disk has not answered.
@@ -166,7 +166,7 @@ impl Journal {
 }
 
 impl Drop for Journal {
-    /// Returns once everything queued has been tried.
+    /// Waits until everything queued has been tried.
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(writer) = self.writer.take() {
@@ -178,7 +178,7 @@ impl Drop for Journal {
 
 struct Writer<D> {
     disk: D,
-    /// Bytes of the whole journal.
+    /// Bytes of the whole journal so far.
     bytes: Vec<u8>,
     /// Number of bytes that are safe on the disk.
     safe: usize,

@@ -9,17 +9,17 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     Play,
-    /// Commands for the selected unit.
+    /// Group of the commands for the selected unit.
     Unit,
-    /// Commands for the hex cursor, which replaces the mouse on the map.
+    /// Group of the commands for the hex cursor, which replaces the mouse on the map.
     Cursor,
-    /// Commands for the view and its size.
+    /// Group of the commands for the view and its size.
     View,
-    /// Commands for saved games, earlier moments and pages.
+    /// Group of the commands for saved games, earlier moments and pages.
     Game,
-    /// Commands during a replay.
+    /// Group of the commands during a replay.
     Replay,
-    /// Commands of the scenario editor.
+    /// Group of the commands of the scenario editor.
     Editor,
 }
 
@@ -28,7 +28,7 @@ impl Group {
     pub const ALL: [Group; 7] =
         [Group::Play, Group::Unit, Group::Cursor, Group::View, Group::Game, Group::Replay, Group::Editor];
 
-    /// Heading of the group.
+    /// Displayed heading of the group.
     #[must_use]
     pub fn title(self) -> String {
         match self {
@@ -47,22 +47,22 @@ impl Group {
 /// where both could, the narrower context wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum KeyContext {
-    /// The hex cursor is on.
+    /// Keys apply while the hex cursor is on.
     Cursor,
-    /// A replay is shown.
+    /// Keys apply while a replay is shown.
     Replay,
-    /// A question waits for an answer.
+    /// Keys apply while a question waits for an answer.
     Question,
-    /// A scenario is edited.
+    /// Keys apply while a scenario is edited.
     Editor,
-    /// A game is on the screen.
+    /// Keys apply while a game is on the screen.
     Table,
-    /// Any page is open.
+    /// Keys apply while any page is open.
     Everywhere,
 }
 
 impl KeyContext {
-    /// Whether one key cannot be bound to a command of each context.
+    /// Whether this context and `other` can be in force together, so that one key cannot serve a command of each.
     #[must_use]
     pub fn clashes(self, other: KeyContext) -> bool {
         self == other || self == KeyContext::Everywhere || other == KeyContext::Everywhere
@@ -78,7 +78,7 @@ pub struct CommandInfo {
     pub group: Group,
     /// Context in which the command applies.
     pub context: KeyContext,
-    /// Default keys, as text.
+    /// Default keys of the command, as text.
     pub keys: &'static [&'static str],
 }
 
@@ -245,7 +245,7 @@ commands! {
 }
 
 impl KeyCommand {
-    /// Commands that give the answers of a question, in their order.
+    /// Commands that give the first, second ... answer to a question.
     pub const ANSWERS: [KeyCommand; 9] = [
         KeyCommand::Answer1,
         KeyCommand::Answer2,
@@ -303,7 +303,7 @@ impl KeyCommand {
         say!("command-" + self.about().name)
     }
 
-    /// KeyCommand of this name.
+    /// Command of this name; `None` if no command has it.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|c| c.about().name == name)

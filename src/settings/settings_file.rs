@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Largest settings file, in bytes.
 const MOST: u64 = 1024 * 1024;
 
-/// Settings file at its path.
+/// Settings file on disk, by its path.
 #[derive(Clone, Debug)]
 pub struct SettingsFile {
     path: PathBuf,

@@ -7,9 +7,9 @@ use super::{CitedLine, LitTable, RolledDie};
 pub struct ExplanationStep {
     /// Sentence of the step.
     pub words: String,
-    /// Paragraph of the sentence.
+    /// Paragraph of the step's sentence.
     pub paragraph: String,
-    /// Lines of the sum in this step: value, reason, paragraph.
+    /// Lines of the sum in this step of the explanation: value, reason, paragraph.
     pub lines: Vec<(i32, String, String)>,
     /// Further notes of the step.
     pub notes: Vec<CitedLine>,
@@ -20,7 +20,7 @@ pub struct ExplanationStep {
 }
 
 impl ExplanationStep {
-    /// Step that consists of a sentence and its paragraph.
+    /// Step of an explanation that consists of a sentence and its paragraph.
     #[must_use]
     pub fn saying(words: String, paragraph: &str) -> Self {
         Self { words, paragraph: paragraph.to_owned(), ..Self::default() }
@@ -32,13 +32,13 @@ impl ExplanationStep {
 pub struct StepExplanation {
     /// Paragraph of the event as a whole.
     pub paragraph: String,
-    /// Dice of the event.
+    /// Dice of the explained event.
     pub dice: Vec<RolledDie>,
-    /// Result of the dice, in words.
+    /// Result of the event's dice, in words.
     pub result: String,
     /// Table on which the dice are read.
     pub table: Option<LitTable>,
-    /// Steps, at least one.
+    /// Steps of the explanation, at least one.
     pub steps: Vec<ExplanationStep>,
 }
 
