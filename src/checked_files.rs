@@ -17,7 +17,7 @@ pub enum ReadError {
     NotRegular,
     /// The file to read has more bytes than any file of its kind needs.
     TooLong {
-        /// Largest size that is read, in bytes.
+        /// Largest size of a file that is read, in bytes.
         most: u64,
     },
     /// The file to read is not UTF-8 from this place on.
@@ -27,7 +27,7 @@ pub enum ReadError {
         /// Character of that line at which the text stops being UTF-8, from 1.
         column: usize,
     },
-    /// The system refuses to read the file.
+    /// Error of the operating system, which refuses to read the file.
     System(io::Error),
 }
 

@@ -14,7 +14,7 @@ use std::time::Duration;
 pub(super) struct Dump {
     file: Option<PathBuf>,
     last: String,
-    /// Number of orders after which the window panics.
+    /// Number of orders after which the window panics, to test crash reports; `None`: never.
     break_at: Option<usize>,
     /// Longest time to draw the window since the last report.
     slowest: Duration,

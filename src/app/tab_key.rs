@@ -7,7 +7,7 @@ use bevy::ecs::system::{Local, Query};
 use bevy_egui::egui::{Event, Key};
 use bevy_egui::{EguiContext, EguiInput};
 
-/// Delays the events after a Tab to the next frame.
+/// Postpones the events after a Tab key to the next frame.
 pub(super) fn one_tab_per_frame(
     mut waiting: Local<Vec<Event>>,
     mut windows: Query<(&mut EguiContext, &mut EguiInput)>,

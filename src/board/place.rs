@@ -14,7 +14,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Hex of a place on a map; none for a point of a table.
+    /// Hex of a place on a map; `None` for a point of a table.
     #[must_use]
     pub const fn hex(self) -> Option<Hex> {
         match self {
@@ -23,7 +23,7 @@ impl Place {
         }
     }
 
-    /// Point of a place on a table; none for a hex of a map.
+    /// Point of a place on a table; `None` for a hex of a map.
     #[must_use]
     pub const fn point(self) -> Option<Point> {
         match self {

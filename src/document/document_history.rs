@@ -130,7 +130,7 @@ impl Document {
         if self.mark.is_empty() { text } else { format!("{}{text}", self.mark) }
     }
 
-    /// Document with the current text and nothing to undo.
+    /// Document with the current text, without acts to undo.
     #[must_use]
     pub fn without_history(&self) -> Self {
         Self { mark: self.mark, root: self.root.clone(), before: None, history: History::default() }
@@ -187,13 +187,13 @@ impl Document {
         self.history.stand(Act { what, at, removed, added });
     }
 
-    /// Name of the act that would be undone.
+    /// Name of the act that an undo would take back; `None` without one.
     #[must_use]
     pub fn to_undo(&self) -> Option<&str> {
         self.history.undo_label().map(|act| act.what.as_str())
     }
 
-    /// Name of the act that would be redone.
+    /// Name of the act that a redo would restore; `None` without one.
     #[must_use]
     pub fn to_redo(&self) -> Option<&str> {
         self.history.to_redo().map(|act| act.what.as_str())

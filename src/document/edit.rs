@@ -92,7 +92,7 @@ impl Edit {
         }
     }
 
-    /// List and index of the item that the edit removes from a list.
+    /// List and index of the item that the edit removes from it; `None` for other edits.
     fn removes(&self) -> Option<(&[DocPathStep], usize)> {
         match self {
             Edit::Remove(DocPath(steps)) => match steps.as_slice() {
@@ -195,7 +195,7 @@ fn within(root: &GreenNode, item: [&DocPathStep; 2], edits: &[Edit]) -> Result<G
     Ok(outer.replace_with(outer.green().replace_child(node.index(), whole(&changed).0.green().into_owned().into())))
 }
 
-/// Outermost value of a text.
+/// Outermost RON value of a text.
 pub(super) fn whole(root: &GreenNode) -> RonValue {
     let file = Node::new_root(root.clone());
     let value = file.children().next();

@@ -4,7 +4,7 @@ use super::syntax::{Node, SyntaxKind};
 use rowan::{GreenNodeData, NodeOrToken, TextRange};
 use std::ops::Range;
 
-/// Value in a text.
+/// RON value in a text.
 #[derive(Clone, Debug)]
 pub struct RonValue(pub(super) Node);
 
@@ -91,7 +91,7 @@ pub(super) fn members(container: &Node) -> impl Iterator<Item = Node> + use<> {
     container.children().filter(move |_| inside)
 }
 
-/// Member of a container at `index`.
+/// Member of a container at `index`; `None` past the last.
 pub(super) fn member(container: &Node, index: usize) -> Option<Node> {
     let mut before = 0;
     child(container, |_| {
@@ -152,7 +152,7 @@ fn rest_behind<'t>(tree: &GreenNodeData, text: &'t str) -> Option<&'t str> {
     })
 }
 
-/// Key of a pair, as it is written.
+/// Key of a pair, as written; `None` if the member is no pair.
 pub(super) fn key_of(member: &Node) -> Option<String> {
     let key = member.first_child().filter(|k| k.kind() == SyntaxKind::Key)?;
     Some(tree_text(&key.green()))

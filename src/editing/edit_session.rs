@@ -14,10 +14,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Longest wait for a journal to be safe on the disk.
+/// Longest time to wait until a new journal is safe on the disk.
 pub(super) const BEGUN: Duration = Duration::from_secs(1);
 
-/// Reason why a file was not written.
+/// Reason why a scenario file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveFailure {
     /// The edited text has no file yet.
@@ -92,7 +92,7 @@ impl EditSession {
         Self { document, text, file, name, in_file, journal: None, cut: None, grows: None, typed }
     }
 
-    /// Recovers edited text from its journal.
+    /// Edit session with the edited text recovered from its journal.
     ///
     /// # Errors
     /// Another program is editing it, or the journal cannot be read.
@@ -226,13 +226,13 @@ impl EditSession {
         }
     }
 
-    /// Undoes the last act. Returns whether there was one.
+    /// Undoes the last act of editing. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.finish();
         self.document.undo() && self.renew_and_write(|_| EditRecord::Undo)
     }
 
-    /// Redoes the act undone last. Returns whether there was one.
+    /// Redoes the act of editing undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.finish();
         self.document.redo() && self.renew_and_write(|_| EditRecord::Redo)

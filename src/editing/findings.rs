@@ -3,7 +3,7 @@
 use crate::board::Place;
 use crate::document::{DocPath, Edit};
 
-/// Act on a text: edits made and undone as one.
+/// Act on a text: edits that are made and undone together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditAct {
     /// Description of the act, for "Undo: …" and on a button.
@@ -36,7 +36,7 @@ pub enum Severity {
 pub struct Finding {
     pub weight: Severity,
     pub sentence: String,
-    /// Paragraph of the rules that gives the reason.
+    /// Paragraph of the rules that gives the reason; `None` without one.
     pub paragraph: Option<&'static str>,
     /// Place in the file that the finding is about, or the nearest one that exists; `None` without one.
     pub place: Option<DocPath>,

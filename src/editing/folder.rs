@@ -15,13 +15,13 @@ pub struct UnfinishedEdit {
     pub file: Option<PathBuf>,
     /// Displayed name of the file whose edits are unfinished.
     pub name: String,
-    /// Whether all edits are in the file.
+    /// Whether all edits are in the edited file.
     pub is_saved: bool,
-    /// Time of the last edit.
+    /// Time at which the last edit was made.
     pub written: SystemTime,
 }
 
-/// Journals of a folder.
+/// Editing journals found in a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Journals {
     /// Unfinished edits, the latest first.

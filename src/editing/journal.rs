@@ -17,7 +17,7 @@ pub const MOST: u64 = 256 * 1024 * 1024;
 
 const TITLE: &str = "Tercio edit 1";
 
-/// State at the beginning of editing.
+/// State of the file at the beginning of editing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beginning {
     /// Path of the edited file; `None` if it was not written yet.
@@ -71,9 +71,9 @@ fn json(value: &(impl Serialize + ?Sized)) -> String {
 pub struct EditJournal {
     pub beginning: Beginning,
     pub lines: Vec<EditRecord>,
-    /// Length of the undamaged part, in bytes.
+    /// Length of the journal's undamaged part, in bytes.
     pub sound: usize,
-    /// Chain hash for the next line.
+    /// Hash that the next line of the journal continues.
     pub chain: Chain,
     /// Rest of the journal from a damaged line on; `None` if the last line was merely not completed.
     pub cut: Option<JournalDamage>,
@@ -89,7 +89,7 @@ pub struct JournalDamage {
 }
 
 impl JournalDamage {
-    /// Number of lines before the first act.
+    /// Number of journal lines before the first act.
     const HEAD: usize = 2;
 
     /// Damage of a journal: an unreadable rest after `read` readable lines; `None` if there is no rest.

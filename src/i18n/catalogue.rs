@@ -39,7 +39,7 @@ const LESSONS: &str = "lessons";
 const MOST: u64 = 2 * 1024 * 1024;
 /// Most faults of a language's files that are reported.
 const TOLD: usize = 50;
-/// Longest fault, in characters: it may repeat text of the file.
+/// Longest text of a fault, in characters: it may repeat text of the file.
 const LONGEST: usize = 300;
 
 /// Faults of a language folder: a sentence each, with file and line.
@@ -51,7 +51,7 @@ struct TranslatedRulebook {
     whole: OnceLock<Arc<Rulebook>>,
 }
 
-/// Catalogue of a language.
+/// Catalogue of sentences in a language.
 pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     tag: LanguageIdentifier,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Term of a game.
+/// Term that a game's glossary explains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
     /// Forms of the term, the listed one first: "line of sight", "lines of sight".
@@ -26,7 +26,7 @@ pub struct Glossary {
     terms: Vec<Term>,
     /// Index in `terms` of the term to which each form belongs.
     forms: BTreeMap<String, usize>,
-    /// Length of the longest form, in words.
+    /// Length of the glossary's longest form, in words.
     longest: usize,
 }
 

@@ -9,7 +9,7 @@ use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeMap;
 
-/// Longest sentence, and paragraph of the rulebook, in bytes.
+/// Longest sentence or paragraph of the rulebook, in bytes.
 pub(super) const LONGEST: usize = 20_000;
 /// Most placeables in one sentence; the formatter stops after as many.
 const MOST_PLACES: usize = 100;

@@ -53,13 +53,13 @@ pub fn say<'a>(id: &str, filled: impl IntoIterator<Item = (&'static str, FluentV
     other.or_else(|| ENGLISH.say(id, &args)).unwrap_or_else(|| format!("\u{27e8}{id}\u{27e9}"))
 }
 
-/// Whether the program has a sentence of this name.
+/// Whether the catalogue has a sentence of this name.
 #[must_use]
 pub fn has(id: &str) -> bool {
     ENGLISH.has(id)
 }
 
-/// Sentence from the catalogue, as a `String`.
+/// Sentence of the catalogue with its values filled in, as a `String`.
 ///
 /// `say!("shot-hit", unit = name, loss)` fills `{ $unit }` and `{ $loss }`; `say!("why-" + key, loss)` uses the
 /// sentence of a key, `say!("result.head")` an attribute: the same words at the head of a sentence.

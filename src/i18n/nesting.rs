@@ -92,7 +92,7 @@ fn attribute(line: &[u8]) -> Option<usize> {
     (line.get(spaces) == Some(&b'.')).then(|| value(line, spaces + 1)).flatten()
 }
 
-/// Offset after a name and `=`.
+/// Offset behind a name and `=` in a line; `None` if the line does not begin so.
 fn value(line: &[u8], from: usize) -> Option<usize> {
     let name = line.get(from..)?;
     name.first().filter(|first| first.is_ascii_alphabetic())?;
@@ -220,7 +220,7 @@ mod tests {
         }
     }
 
-    /// Greatest number of brackets that the reader had open.
+    /// Greatest number of brackets that were open at once; `None` if the text would harm the parser.
     fn deepest(text: &str) -> Option<usize> {
         let mut reader = Reader { open: Vec::new(), sentences: 0 };
         let mut most = 0;

@@ -6,7 +6,7 @@ use ron::error::{Error as Ron, SpannedError};
 
 /// Longest quotation of a file's own words, in characters.
 const QUOTED: usize = 40;
-/// Longest sentence, in characters.
+/// Longest sentence on a fault of RON, in characters.
 const LONGEST: usize = 1000;
 
 /// Fault of a RON text that cannot be read, with its place.
@@ -54,7 +54,7 @@ pub fn either<S: AsRef<str>>(words: &[S]) -> String {
     }
 }
 
-/// The parser's own words, without a capital.
+/// Words of the parser, without a capital at the beginning.
 fn lowered(text: &str) -> String {
     let mut letters = text.chars().take(200);
     letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())

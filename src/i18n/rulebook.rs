@@ -73,7 +73,7 @@ impl Caption {
     }
 }
 
-/// Reason for an option.
+/// Reason for which the rules have an option.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OptionReason {

@@ -15,7 +15,7 @@ pub const fn is_terminal_control(c: char) -> bool {
             | '\u{2066}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Longest name, in characters.
+/// Longest name that a file may give, in characters.
 pub const MOST_IN_NAME: usize = 80;
 
 /// Checks whether a name of at most `most` characters can be displayed.

@@ -41,17 +41,17 @@ pub struct Roll<P> {
 /// Reason why scripted dice could not be used as given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceError {
-    /// The script has fewer faces than dice were rolled.
+    /// Error: more dice were rolled than the script has faces.
     TooFew {
         /// Purpose of the first die that has no face in the script.
         purpose: String,
     },
-    /// The script has more faces than dice were rolled.
+    /// Error: the script has more faces than dice were rolled.
     TooMany {
         /// Number of faces in the script that were not used.
         left: usize,
     },
-    /// A scripted face does not exist on the die rolled.
+    /// Error: the die rolled does not have the scripted face.
     NoSuchFace {
         /// Face that the script asks for.
         value: u8,
@@ -152,7 +152,7 @@ impl Dice {
         Self { script: Some(script), ..Self::seeded(from) }
     }
 
-    /// These dice, with every roll and its purpose recorded.
+    /// Dice that record every roll with its purpose.
     #[must_use]
     pub fn recording(mut self) -> Self {
         self.rolled = Some(Vec::new());
@@ -235,7 +235,7 @@ impl Dice {
 mod tests {
     use super::*;
 
-    /// A position may say that any number has been drawn.
+    /// The number of faces drawn from the stream is not limited.
     #[test]
     fn the_stream_has_no_end() {
         let mut state = DiceState { seed: 1, drawn: u64::MAX };

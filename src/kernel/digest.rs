@@ -89,7 +89,7 @@ pub struct CachedPart<T> {
     len: usize,
 }
 
-/// Most bytes of a part that are cached.
+/// Most bytes of a part whose digest is cached.
 const KEPT: usize = 32;
 
 impl Default for DigestBuilder {

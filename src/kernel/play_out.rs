@@ -15,10 +15,10 @@ pub struct PlayedOut<R> {
     pub orders: u32,
 }
 
-/// Reason why a game broke off, which is always a program error.
+/// Reason why a game was broken off, which is always a program error.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BreakOff<Order, Illegal: Display + Debug> {
-    /// Order of a player that was not executed.
+    /// Order of a player that could not be executed.
     NotGiven {
         /// Number of orders before the refused one.
         orders: u32,
@@ -27,7 +27,7 @@ pub enum BreakOff<Order, Illegal: Display + Debug> {
         /// Reason why the order was not executed.
         why: StepError<Illegal>,
     },
-    /// Player that gave no order.
+    /// Player that gave no order when it had to decide.
     NoOrder {
         /// Number of orders given before.
         orders: u32,

@@ -18,7 +18,7 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// Complete state of the game as data.
     type Position: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// Side that must decide now, or none when the game is over.
+    /// Side that must decide now; `None` when the game is over.
     fn decider(&self) -> Option<SideId>;
 
     /// Checks that `order` may be given in this position.
@@ -86,7 +86,7 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
         false
     }
 
-    /// Chapter of the history that `outcome` opens, if any.
+    /// Chapter of the history that `outcome` opens; `None` if it opens none.
     fn chapter_opened_by(outcome: &Self::Outcome) -> Option<HistoryLevel>;
 
     /// Chance that `outcome` revealed, so that nothing before it can be undone; `None` if it revealed none.

@@ -5,13 +5,13 @@ use crate::kernel::SideId;
 use crate::play::{AnySession, Pattern};
 use serde_json::Value;
 
-/// Evaluation of what the learner did.
+/// Judgement of the program on what the learner did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AnswerVerdict {
     /// The learner has done nothing in this step.
     #[default]
     Nothing,
-    /// The orders lead to an answer.
+    /// The learner's orders can still lead to a right answer.
     OnTheWay,
     /// The learner has pointed at a part of the things asked for; the number that remains.
     Part(usize),
@@ -25,7 +25,7 @@ pub enum AnswerVerdict {
     Amiss { missing: usize, other: Vec<String> },
 }
 
-/// Tone of a reply to the learner.
+/// Tone of the reply to the learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Right,

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Lesson in the list.
+/// Lesson in the list of lessons.
 #[derive(Clone)]
 pub struct LessonEntry {
     /// Id in saved progress: the name of a shipped lesson, or the path of the player's own.

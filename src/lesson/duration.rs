@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 
 /// Reading speed of a learner who also looks at the board, in words per minute.
 const WORDS_A_MINUTE: usize = 160;
-/// Seconds for an order that the learner finds and gives.
+/// Seconds estimated for an order that the learner finds and gives.
 const FIND_ORDER: usize = 8;
 /// Seconds for an order that the learner watches with its outcomes.
 const WATCH_ORDER: usize = 3;
-/// Seconds for an answer that the learner looks for on the board.
+/// Seconds estimated for an answer that the learner looks for on the board.
 const FIND_ANSWER: usize = 12;
-/// Seconds for a step in which the learner plays freely.
+/// Seconds estimated for a step in which the learner plays freely.
 const FREE: usize = 120;
 /// Seconds for every step of a lesson, to look at the card and press its button.
 const STEP: usize = 3;
@@ -54,7 +54,7 @@ impl Lesson {
     }
 }
 
-/// Seconds that a step takes besides reading.
+/// Seconds estimated for a step besides the reading.
 fn acting(step: &LessonStep) -> usize {
     match &step.kind {
         LessonStepKind::Say => 0,

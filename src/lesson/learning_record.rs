@@ -10,9 +10,9 @@ use std::path::Path;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LessonStatus {
-    /// Whether the lesson was completed once.
+    /// Whether the lesson has been completed at least once.
     pub done: bool,
-    /// Progress at which the lesson was left.
+    /// Progress at which the lesson was left; `None` if it is not begun or is finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left: Option<LessonProgress>,
 }

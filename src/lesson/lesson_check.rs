@@ -14,7 +14,7 @@ use crate::session::Headless;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Result of a lesson check.
+/// Result of checking a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonCheck {
     /// Number of steps in the lesson.

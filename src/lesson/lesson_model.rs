@@ -31,7 +31,7 @@ impl Words {
 /// Names of the sentences that every lesson has: its title, its place and date, and what the learner can do after it.
 pub(super) const RESERVED: [&str; 3] = ["title", "situation", "can"];
 
-/// Position of a lesson.
+/// Start position of steps of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     pub name: String,
@@ -78,9 +78,9 @@ pub struct LessonStep {
     pub scene: Option<usize>,
     /// Names of answers, one of which must have been given for the step to appear; empty for always.
     pub only: Vec<String>,
-    /// Names of the pieces and places pointed at.
+    /// Names of the pieces and places that the step points at.
     pub at: Vec<String>,
-    /// Order whose odds are open during the step.
+    /// Order whose odds are open during the step; `None` if none are.
     pub show: Option<Pattern>,
     /// Faces of the first dice of the step; later dice come from its own seed.
     pub dice: Vec<u8>,
@@ -88,7 +88,7 @@ pub struct LessonStep {
     pub replies: Vec<Pattern>,
     /// Whether the orders of the step are undone when the learner leaves it.
     pub back: bool,
-    /// Name of the hint's sentence, if the step has a hint.
+    /// Name of the hint's sentence; `None` if the step has no hint.
     pub hint: Option<String>,
     pub kind: LessonStepKind,
     pub written: StepSource,
@@ -103,7 +103,7 @@ pub struct StepSource {
 }
 
 impl StepSource {
-    /// Place of a text of the step, or else of the step.
+    /// Place of a text of the step in the file, or else of the step itself.
     #[must_use]
     pub fn place_of(&self, text: &str) -> Option<LineColumn> {
         self.texts.get(text).copied().or(self.place)
@@ -125,21 +125,21 @@ pub enum LessonStepKind {
     Free(Vec<Pattern>),
 }
 
-/// Question of a step.
+/// Question of a step that the learner answers by pointing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointQuestion {
     /// Right answers, each a list of pieces, places, columns, rows or choices, all of which it needs.
     pub answers: Vec<Vec<String>>,
-    /// Choices besides the names on the board and in tables.
+    /// Answers offered as buttons, besides the names on the board and in tables.
     pub choices: Vec<String>,
     /// Name of the sentence about each wrong answer.
     pub wrong: BTreeMap<String, String>,
-    /// Name of the sentence for a right answer.
+    /// Name of the sentence that is shown for a right answer; `None` without one.
     pub right: Option<String>,
     pub finish: Finish,
 }
 
-/// Moment at which an answer is judged.
+/// Moment at which the learner's answer is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
     /// The question is answered as soon as everything asked for is pointed at; a wrong thing is judged at once.
@@ -182,7 +182,7 @@ pub enum Worth {
     Accepted,
 }
 
-/// Reply to an order that is no answer.
+/// Reply to an order that leads to no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
     pub order: Pattern,

@@ -14,7 +14,7 @@ use crate::say;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Session of a lesson.
+/// Session in which a lesson is played.
 pub type Table = Box<dyn AnySession>;
 
 /// Run of a lesson: the step that it has reached and what the learner did.
@@ -24,18 +24,18 @@ pub struct LessonRun {
     game: Arc<dyn AnyGame>,
     /// Index of the current step; beyond the last once the lesson is over.
     at: usize,
-    /// Records of the steps shown so far.
+    /// Records of the steps that the learner has left behind.
     pub(super) past: Vec<Past>,
-    /// Number of orders that stood when the step began.
+    /// Number of orders in the session when the step began.
     began: usize,
     /// Names of the things that the learner has pointed at in this step.
     clicked: Vec<String>,
-    /// Whether the orders of a step to watch have been executed.
+    /// Whether the orders that the learner watches have been executed.
     watched: bool,
     heard: AnswerVerdict,
     /// Whether the learner's orders can still lead to an answer.
     way: AnswerReach,
-    /// Side that had to decide when the step began.
+    /// Side that had to decide when the step began; `None` if none did.
     decider: Option<SideId>,
     /// Number of the learner's attempts in this step that were no answer.
     misses: u32,
@@ -43,14 +43,14 @@ pub struct LessonRun {
     told: bool,
 }
 
-/// State of a step: what it waits for.
+/// State of the current step of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// The step is done, and waits only to be read.
     Done,
     /// The orders of the step are still to be watched by the learner.
     ToWatch,
-    /// The step waits for the learner's answer.
+    /// The current step waits for the learner's answer.
     Open,
     /// The learner's orders can no longer lead to an answer: an undo is needed first.
     Spoiled,
@@ -137,7 +137,7 @@ impl LessonRun {
         }
     }
 
-    /// Last evaluation of what the learner did.
+    /// Judgement on what the learner did last.
     #[must_use]
     pub const fn heard(&self) -> &AnswerVerdict {
         &self.heard
@@ -188,7 +188,7 @@ impl LessonRun {
         &self.clicked
     }
 
-    /// Number of orders that stood when the step began.
+    /// Number of orders in the session when the step began.
     #[must_use]
     pub const fn began(&self) -> usize {
         self.began

@@ -14,7 +14,7 @@ const STEPS: usize = 3000;
 const ORDERS: usize = 200;
 /// Most names in one step, to point at or to be pointed at.
 const NAMES: usize = 1000;
-/// Most names in all steps together.
+/// Most names to point at in all steps together.
 const NAMES_IN_ALL: usize = 20_000;
 /// Most paragraphs of the rules that a lesson says it teaches.
 const PARAGRAPHS: usize = 500;
@@ -32,9 +32,9 @@ pub(super) const BYTES: usize = 3;
 pub(super) const LAYING: usize = 1_500;
 /// Most replies in a row for other deciders before it is the learner's turn again.
 pub const REPLIES: usize = 40;
-/// Longest sentence, in characters.
+/// Longest sentence of a lesson, in characters.
 pub const SENTENCE: usize = 1500;
-/// Most placeholders in a sentence.
+/// Most placeholders in a sentence of a lesson.
 pub const PLACEHOLDERS: usize = 20;
 
 /// Sentences about the limits that a lesson exceeds.

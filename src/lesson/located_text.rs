@@ -5,7 +5,7 @@ use ron::value::RawValue;
 use serde::de::{Deserialize, Deserializer, Error};
 use std::ops::Deref;
 
-/// Line and column in a file, from 1.
+/// Line and column in a lesson file, from 1.
 pub type LineColumn = (usize, usize);
 
 /// Text read from a lesson file, which knows its place there.
@@ -39,7 +39,7 @@ pub(super) struct Lines<'a> {
     characters: Vec<usize>,
 }
 
-/// Size of a piece, in bytes.
+/// Size of the pieces in which a text is indexed, in bytes.
 const PIECE: usize = 256;
 
 impl<'a> Lines<'a> {

@@ -6,7 +6,7 @@ use crate::play::Pattern;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Names found in the orders of a lesson.
+/// Names that the orders of a lesson contain.
 #[derive(Default)]
 pub(super) struct Names {
     /// Names of fields of orders, each with whether all its values were pieces or places.
@@ -14,7 +14,7 @@ pub(super) struct Names {
     suspects: Vec<Suspect>,
 }
 
-/// Name in an order of a step that no legal order contained.
+/// Name in an order of a step that none of the legal orders contained.
 pub(super) struct Suspect {
     pub step: LessonStep,
     pub order: String,
@@ -43,7 +43,7 @@ impl Names {
         legal.len()
     }
 
-    /// Names that belong to no piece or place.
+    /// Names in the lesson's orders that belong to no piece or place.
     pub fn unknown(self) -> impl Iterator<Item = Suspect> {
         let Self { fields, suspects } = self;
         suspects.into_iter().filter(move |suspect| fields.get(&suspect.field) == Some(&true))

@@ -19,7 +19,7 @@ pub(super) struct Placeholder<'a> {
 /// Moment of a step from which a placeholder takes its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Moment {
-    /// The moment at which the sentence is shown.
+    /// Moment at which the sentence is shown.
     Now,
     /// Moment before the step's orders: `{herliberg.facing.before}`.
     Before,
@@ -28,7 +28,7 @@ pub(super) enum Moment {
 /// Suffix of a placeholder for the state at the beginning of the step.
 const BEFORE: &str = ".before";
 
-/// Part of a sentence.
+/// Part of a sentence: plain text or a placeholder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part<'a> {
     Words(&'a str),
@@ -81,7 +81,7 @@ fn parts(sentence: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
-/// Placeholder at the beginning of a text.
+/// Placeholder at the beginning of a text; `None` without one.
 fn placeholder(text: &str) -> Option<Placeholder<'_>> {
     let inner = text.strip_prefix('{')?.split('}').next()?;
     let written = text.get(..inner.len() + 2)?;

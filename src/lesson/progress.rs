@@ -65,7 +65,7 @@ impl LessonRun {
         Ok((taught, table))
     }
 
-    /// Returns to the beginning of the previous step.
+    /// Returns the lesson to the beginning of the previous step.
     ///
     /// # Errors
     /// As [`LessonRun::resumed`].
@@ -77,7 +77,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Restarts the lesson from its beginning.
+    /// Restarts the lesson from its first step.
     ///
     /// # Errors
     /// As [`LessonRun::begin`].
@@ -122,7 +122,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Whether the learner watches orders in this step.
+    /// Whether the learner watches the orders of this step.
     fn watches(&self) -> bool {
         matches!(self.step().map(|step| &step.kind), Some(LessonStepKind::Watch(_)))
     }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Top-level fields of a lesson file as raw text.
+/// Fields of a lesson file as raw text.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Parts<'a> {

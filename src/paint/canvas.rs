@@ -29,7 +29,7 @@ impl From<Rgb> for Ink {
     }
 }
 
-/// Pen for lines.
+/// Pen with which lines are drawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pen {
     ink: Ink,
@@ -55,7 +55,7 @@ impl Pen {
     }
 }
 
-/// Horizontal alignment of a text at its place.
+/// Horizontal alignment of a text at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor {
     Start,

@@ -76,7 +76,7 @@ impl Typeface {
 /// Line of text as one path, in em: it begins at (0, 0) on the baseline, y runs down.
 #[derive(Clone, Debug)]
 pub struct TextLine {
-    /// Outlines of the letters; none for blank text.
+    /// Outlines of the letters; `None` for blank text.
     pub path: Option<Path>,
     /// Width of the line, in em.
     pub advance: f32,

@@ -76,7 +76,7 @@ pub struct BoardLayout {
     table: Option<TableMeasures>,
 }
 
-/// Measures of a free table.
+/// Measures of a table without hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TableMeasures {
     width: Length,

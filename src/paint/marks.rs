@@ -11,7 +11,7 @@ use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use std::collections::BTreeSet;
 
-/// Meaning of a mark, which decides its colour.
+/// Meaning of a mark on the map, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkTone {
     /// Mark of the front of a unit.
@@ -47,7 +47,7 @@ impl MarkTone {
     }
 }
 
-/// Tint of an area.
+/// Tint of an area on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tint {
     Strong,
@@ -56,14 +56,14 @@ pub enum Tint {
     Dashed,
 }
 
-/// Style of a line.
+/// Style of a line on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkLineStyle {
     Whole,
     Broken,
 }
 
-/// Place of a text beside a point.
+/// Slot beside a point in which a text is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     Middle,
@@ -96,7 +96,7 @@ pub enum Mark {
     Flag(Vec2, Option<SideId>),
 }
 
-/// Line width of rims of discs, plates and flags, in map units.
+/// Line width of the rims of discs, plates and flags, in map units.
 const RIM: f32 = 0.055;
 /// Line width of the shaft of an arrow, in map units.
 const SHAFT: f32 = 0.12;

@@ -17,7 +17,7 @@ const PIECE_MARGIN: f32 = 2.6;
 const MAX_PIECE_SCALE: f32 = 72.0;
 /// Largest ratio of the map to the picture at which the whole map is shown all the same.
 const ALL_BUT: f32 = 1.1;
-/// Opacity of a piece that is present.
+/// Opacity with which a present piece is drawn.
 pub const SOLID: f32 = 1.0;
 
 /// Part of the map that a picture shows.
@@ -84,7 +84,7 @@ impl PictureFrame {
         Self { width: width.max(1), height: height.max(1), scale, middle, density: 1.0 }
     }
 
-    /// Pixel of the whole map that is the picture's top left.
+    /// Pixel of the whole map that is at the picture's top left.
     fn corner(self) -> Vec2 {
         let size = Vec2::new(self.width as f32, self.height as f32);
         (self.middle * self.scale - size * 0.5).round()
@@ -109,7 +109,7 @@ impl PictureFrame {
         picture
     }
 
-    /// Draws pieces on a picture with opacity `solid`.
+    /// Draws pieces on a picture with the opacity `solid`, 0 to 1.
     pub fn lay(self, picture: &mut Pixmap, pieces: &[PlacedPiece], theme: &Theme, solid: f32) {
         let corner = self.corner();
         let size = Vec2::new(picture.width() as f32, picture.height() as f32);

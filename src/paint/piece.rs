@@ -55,7 +55,7 @@ pub trait PieceLook: Any + Debug + Send + Sync + Ordered {
     }
 }
 
-/// Order of appearances, used as keys of picture caches.
+/// Comparison of piece appearances, which serve as keys of picture caches.
 pub trait Ordered {
     /// Order of this appearance relative to another one, for sorting.
     fn order(&self, other: &dyn PieceLook) -> Ordering;

@@ -14,7 +14,7 @@ const POINT_RADIUS: f32 = 0.5;
 const POINT_CORNERS: u8 = 12;
 
 impl BoardLayout {
-    /// Place at a point of the map; none off the board.
+    /// Place at a point of the map, in map units; `None` off the board.
     #[must_use]
     pub fn place_at(self, at: Vec2) -> Option<Place> {
         if self.is_table() { self.table_point(at).map(Place::Point) } else { self.hex_at(at).map(Place::Hex) }

@@ -2,7 +2,7 @@
 
 use glam::Vec2;
 
-/// Pseudo-random numbers from a seed.
+/// Source of pseudo-random numbers from a seed.
 #[derive(Clone, Debug)]
 pub(crate) struct Scatter(u64);
 

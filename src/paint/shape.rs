@@ -3,7 +3,7 @@
 use glam::Vec2;
 use resvg::tiny_skia::{Path, PathBuilder, Rect};
 
-/// Outline being built.
+/// Outline of a figure that is being built.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape(PathBuilder);
 

@@ -13,16 +13,16 @@ pub const TILE: u32 = 512;
 /// Rectangle of the map's picture, in pixels of that picture at some scale; it may reach beyond the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PixelRect {
-    /// Left edge, in pixels.
+    /// Left edge of the tile, in pixels.
     pub x: i32,
-    /// Top edge, in pixels.
+    /// Top edge of the tile, in pixels.
     pub y: i32,
     pub width: u32,
     pub height: u32,
 }
 
 impl PixelRect {
-    /// Rectangle of the whole map at a scale.
+    /// Tile that covers the whole map at a scale, in pixels per map unit.
     #[must_use]
     pub fn whole(layout: BoardLayout, scale: f32) -> Self {
         let (width, height) = layout.pixels(scale);

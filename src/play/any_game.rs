@@ -396,7 +396,7 @@ impl GameSetup {
 }
 
 thread_local! {
-    /// Next seed for tests; none if seeds come from the clock.
+    /// Next seed for tests; `None`: seeds come from the clock.
     static FORETOLD: Cell<Option<u64>> = const { Cell::new(None) };
 }
 

@@ -16,7 +16,7 @@ pub struct PastDecision {
     pub weigh: Box<dyn FnOnce() -> Option<DecisionCost> + Send>,
 }
 
-/// Cost of a decision, in words.
+/// Cost of a decision against the better order, in words.
 #[derive(Clone)]
 pub struct DecisionCost {
     /// Report on the decision in whole sentences: what was done, what a program would have done, and why.
@@ -29,6 +29,6 @@ pub struct DecisionCost {
     pub place: Option<Arc<dyn Preview>>,
     /// Loss against the better order, in hundredths of a point: higher is worse.
     pub less: u32,
-    /// Loss against the better order, in words.
+    /// Expected loss against the better order, in words.
     pub cost: String,
 }

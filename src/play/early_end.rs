@@ -4,7 +4,7 @@ use super::AnyOrder;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Ways to end the current game early.
+/// Ways in which the current game can be ended early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EarlyEnd {
     /// Reason to end the game, in a sentence, such as a side that has no piece left; `None` without one.
@@ -15,7 +15,7 @@ pub struct EarlyEnd {
     pub sides: [EndingSide; 2],
 }
 
-/// Side that can end the game.
+/// Side that can end the game early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndingSide {
     /// Id of the side.
@@ -44,7 +44,7 @@ pub enum EndingDecider {
 /// State of a side's offer to end the game by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// The side can offer to end; the other side must then agree.
+    /// Offer that the side can make; the other side must then agree.
     Open,
     /// The other side has offered to end the game: this side can agree.
     Agree,
@@ -66,7 +66,7 @@ impl EarlyEnd {
         &self.sides[side.other().index()]
     }
 
-    /// State of the offer of `side` to end by agreement.
+    /// State of an offer of `side` to end the game by agreement.
     #[must_use]
     pub fn offer(&self, side: SideId) -> Offer {
         let other = self.opponent(side);

@@ -4,7 +4,7 @@ use crate::kernel::{Dice, RuleSet};
 use crate::session::{Execution, Executor, Headless};
 use std::any::Any;
 
-/// Executor of the orders of any game.
+/// Executor of orders, with the type of the game erased.
 pub trait AnyExecutor {
     /// Executes an order of `game` if this executor runs games of its type: `call` is the game's [`OrderCall`], which then holds
     /// the result. Any other game executes the order itself.

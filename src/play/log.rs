@@ -24,7 +24,7 @@ pub struct Log {
 /// Summary of an activation in a line or two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActivationSummary {
-    /// Side of the activation.
+    /// Side that had the activation.
     pub side: SideId,
     /// Order or action of the side, in a sentence.
     pub done: String,
@@ -110,7 +110,7 @@ pub struct LogFact {
     pub weight: FactImportance,
 }
 
-/// Emphasis of a logged event.
+/// Emphasis with which the log shows an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FactImportance {
     /// Ordinary event.
@@ -123,7 +123,7 @@ pub enum FactImportance {
 /// Sum of numbers with the reasons for them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReasonedTotal {
-    /// Name of the sum, with the total.
+    /// Name of the sum with its total.
     pub head: String,
     /// Addends of the sum: value, sentence and paragraph of each reason.
     pub lines: Vec<(i32, String, String)>,
@@ -137,7 +137,7 @@ impl ReasonedTotal {
     }
 }
 
-/// Move of a piece, gathered from its steps.
+/// Move of a piece, gathered from its single steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveSpan {
     /// Piece that moves.
@@ -151,7 +151,7 @@ pub struct MoveSpan {
 /// Filter for log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Piece that the line must be about; none for any.
+    /// Piece that a log line must be about; `None` for any.
     pub piece: Option<PieceId>,
     /// Phase to which a line must belong; `None` for any.
     pub phase: Option<PhaseId>,
@@ -176,7 +176,7 @@ impl Log {
         self.lines.iter().rev().find_map(|line| line.explained)
     }
 
-    /// Last event before `event` that can be explained.
+    /// Last event before `event` that has an explanation; `None` without one.
     #[must_use]
     pub fn explained_before(&self, event: EventRef) -> Option<EventRef> {
         self.lines.iter().rev().filter_map(|line| line.explained).find(|earlier| *earlier < event)
@@ -219,7 +219,7 @@ impl Log {
 }
 
 impl LogItem {
-    /// Level of the line in the tree, 0 for turns.
+    /// Level of the log line in the tree, 0 for turns.
     const fn rank(&self) -> u8 {
         match self {
             LogItem::Turn(_) => 0,

@@ -48,11 +48,11 @@ pub fn begin(
 pub struct OpenedGame {
     /// Game that the file belongs to.
     pub game: Arc<dyn AnyGame>,
-    /// Session, up to the first difference from the record.
+    /// Session of the game, up to the first difference from the record.
     pub session: Box<dyn AnySession>,
     /// Contents of the saved game's file.
     pub saved: SavedGame,
-    /// First difference from the record, if any.
+    /// First difference of the replay from the record; `None` without one.
     pub departure: Option<ReplayDivergence>,
     /// Notes for the players about the opened game, one sentence each.
     pub notes: Vec<String>,
@@ -149,7 +149,7 @@ impl OpenedGame {
         entries.any(|entry| nobody || entry.by.is_some_and(sits))
     }
 
-    /// First difference from the record, in a sentence.
+    /// First difference from the record, in a sentence; `None` without one.
     #[must_use]
     pub fn departs(&self) -> Option<String> {
         self.departure.as_ref().map(|departure| self.game.describe_divergence(&self.saved.header, departure))

@@ -9,9 +9,9 @@ use crate::session::OrderOrigin;
 pub struct PendingOrders {
     /// Side that gave the sequence of orders.
     pub by: Option<SideId>,
-    /// Orders not given yet.
+    /// Orders of the sequence that are not given yet.
     pub orders: Vec<AnyOrder>,
-    /// Number of orders that stood at the interruption.
+    /// Number of orders in the session at the interruption.
     pub since: usize,
     /// Kind of occasion in which the sequence was given.
     occasion: Option<u32>,
@@ -32,16 +32,16 @@ pub enum StopReason {
     Against(String),
 }
 
-/// Result of giving a sequence of orders.
+/// Result of an attempt to give a sequence of orders.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SequenceResult {
-    /// Index of the first entry that the sequence added.
+    /// Index of the first entry that the sequence of orders added.
     pub began: usize,
     /// Reason why the sequence of orders stopped; `None` if all were given.
     pub stop: Option<StopReason>,
 }
 
-/// Hooks between two orders of a sequence.
+/// Hooks that run between two orders of a sequence.
 pub trait StepHooks {
     /// Objection to giving these remaining orders, in a sentence; `None` to continue.
     fn against(&mut self, _session: &dyn AnySession, _rest: &[AnyOrder]) -> Option<String> {
@@ -52,7 +52,7 @@ pub trait StepHooks {
     fn after(&mut self, _session: &mut dyn AnySession, _by: &mut dyn AnyExecutor) {}
 }
 
-/// Hooks that do nothing.
+/// Hooks that do nothing between two orders.
 impl StepHooks for () {}
 
 /// Gives orders in sequence, executed by `by`, until one is refused or an event interrupts them. All are undone as one.
@@ -118,7 +118,7 @@ fn stopped(
     if ends(session, rest, began) { rest.first().cloned().map(StopReason::Answered) } else { None }
 }
 
-/// Continuation of an interrupted sequence.
+/// Way in which an interrupted sequence continues.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Resume {
     /// The sequence does not continue: the other side still has to answer, or nothing was interrupted.

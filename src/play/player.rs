@@ -59,7 +59,7 @@ impl PlayerInfo {
     }
 }
 
-/// Assigns these seats of a session.
+/// Gives these seats of a session to their players.
 ///
 /// # Errors
 /// The game has no such player: nothing has changed then.

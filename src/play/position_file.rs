@@ -91,8 +91,8 @@ pub trait BattleSheet {
 
 /// Review of a game: what was done, lost and rolled.
 pub struct ReviewReport {
-    /// Review as data.
+    /// Review of the game as data.
     pub data: Value,
-    /// Review as text. Ends with a newline.
+    /// Review of the game as text; ends with a newline.
     pub card: String,
 }

@@ -2,7 +2,7 @@
 
 use super::AnyOrder;
 
-/// Answer to a quiz question.
+/// Correct answer to a quiz question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CorrectAnswer {
     /// Right with any one of these names.
@@ -16,7 +16,7 @@ pub enum CorrectAnswer {
 /// [`DescribeGame::table_cells_of`](super::DescribeGame::table_cells_of), or are choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Kind of the question, by the game's own word.
+    /// Kind of the question, in the game's own word.
     pub kind: &'static str,
     /// Subject of the question within its kind and position: the name of a piece, or an order in the words of a lesson's file.
     pub about: String,

@@ -158,7 +158,7 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
     Some(say!("page-why-of", side, deed, turn, activation))
 }
 
-/// Index and side of the order that opened the last activation.
+/// Index and side of the order that opened the last activation; `None` before the first.
 fn opened(session: &dyn AnySession) -> Option<(usize, Option<SideId>)> {
     let places = (0..session.orders()).rev();
     let mut entries = places.filter_map(|place| Some((place, session.entry(place)?)));
@@ -193,7 +193,7 @@ pub enum ReasonTiming {
 }
 
 impl ReasonTiming {
-    /// Key that selects the wording in the catalogue.
+    /// Key under which the catalogue has the wording.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -233,12 +233,12 @@ impl Reasons {
     }
 }
 
-/// Evaluated choice.
+/// Choice that a program has evaluated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConsideredChoice {
     /// Description of the considered order in words.
     pub order: String,
-    /// Value against the best choice; none if it was the only one.
+    /// Value of the choice against the best one; `None` if it was the only one.
     pub worth: Option<RelativeWorth>,
 }
 
@@ -256,7 +256,7 @@ pub struct RelativeWorth {
 pub struct Figure {
     /// Number of the figure with its words.
     pub words: String,
-    /// Derivation of the number, in a sentence.
+    /// Derivation of the value, in a sentence.
     pub how: String,
     /// Paragraph of the figure's derivation.
     pub paragraph: String,

@@ -16,9 +16,9 @@ use std::any::Any;
 /// Reason why an order was not executed. The position is as before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderFailure {
-    /// The rules refuse the order.
+    /// Refusal by the rules of the order.
     Refused(Refusal),
-    /// The program failed to execute the order.
+    /// Program error while the order was executed.
     Broken(InternalError),
 }
 

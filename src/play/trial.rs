@@ -12,7 +12,7 @@ pub struct Trial {
     pub order: String,
     /// Outcomes of the order, a sentence each.
     pub told: Vec<String>,
-    /// Outcomes as JSON data, by the names of the game's ids.
+    /// Outcomes of the order as JSON data, by the names of the game's ids.
     pub outcomes: Value,
     /// Dice rolled by the order, each with its purpose.
     pub dice: Vec<Roll<String>>,

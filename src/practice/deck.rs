@@ -36,7 +36,7 @@ pub enum AnswerResult {
     No,
 }
 
-/// Question scheduled for repetition.
+/// Question that is scheduled for repetition.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Card {
@@ -54,7 +54,7 @@ struct Written {
 
 /// Most cards in the deck: beyond it, those known best are removed.
 const MOST_CARDS: usize = 150;
-/// Number of recent answers in the score.
+/// Number of recent answers that count for the score.
 const SCORED: usize = 40;
 /// Interval after which a question counts as known, in days.
 const KNOWN: i64 = 90;

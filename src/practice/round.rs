@@ -29,7 +29,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Round of due and of new questions.
+    /// New practice round of due and of new questions.
     #[must_use]
     pub fn new(registry: &Registry, seed: u64) -> Self {
         Self { registry: registry.clone(), seed, ready: None, long: LONG, asked: Vec::new(), right: 0, answered: 0 }

@@ -90,7 +90,7 @@ impl SeenParagraphs {
         self.note(game, paragraphs, |standing| standing.seen = standing.seen.saturating_add(1))
     }
 
-    /// Records the answer to a question that these paragraphs decide.
+    /// Records the answer to a question about these paragraphs.
     ///
     /// # Errors
     /// A sentence: the file cannot be written.

@@ -21,14 +21,14 @@ pub struct Elo {
     pub high: f64,
 }
 
-/// Elo difference that leads to a score of 0 to 1.
+/// Elo difference that leads to a mean score, 0 to 1.
 #[must_use]
 pub fn of_score(score: f64) -> f64 {
     let score = score.clamp(EDGE, 1.0 - EDGE);
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// Score, 0 to 1, that an Elo difference leads to.
+/// Mean score, 0 to 1, to which an Elo difference leads.
 #[must_use]
 pub fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))

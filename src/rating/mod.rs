@@ -14,7 +14,7 @@ pub use sequential::{LLR_BOUND, SequentialTest, TestVerdict};
 pub enum GameResult {
     /// The first player lost the game.
     Loss,
-    /// The game was a draw.
+    /// Result of a game that nobody won.
     Draw,
     /// The first player won the game.
     Win,

@@ -168,7 +168,7 @@ fn as_io(why: ReadError) -> io::Error {
     }
 }
 
-/// Whether an open file is the one at its path.
+/// Whether an open file is the one that lies at its path.
 #[cfg(unix)]
 fn same(open: &Metadata, there: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -207,7 +207,7 @@ pub(crate) fn free_aside(path: &Path) -> io::Result<PathBuf> {
     make(&path.with_extension(format!("unread.{ending}"))).map(|(path, _)| path)
 }
 
-/// Numbered name of a file: `farm.tercio`, `farm-2.tercio` ...
+/// Numbered name of a file that exists already: `farm.tercio`, `farm-2.tercio` ...
 fn numbered(path: &Path, n: u32) -> PathBuf {
     if n == 1 {
         return path.to_owned();

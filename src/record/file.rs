@@ -168,11 +168,11 @@ struct Lines<'a> {
 
 struct OneLine<'a> {
     number: usize,
-    /// Byte offset of the line.
+    /// Byte offset of the line in the file.
     offset: usize,
-    /// Text of the line; none if it is not UTF-8.
+    /// Text of the line; `None` if it is not UTF-8.
     text: Option<&'a str>,
-    /// Whether a line end follows.
+    /// Whether the line has a line end.
     ended: bool,
 }
 

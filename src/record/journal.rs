@@ -24,11 +24,11 @@ pub struct SaveError(pub String);
 /// Copy of the journal in its current state, for an autosave or a named save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalCopy {
-    /// Path of the copy.
+    /// Path of the copy of the journal.
     pub to: PathBuf,
-    /// Path to which the previous file is moved.
+    /// Path to which a previous file at the copy's path is moved; `None`: it is replaced.
     pub previous: Option<PathBuf>,
-    /// Name to add at the end of the copy.
+    /// Name to add at the end of the copy; `None`: none is added.
     pub name: Option<String>,
     /// Files to remove once the copy is written.
     pub remove: Vec<PathBuf>,
@@ -139,7 +139,7 @@ impl Journal {
         self.common.progress().trouble.clone()
     }
 
-    /// Message about the file for the player, reported once.
+    /// Message about the file for the player, given once; `None` without news.
     #[must_use]
     pub fn news(&self) -> Option<String> {
         self.common.progress().news.take()
@@ -158,7 +158,7 @@ impl Journal {
         }
     }
 
-    /// Result of the last named copy, reported once.
+    /// Result of the last named copy, given once; `None` without one.
     #[must_use]
     pub fn copied(&self) -> Option<Result<PathBuf, SaveError>> {
         self.common.progress().copied.take()
@@ -182,9 +182,9 @@ struct Writer<D> {
     bytes: Vec<u8>,
     /// Number of bytes that are safe on the disk.
     safe: usize,
-    /// Whether a partial write may follow the safe bytes.
+    /// Whether a part of a failed write may follow the safe bytes.
     littered: bool,
-    /// Whether the file existed and was removed.
+    /// Whether the file existed and was then removed by someone else.
     lost: bool,
     chain: Chain,
     common: Arc<Shared>,
@@ -230,7 +230,7 @@ impl<D: Disk> Writer<D> {
         }
     }
 
-    /// Writes the bytes that are not yet on the disk.
+    /// Writes to the disk the bytes that are not yet there.
     fn bring(&mut self, ticket: Ticket) {
         let trouble = match self.write() {
             Ok(()) => None,

@@ -44,7 +44,7 @@ pub struct Slot {
     pub begun: String,
     /// Time at which the file was written last.
     pub written: SystemTime,
-    /// Fault of the file, in a sentence.
+    /// Fault of the file, in a sentence; `None` without one.
     pub fault: Option<String>,
 }
 

@@ -7,7 +7,7 @@ use crate::kernel::RuleSet;
 pub(super) struct SuspendedGame<R: RuleSet> {
     from: usize,
     dice: BranchDice,
-    /// Orders of the game after the index where the branch left it.
+    /// Orders of the game after the index at which the branch left it.
     rest: Vec<SessionEntry<R>>,
     undone: Vec<Vec<SessionEntry<R>>>,
 }
@@ -16,9 +16,9 @@ pub(super) struct SuspendedGame<R: RuleSet> {
 pub struct Branch<R: RuleSet> {
     /// Number of orders of the game before the branch left it.
     pub from: usize,
-    /// Dice of the branch.
+    /// Dice with which the branch is played.
     pub dice: BranchDice,
-    /// Orders of the branch.
+    /// Orders given in the branch.
     pub entries: Vec<SessionEntry<R>>,
 }
 

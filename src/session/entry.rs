@@ -9,7 +9,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OrderOrigin {
-    /// A player gave the order.
+    /// Order given by a player.
     Player,
     /// Player gave the order as a continuation of the order before it: a step of one move.
     Along,
@@ -24,7 +24,7 @@ pub struct SessionEntry<R: RuleSet> {
     pub order: R::Order,
     /// Side that gave the order; `None` for an order that a side may give at any time, given after the end of the game.
     pub by: Option<SideId>,
-    /// Seat of that side when the order was given.
+    /// Seat of the deciding side when the order was given.
     pub seat: Seat,
     /// Origin of the order: a player or the session.
     pub giver: OrderOrigin,

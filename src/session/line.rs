@@ -57,7 +57,7 @@ pub enum UndoConsent {
 /// Dice of an analysis branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BranchDice {
-    /// Dice that the game itself would roll.
+    /// Dice of the game itself: the branch rolls the same faces.
     Same,
     /// The branch rolls other dice, with this seed.
     New(u64),

@@ -44,7 +44,7 @@ pub struct Session<R: RuleSet> {
     seats: [Seat; 2],
     /// Journal lines that have not been fetched yet.
     lines: Vec<JournalLine<R::Order>>,
-    /// Executed orders that may not be seen yet.
+    /// Executed orders that the table may not see yet.
     held: Vec<SessionEntry<R>>,
     /// Change counter, so that cached views of the game know when they are stale.
     revision: u64,
@@ -234,7 +234,7 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// Records the last entry as a journal line.
+    /// Records the last entry of the session as a journal line.
     fn note_last(&mut self) {
         if let Some(line) = self.entries.last().map(SessionEntry::line) {
             self.note(line);

@@ -24,7 +24,7 @@ pub enum Difference {
     Digest {
         /// Digest of the position as recorded.
         expected: Digest,
-        /// Digest of the replayed position.
+        /// Digest of the position that the replay reached.
         found: Digest,
     },
     /// The rules refuse the recorded order, for this reason.

@@ -25,7 +25,7 @@ const PERSON: &str = "person";
 const MOST: usize = 40;
 
 impl ProgramId {
-    /// Program id of this name; none if the name is not a valid one.
+    /// Program id of this name; `None` if the name is not valid.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';

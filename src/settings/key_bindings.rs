@@ -16,7 +16,7 @@ pub struct Clash {
     pub chord: Chord,
     /// Command that the chord triggers.
     pub holder: KeyCommand,
-    /// KeyCommand that does not get the chord.
+    /// `KeyCommand` that loses the chord.
     pub loser: KeyCommand,
 }
 

@@ -5,7 +5,7 @@ use crate::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Group of commands on the page of keys.
+/// Group of key commands on the page of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     Play,
@@ -24,7 +24,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// All groups, in the order of the page of keys.
+    /// All groups of key commands, in the order of the page of keys.
     pub const ALL: [Group; 7] =
         [Group::Play, Group::Unit, Group::Cursor, Group::View, Group::Game, Group::Replay, Group::Editor];
 
@@ -69,14 +69,14 @@ impl KeyContext {
     }
 }
 
-/// Description of a command.
+/// Description of a key command.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
     /// Name of the command in files and in the catalogue; it never changes.
     pub name: &'static str,
     /// Group of the command on the page of keys.
     pub group: Group,
-    /// Context in which the command applies.
+    /// Context in which the key command applies.
     pub context: KeyContext,
     /// Default keys of the command, as text.
     pub keys: &'static [&'static str],
@@ -84,7 +84,7 @@ pub struct CommandInfo {
 
 macro_rules! commands {
     ($($group:ident { $($command:ident $name:literal $context:ident $keys:tt;)* })*) => {
-        /// KeyCommand that a key can be bound to.
+        /// Command that a key can be bound to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
         pub enum KeyCommand {
@@ -92,10 +92,10 @@ macro_rules! commands {
         }
 
         impl KeyCommand {
-            /// All commands, in the order of the page of keys.
+            /// All key commands, in the order of the page of keys.
             pub const ALL: &'static [KeyCommand] = &[$($(KeyCommand::$command,)*)*];
 
-            /// Description of the command.
+            /// Description of the key command.
             #[must_use]
             pub const fn about(self) -> CommandInfo {
                 match self {
@@ -258,7 +258,7 @@ impl KeyCommand {
         KeyCommand::Answer9,
     ];
 
-    /// Commands that choose a tool of the editor.
+    /// Key commands that choose a tool of the editor.
     pub const TOOLS: [KeyCommand; 11] = [
         KeyCommand::ToolsSelect,
         KeyCommand::ToolsRegion,
@@ -273,7 +273,7 @@ impl KeyCommand {
         KeyCommand::PreviousTool,
     ];
 
-    /// Commands that move the hex cursor to the next hex.
+    /// Key commands that move the hex cursor to the next hex.
     pub const CURSOR: [KeyCommand; 8] = [
         KeyCommand::CursorUp,
         KeyCommand::CursorDown,
@@ -285,7 +285,7 @@ impl KeyCommand {
         KeyCommand::CursorDownRight,
     ];
 
-    /// Commands that move the selected piece by a step.
+    /// Key commands that move the selected piece by a step.
     pub const STEPS: [KeyCommand; 8] = [
         KeyCommand::Ahead,
         KeyCommand::AheadLeft,
@@ -297,7 +297,7 @@ impl KeyCommand {
         KeyCommand::AsideRight,
     ];
 
-    /// Effect of the command, for the page of keys.
+    /// Effect of the key command in words, for the page of keys.
     #[must_use]
     pub fn words(self) -> String {
         say!("command-" + self.about().name)
@@ -309,7 +309,7 @@ impl KeyCommand {
         Self::ALL.iter().copied().find(|c| c.about().name == name)
     }
 
-    /// Default keys of the command.
+    /// Default chords of the key command.
     #[must_use]
     pub fn defaults(self) -> Vec<Chord> {
         // A test parses every one of them.

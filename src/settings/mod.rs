@@ -43,7 +43,7 @@ pub struct Settings {
     pub players: PersonCount,
     /// How the board is handed over to the other player.
     pub handover: Handover,
-    /// Whether the board turns at a handover.
+    /// Whether the board turns when the other player takes over.
     pub board: BoardRotation,
     /// Whether the window is normal or full screen.
     pub window: WindowMode,
@@ -93,7 +93,7 @@ impl Default for Settings {
     }
 }
 
-/// Size in percent, 75 to 200.
+/// Size as a percentage of the usual one, 75 to 200.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Percent(u16);
@@ -134,7 +134,7 @@ impl Percent {
         Self::STEPS.into_iter().rev().find(|step| *step < self).unwrap_or(self)
     }
 
-    /// Value in percent.
+    /// Value of the percentage.
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0
@@ -173,9 +173,9 @@ pub enum Speed {
     /// Normal speed of animations.
     #[default]
     Normal,
-    /// Twice the normal speed.
+    /// Speed of animations: twice the normal one.
     Double,
-    /// Four times the normal speed.
+    /// Speed of animations: four times the normal one.
     Fourfold,
     /// Speed without delay between orders.
     Instant,
@@ -185,7 +185,7 @@ pub enum Speed {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CameraMode {
-    /// The camera moves to questions and fights, and back afterwards.
+    /// Camera that moves to questions and fights on the board, and back afterwards.
     #[default]
     Follows,
     /// The camera stays where the player has moved it.
@@ -221,7 +221,7 @@ pub enum PersonCount {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LessonOffers {
-    /// Offered to a player who has begun a lesson before.
+    /// Lessons are offered to a player who has begun one before.
     #[default]
     WhoLearns,
     Always,
@@ -241,7 +241,7 @@ pub enum Handover {
     Off,
 }
 
-/// Whether the board turns at a handover.
+/// Whether the board turns when the other player takes over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardRotation {
@@ -269,9 +269,9 @@ pub enum FrameLimit {
     /// Frame rate limited to the refresh rate of the monitor.
     #[default]
     Monitor,
-    /// 30 frames per second, which saves battery.
+    /// At most 30 frames per second, which saves battery.
     Thirty,
-    /// 60 frames per second.
+    /// At most 60 frames per second.
     Sixty,
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Side of the map.
+/// Side of the editor's map on which a panel lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MapSide {
@@ -51,9 +51,9 @@ pub enum LogColumn {
     /// The log column is shown where the window has room for it.
     #[default]
     IfRoom,
-    /// The column is always shown.
+    /// The log column is always shown.
     Shown,
-    /// The column is never shown.
+    /// The log column is never shown.
     Hidden,
 }
 
@@ -75,7 +75,7 @@ pub struct EditorPanels {
     pub pages: Fold,
     /// Panel shown in a narrow window.
     pub alone: NarrowPanel,
-    /// Height of the form within the order of battle, in percent.
+    /// Height of the unit form within the order of battle, in percent.
     pub form: u16,
 }
 
@@ -90,7 +90,7 @@ impl Default for EditorPanels {
     }
 }
 
-/// Default height of the form, in percent.
+/// Default height of the unit form within the order of battle, in percent.
 pub const DEFAULT_FORM_PERCENT: u16 = 52;
 
 /// Settings of the panels. A smaller window makes them narrower, but the settings stay.

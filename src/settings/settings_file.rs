@@ -23,7 +23,7 @@ impl SettingsFile {
         Self { path }
     }
 
-    /// Reads the settings. A missing file gives the defaults.
+    /// Settings read from the file; a missing file gives the defaults.
     ///
     /// # Errors
     /// One sentence with file and place; the file is left as it is.
@@ -48,7 +48,7 @@ impl SettingsFile {
     }
 }
 
-/// Reads settings from a file; a missing file gives the defaults.
+/// Settings read from the file at `path`; a missing file gives the defaults.
 ///
 /// # Errors
 /// One sentence with file and place.

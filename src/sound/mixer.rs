@@ -5,7 +5,7 @@ use super::synth::bent;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Most sounds heard at once.
+/// Most sounds that can be heard at once.
 const VOICES: usize = 6;
 /// Greatest number of sounds that wait for the moment at which they are played.
 const WAITING: usize = 128;
@@ -14,7 +14,7 @@ const WAITING: usize = 128;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SoundCue {
     pub sound: Sound,
-    /// Delay before the sound.
+    /// Delay before the sound begins.
     pub after: Duration,
     /// Gain of the sound, as a factor: 1 plays it as it was synthesised.
     pub gain: f32,
@@ -25,7 +25,7 @@ pub struct SoundCue {
 pub enum SoundMessage {
     /// Message that plays a sound.
     Cue(SoundCue),
-    /// Drops the sounds that have not begun.
+    /// Drop the sounds that have not begun.
     CancelPending,
 }
 
@@ -39,14 +39,14 @@ pub struct Bank {
 }
 
 impl Bank {
-    /// Synthesises all sounds at this sample rate.
+    /// Bank with all sounds synthesised at this sample rate, in samples per second.
     #[must_use]
     pub fn new(rate: u32) -> Self {
         Self { rate, sounds: Sound::ALL.iter().map(|s| s.samples(rate)).collect() }
     }
 }
 
-/// Mixer of the sounds, sample by sample.
+/// Mixer of the sounds that play, sample by sample.
 #[derive(Clone, Debug)]
 pub struct Mixer {
     bank: Arc<Bank>,

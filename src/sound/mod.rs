@@ -29,7 +29,7 @@ pub enum Sound {
     Bell,
 }
 
-/// Sound in an animation.
+/// Use of a sound at a time of an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Beat {
     /// Time from the beginning of the animation at normal speed, in seconds.

@@ -55,13 +55,13 @@ struct Open {
     lost: Arc<AtomicBool>,
 }
 
-/// Prints once to the terminal why there is no sound.
+/// Prints to the terminal, once, the reason why there is no sound.
 fn complain(why: &dyn std::fmt::Display) {
     let why = why.to_string();
     eprintln!("There is no sound: {}. Everything else goes on.", i18n::escape_line(why.trim_end_matches('.')));
 }
 
-/// Handles messages until the window is closed.
+/// Plays the sounds that messages ask for, until the window is closed.
 fn attend(hears: &Receiver<SoundMessage>) {
     // ALSA would fill the terminal: one line is enough.
     #[cfg(target_os = "linux")]

@@ -2,7 +2,7 @@
 
 use std::f32::consts::{PI, TAU};
 
-/// Time over which the ear judges loudness, in seconds.
+/// Time over which the ear averages loudness, in seconds.
 const EAR: f32 = 0.125;
 /// Frequency below which the ear is less sensitive, in hertz.
 const DEEP: f32 = 200.0;
@@ -11,7 +11,7 @@ const GONE: f32 = 10.0;
 /// Level above which samples are compressed, so that none reaches full scale, 1.
 const BENT: f32 = 0.6;
 
-/// Decaying noise between two frequencies.
+/// Burst of decaying noise between two frequencies.
 #[derive(Clone, Copy, Debug)]
 pub struct Burst {
     /// Lowest frequency of the burst, in hertz.
@@ -20,22 +20,22 @@ pub struct Burst {
     pub high: f32,
     /// Attack time of the burst, in seconds.
     pub swell: f32,
-    /// Time of the decay to about a third, in seconds.
+    /// Time in which the noise decays to about a third, in seconds.
     pub fall: f32,
     /// Gain of the noise in the burst, as a factor.
     pub gain: f32,
 }
 
-/// Decaying tone.
+/// Tone that decays.
 #[derive(Clone, Copy, Debug)]
 pub struct Tone {
     /// Initial frequency of the tone, in hertz.
     pub pitch: f32,
     /// Final frequency of the tone, in hertz.
     pub sinks: f32,
-    /// Time of the decay to about a third, in seconds.
+    /// Time in which the tone decays to about a third, in seconds.
     pub fall: f32,
-    /// Gain of the tone.
+    /// Gain of the tone: 1 is full amplitude.
     pub gain: f32,
 }
 

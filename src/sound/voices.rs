@@ -42,7 +42,7 @@ const BOUNCES: [(f32, f32); 11] = [
     (0.625, 0.12),
 ];
 
-/// Two dice of bone on a wooden table.
+/// Sound of two bone dice on a wooden table.
 pub fn dice(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.78, 1625);
     for (place, (at, gain)) in BOUNCES.into_iter().enumerate() {
@@ -69,7 +69,7 @@ pub fn drum(rate: u32) -> Samples {
     samples
 }
 
-/// Footsteps of many men, left and right.
+/// Sound of many men's footsteps, left and right.
 pub fn march(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.36, 1632);
     for (foot, gain) in [(0.0, 1.0), (0.125, 0.85)] {
@@ -85,7 +85,7 @@ pub fn march(rate: u32) -> Samples {
 /// Partials of a blade, as factors of its frequency with their gains: they form no musical scale.
 const STEEL: [(f32, f32); 5] = [(1.0, 1.0), (1.58, 0.7), (2.24, 0.5), (2.92, 0.3), (3.61, 0.2)];
 
-/// Steel on steel, with wooden shafts between.
+/// Sound of steel on steel, with wooden shafts between.
 pub fn clash(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.95, 1634);
     let blows =

@@ -18,7 +18,7 @@ use bevy_egui::egui::{
     StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Line of the count that decided a battle.
+/// Kind of line of the count that decided a battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deciding {
     /// Side that earned the victory points.
@@ -35,7 +35,7 @@ pub struct Deciding {
     pub moment: Option<Moment>,
 }
 
-/// Moment of a battle that is over.
+/// Moment of a battle that is over, to which a picture leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// Number of orders after which the moment begins.
@@ -53,7 +53,7 @@ pub struct TurnEnd {
     pub vp: [i32; 2],
 }
 
-/// Course of the count of victory points.
+/// Course of the count of victory points over the turns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
     /// Victory points of both sides at the beginning and after each turn.
@@ -62,7 +62,7 @@ pub struct Course {
     pub deciding: Vec<Deciding>,
 }
 
-/// Number of deciding lines that have a picture.
+/// Number of deciding lines of the count that are shown with a picture.
 const PICTURED: usize = 3;
 
 impl Course {
@@ -131,7 +131,7 @@ fn lie_on_field(ui: &Ui, window: Rect, page: Rect, field: Option<&TextureHandle>
 /// Tint of the battlefield behind the page: warm, and dimmer than the page.
 const DUSK: Color32 = Color32::from_rgb(168, 152, 128);
 
-/// Height of the banner on a page that is not low, in points.
+/// Height of the banner on a page of the battle's end that is not low, in points.
 const RIBBON: f32 = 124.0;
 /// Height of the window in points up to which the end page's banner is only as high as its words.
 const LOW: f32 = 600.0;
@@ -252,7 +252,7 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
 
 /// Height of the print, in points.
 const PRINT: f32 = 104.0;
-/// Least height of the course, in points.
+/// Least height of the drawn course of victory points, in points.
 const LEAST_COURSE: f32 = 220.0;
 
 /// Draws the victory points turn by turn, a line for each side.
@@ -309,7 +309,7 @@ fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     response.on_hover_text(told.join("\n"));
 }
 
-/// Point of a side's line, in the side's shape.
+/// Shape of a point on a side's line in the course of victory points, in the side's shape.
 fn point(at: Pos2, side: SideId) -> Shape {
     let (fill, line) = (theme::side_colour(side), Stroke::new(1.0, theme::card()));
     if side.index() == 0 {

@@ -15,9 +15,9 @@ use std::sync::{Arc, Mutex, Once, PoisonError};
 /// Activity of the program at a moment, for a crash report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrashContext {
-    /// File of the game on the table.
+    /// File of the game on the table; `None` if the game has none.
     pub game: Option<PathBuf>,
-    /// Whether everything shown of the game is in its file.
+    /// Whether everything that the table shows of the game is in its file.
     pub safe: bool,
     /// Folders for a report without a game, and for the note to the next start.
     pub places: Option<UserDirs>,
@@ -185,7 +185,7 @@ fn note(saves: &Path) -> PathBuf {
 /// First line of a note that says that the game is safe.
 const SAFE: &str = "safe";
 
-/// Sentence on the last crash, once: it removes the note.
+/// Sentence on the last crash, given once: the note of the crash is removed. `None` if there is no note.
 #[must_use]
 pub fn take_crash_notice(places: &UserDirs) -> Option<String> {
     let note = note(&places.saves());

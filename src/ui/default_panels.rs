@@ -139,7 +139,7 @@ impl HoverCard for PlainCard {
     }
 }
 
-/// Overlays of a game that has none.
+/// Overlays of a game without any: only the legend is kept.
 #[derive(Default)]
 pub struct NoOverlays(legend::LegendModel);
 

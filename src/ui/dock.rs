@@ -19,7 +19,7 @@ pub const EDGE: f32 = 14.0;
 const FOLD: f32 = 44.0;
 /// Height of the knob that moves a column to the other side of the map, in points.
 const SWAP: f32 = 34.0;
-/// Width of the strip that is left of a folded panel, in points.
+/// Width of the strip that is shown instead of a folded panel, in points.
 pub const STRIP: f32 = 24.0;
 /// Distance of the triangle from the head of a folded panel's strip, in points.
 const STRIP_HEAD: f32 = 16.0;
@@ -78,7 +78,7 @@ pub fn widths(panels: &ColumnSettings, window: f32) -> Widths {
     Widths { decisions, log: if log { wanted } else { 0.0 } }
 }
 
-/// Request of a column's tab.
+/// Request that a column's tab gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnChange {
     /// Change of a column: resize it to this width, in points.
@@ -166,7 +166,7 @@ fn fold_words(column: Column, fold: Fold) -> String {
     }
 }
 
-/// Request of a drag on the tab.
+/// Request that a drag on a column's tab gives; `None` without a drag.
 fn dragged(ui: &Ui, rect: Rect, column: Column, at: MapSide) -> Option<ColumnChange> {
     let id = Id::new(("edge", column == Column::Log));
     let response = ui.interact(rect, id, Sense::click_and_drag()).on_hover_cursor(CursorIcon::ResizeHorizontal);

@@ -20,7 +20,7 @@ pub struct FeatureSet {
 }
 
 impl FeatureSet {
-    /// Features of a game on the table.
+    /// Features of a game that is on the table.
     #[must_use]
     pub fn of(game_ui: &dyn GameUi, overlays: &dyn Overlays, session: &dyn AnySession) -> Self {
         let (phases, questions) = (!session.phases().is_empty(), !session.question_kinds().is_empty());
@@ -69,7 +69,7 @@ impl FeatureSet {
         self.pages.contains(&page)
     }
 
-    /// Sets whether a page is offered.
+    /// Sets whether a page is offered in this game.
     pub fn set_page(&mut self, page: Page, is_there: bool) {
         self.pages.retain(|other| *other != page);
         self.pages.extend(is_there.then_some(page));

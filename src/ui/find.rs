@@ -16,7 +16,7 @@ pub struct FindHit {
     pub side: Option<SideId>,
     /// Name of the unit or place found.
     pub name: String,
-    /// Place and kind of the unit or place.
+    /// Kind and place of the unit or place found.
     pub about: String,
     /// Intent that leads to the search result.
     pub show: Intent,

@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 };
 use std::time::Duration;
 
-/// Width of a field as a part of its form.
+/// Width of a field as a share of its form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Span {
     /// Field as wide as a quarter of the form.
@@ -132,7 +132,7 @@ fn rule_id() -> Id {
     Id::new("the paragraph that a form asks for")
 }
 
-/// Takes the paragraph whose name was pressed in a form.
+/// Paragraph of the rules whose name was pressed in a form, once; `None` if none was.
 pub fn take_rule(ctx: &Context) -> Option<String> {
     ctx.data_mut(|d| d.remove_temp(rule_id()))
 }
@@ -169,7 +169,7 @@ fn sought_id() -> Id {
     Id::new("the field that is sought")
 }
 
-/// Focuses the field of this id as soon as it is drawn.
+/// Moves keyboard focus to the field of this id as soon as the field is drawn.
 pub fn seek(ctx: &Context, field: Id) {
     let until = ctx.cumulative_pass_nr() + 4;
     ctx.data_mut(|d| d.insert_temp::<Sought>(sought_id(), (field, until)));
@@ -211,7 +211,7 @@ struct Draft {
     id: Id,
     text: String,
     means: Option<ToolOutcome>,
-    /// Last frame in which the field was drawn.
+    /// Number of the last frame in which the field was drawn.
     drawn: u64,
     /// Time at which a pause in the typing is long enough to apply the text; none: a field of one line waits until it is left.
     rests: Option<f64>,
@@ -320,7 +320,7 @@ pub fn number(ui: &mut Ui, id: Id, now: &str, usual: &str) -> (Response, Option<
     (response, typed.filter(|typed| typed.text.is_empty() || typed.text.parse::<i64>().is_ok()))
 }
 
-/// Text in the style of a field.
+/// Text in the style of a form field.
 fn body(words: impl Into<String>) -> RichText {
     RichText::new(words).text_style(TextStyle::Body)
 }

@@ -59,7 +59,7 @@ impl Games {
         self.windows.iter().find(|window| window.id == id).and_then(|window| (window.game_ui)().editor())
     }
 
-    /// Editor of the first game whose scenarios can be edited.
+    /// Editor of the first game whose scenarios can be edited; `None` if no game's can be.
     #[must_use]
     pub fn edited(&self) -> Option<Box<dyn EditorUi>> {
         self.windows.iter().find_map(|window| (window.game_ui)().editor())
@@ -79,7 +79,7 @@ impl Games {
     }
 }
 
-/// Origin of a new game.
+/// Origin of a new game: the scenario with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// Name of the scenario in error messages.

@@ -19,7 +19,7 @@ use bevy_egui::egui::{
     Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Event that the handover screen reports.
+/// Event since the player's last turn that the handover screen reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// Side that the event is about.

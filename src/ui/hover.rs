@@ -17,7 +17,7 @@ pub enum Grip {
     Held,
 }
 
-/// Room for a hover card.
+/// Room in which a hover card may be placed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardPlace {
     /// Area in which the hover card must lie: the board and the panels beside it.

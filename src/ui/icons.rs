@@ -65,7 +65,7 @@ fn texture(ctx: &Context, icon: Icon, points: f32) -> TextureHandle {
     texture
 }
 
-/// Draws an icon in the middle of a place.
+/// Draws an icon in the middle of a rectangle.
 pub fn paint(ui: &Ui, icon: Icon, within: Rect, points: f32, ink: Color32) {
     let pixels = ui.ctx().pixels_per_point();
     let snap = |x: f32| (x * pixels).round() / pixels;

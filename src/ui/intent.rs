@@ -15,13 +15,13 @@ use crate::settings::KeyCommand;
 use crate::view;
 use crate::view::overlays::Overlay;
 
-/// Hotspot whose click gives an intent.
+/// Hotspot of the board whose click gives an intent.
 pub type Hotspot = view::Hotspot<Intent>;
 
 /// Subject under the pointer, with the intent of a click there.
 pub type Pointed = view::PointerHit<Intent>;
 
-/// Request of a player, by mouse or keys.
+/// Request of a player, made by mouse or keys.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
     /// Intent to give these orders one after the other, until one is refused or something interrupts.
@@ -185,7 +185,7 @@ pub enum CursorCommand {
     Panels,
 }
 
-/// Request to a step-by-step explanation.
+/// Request about a step-by-step explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
     /// Explain this event from its first step on.
@@ -207,13 +207,13 @@ pub enum Explain {
 /// Direction on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScreenDirection {
-    /// Up on the screen.
+    /// Direction toward the top of the screen.
     Up,
-    /// Down on the screen.
+    /// Direction toward the bottom of the screen.
     Down,
-    /// Left on the screen.
+    /// Direction toward the left of the screen.
     Left,
-    /// Right on the screen.
+    /// Direction toward the right of the screen.
     Right,
 }
 
@@ -248,7 +248,7 @@ pub enum TimeDirection {
 pub enum RangeEnd {
     /// Beginning of the marked range of orders.
     From,
-    /// End of the stretch.
+    /// End of the stretch of the game.
     To,
 }
 
@@ -322,7 +322,7 @@ impl Intent {
         Intent::Give(orders.into_iter().map(Into::into).collect())
     }
 
-    /// Intent that shows the odds of an order.
+    /// Intent that shows the odds of an order instead of giving it.
     #[must_use]
     pub fn aim(order: impl Into<AnyOrder>) -> Self {
         Intent::Aim(order.into())

@@ -16,14 +16,14 @@ pub struct BindingsPageState {
     pub changing: Option<Changing>,
 }
 
-/// Change of a key binding under way.
+/// Change of a key binding that waits for a confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Changing {
     /// Change that waits for a chord: the next one pressed is bound to this command.
     Waiting(KeyCommand),
     /// Change that waits for an answer: the chord pressed belongs to another command.
     Taken {
-        /// KeyCommand to which the chord is to be bound.
+        /// `KeyCommand` to which the pressed chord is to be bound.
         wanted_by: KeyCommand,
         /// Chord that was pressed for the command.
         chord: Chord,

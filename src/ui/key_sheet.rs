@@ -149,7 +149,7 @@ const OTHERWISE: [KeyCommand; 6] = [
     KeyCommand::Back,
 ];
 
-/// Left column of a line: what is pressed.
+/// Left column of a line on the key sheet: the keys or the mouse action.
 enum Pressed {
     /// Chords of a command, each as its key caps.
     Keys(Vec<Vec<String>>),
@@ -164,7 +164,7 @@ struct Line {
     does: String,
 }
 
-/// Part of the sheet, with a heading.
+/// Part of the key sheet, with a heading.
 struct Part {
     head: String,
     lines: Vec<Line>,

@@ -66,7 +66,7 @@ const WIDTH: f32 = 204.0;
 /// Height of the buttons at the lower left of the board with their gap, in points.
 const FOOT: f32 = 36.0;
 
-/// Area id of the legend.
+/// Id of the egui area in which the legend is drawn.
 const LEGEND: &str = "the legend";
 
 /// Whether the legend is folded to its button.
@@ -108,7 +108,7 @@ pub fn show(ctx: &Context, model: &LegendModel, board: Rect, clear: &[Obstacle])
     intent
 }
 
-/// Draws a sheet in a corner of the board.
+/// Draws the legend or its button in a corner of the board.
 fn lay(
     ctx: &Context,
     board: Rect,

@@ -36,13 +36,13 @@ pub enum LessonRequest {
     PointAt(Place),
     /// Request of the learner to submit what is marked as the answer.
     Finish,
-    /// Restart the whole lesson; of a question another round.
+    /// Restart the whole lesson, or another round of practice questions.
     Restart,
     /// Begin the next lesson.
     NextLesson,
 }
 
-/// Answer that is neither on the board nor in a table.
+/// Answer of a lesson that is given by a button, not on the board or in a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// Words on the button of the choice.
@@ -53,12 +53,12 @@ pub struct Choice {
     pub chosen: bool,
 }
 
-/// Buttons of a step.
+/// Buttons that a step of a lesson offers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ways {
     /// Whether the next step is open to the learner.
     pub next: bool,
-    /// Whether the orders of the step wait to be watched.
+    /// Whether the step's orders are to be carried out while the learner watches.
     pub watch: bool,
     /// Whether the lesson has a step before this one.
     pub back: bool,
@@ -70,7 +70,7 @@ pub struct Ways {
     pub hint: bool,
     /// Whether the card offers the hint: after a while without an answer, or two wrong ones.
     pub hint_is_due: bool,
-    /// Whether a right answer can be shown.
+    /// Whether the button that shows a right answer is offered.
     pub show: bool,
 }
 
@@ -79,7 +79,7 @@ pub struct Ways {
 pub struct LessonCardModel {
     /// Title of the lesson.
     pub title: String,
-    /// Place and time, at the first step.
+    /// Place and time of the lesson's battle, at the first step; `None` later.
     pub situation: Option<String>,
     /// Sentence of the lesson's step.
     pub sentence: String,
@@ -89,7 +89,7 @@ pub struct LessonCardModel {
     pub spoiled: Option<String>,
     /// Hint of the step; `None` until it has been asked for.
     pub hint: Option<String>,
-    /// Answers that are neither on the board nor in a table.
+    /// Answers of the step that are given by a button.
     pub choices: Vec<Choice>,
     /// Index of the step, and the number of steps.
     pub place: (usize, usize),
@@ -186,7 +186,7 @@ fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent>
     intent.or(ways)
 }
 
-/// Draws a progress bar of the lesson, or of the round.
+/// Draws a progress bar of the lesson, or of the round of questions.
 fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
     let part = at as f32 / all.max(1) as f32;
     let bar = ProgressBar::new(part).desired_height(5.0).fill(theme::gold());

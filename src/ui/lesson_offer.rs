@@ -10,7 +10,7 @@ use bevy_egui::egui::{Button, Label, Margin, Ui, Vec2};
 /// Offer of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Number of orders at the offer: after more of them it lapses.
+    /// Number of orders when the lesson was offered: after more of them the offer lapses.
     pub orders: usize,
     /// Title of the paragraph that the lesson is about.
     pub rule: String,

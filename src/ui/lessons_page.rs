@@ -15,7 +15,7 @@ use drawn::Pictures;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-/// Result of the page.
+/// Request of the page of lessons to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// Choice to begin the lesson at this index.
@@ -27,9 +27,9 @@ pub enum Choice {
 /// Page of the lessons, with the player's progress in them.
 pub struct LessonsPage {
     registry: Registry,
-    /// Folder of the player's own lessons, and of the progress.
+    /// Folder of the player's own lessons and of the progress; `None` without one.
     folder: Option<PathBuf>,
-    /// Whether there are any lessons.
+    /// Whether the page lists any lessons.
     any: bool,
     /// All lessons, loaded once they are needed: the start page needs none of them.
     lessons: OnceLock<Vec<LessonEntry>>,

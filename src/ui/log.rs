@@ -1,4 +1,4 @@
-//! Log panel: a line per result under the headings of turns and activations; a line unfolds into its reasons.
+//! Shows a sentence above the lessons.
 
 use super::icons;
 use super::intent::{Explain, Intent, LogFile, UndoScope};
@@ -17,7 +17,7 @@ use bevy_egui::egui::{
     Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
 };
 
-/// Content of the log panel.
+/// Content of the log panel of the window.
 pub struct LogPanelModel<'a> {
     /// Log of the game.
     pub log: &'a Log,
@@ -37,7 +37,7 @@ const WORDS: f32 = 17.5;
 /// Largest number of lines laid out by default: laying them out takes time in every frame.
 const SHOWN: usize = 150;
 
-/// Draws the log panel.
+/// Draws the log panel of the window.
 pub fn show(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
@@ -151,7 +151,7 @@ fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     (wanted != model.filter).then_some(Intent::Filter(wanted))
 }
 
-/// Draws the context menu of a line.
+/// Draws the context menu of a log line.
 fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
     line.context_menu(|ui| {

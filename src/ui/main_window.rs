@@ -43,7 +43,7 @@ use pictures::StartPictures;
 /// Requests of the window to the app after a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowOutput {
-    /// Whether the window is to close.
+    /// Whether the window asks the app to close it.
     pub quit: bool,
     /// Window mode: in a window or full screen.
     pub window: WindowMode,
@@ -72,7 +72,7 @@ struct Between {
     left: Option<Left>,
     /// Whether the player has chosen a battle since the start page came up.
     picked: bool,
-    /// Index of the lesson that is offered at the table.
+    /// Index of the lesson that is offered at the table; `None` without an offer.
     offered: Option<usize>,
 }
 
@@ -97,7 +97,7 @@ struct Over {
     book: Option<Reader>,
     /// Page of help, or of keys and mouse; `None` while neither is open.
     page: Option<Page>,
-    /// Rulebook that is opened, and that the pages cite.
+    /// Rulebook that is opened, and from which the pages cite.
     at_hand: BookAtHand,
 }
 
@@ -110,7 +110,7 @@ struct BookAtHand {
     book: Option<CurrentBook>,
 }
 
-/// Main window of the program.
+/// Main window of the program, with all its pages.
 pub struct MainWindow {
     /// Games that the window can play.
     games: Games,
@@ -192,7 +192,7 @@ impl MainWindow {
         self.places.as_ref().map(SavedGames::new)
     }
 
-    /// Game screen, if a battle is being played.
+    /// Screen of the game on the table; `None` if no battle is being played.
     #[must_use]
     pub fn screen(&self) -> Option<&GameScreen> {
         self.game.as_ref().map(|g| &*g.screen)
@@ -321,7 +321,7 @@ impl MainWindow {
         self.between.picked = false;
     }
 
-    /// Opens another game that follows from the one on the table.
+    /// Opens the game that the game on the table has asked for next.
     fn next(&mut self, next: NextGame, world: &mut World) {
         let Some(game) = self.game.take() else { return };
         let followed = match next {

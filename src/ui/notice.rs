@@ -30,7 +30,7 @@ pub struct CountLine {
     pub paragraph: String,
 }
 
-/// Level of victory, with the difference of points it requires.
+/// Level of victory, with the difference of victory points that it requires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// Least difference in victory points for the level.
@@ -41,7 +41,7 @@ pub struct Step {
     pub reached: bool,
 }
 
-/// Objective and its current state.
+/// Objective of the battle and its current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Goal {
     /// Requirement of the objective, and the points that it is worth.
@@ -84,7 +84,7 @@ pub struct CountParagraphs {
     pub losses: String,
 }
 
-/// Notice over the table, until dismissed.
+/// Notice that lies over the table until the player dismisses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// Notice of a handover: an activation passes to the other player.
@@ -93,7 +93,7 @@ pub enum Notice {
     Turn(turn_end_band::TurnEndModel),
     /// Notice at the end of the game.
     Over {
-        /// Manner in which the game ended.
+        /// Content of the card that says how the game ended.
         ended: battle_over_card::BattleOverModel,
         /// Final count of victory points.
         count: Count,
@@ -123,7 +123,7 @@ pub struct Scene {
 pub struct Focus {
     /// Place in the middle of the picture.
     pub place: Place,
-    /// Whether the place is shown before or after the order.
+    /// Whether the picture shows the place before or after the order.
     pub when: When,
 }
 
@@ -144,7 +144,7 @@ impl Scene {
     }
 }
 
-/// Pictures of a notice.
+/// Pictures that a notice shows.
 #[derive(Clone, Default)]
 pub struct Snapshots {
     /// Pictures of events, by scene.

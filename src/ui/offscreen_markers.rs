@@ -15,7 +15,7 @@ pub use places::{Border, OffscreenMarker, pointers};
 /// Unit out of sight.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OffscreenPiece {
-    /// Place on the screen where the unit would be.
+    /// Place on the screen where the unit would be, in points.
     pub at: Pos2,
     /// Side of the unit out of view.
     pub side: SideId,
@@ -28,9 +28,9 @@ pub struct OffscreenPiece {
 /// Room of the pennants: what they must not cover, and what must not cover them.
 #[derive(Clone, Debug)]
 pub struct Room {
-    /// Rectangle of the board on the screen.
+    /// Rectangle of the board on the screen, in points.
     pub board: Rect,
-    /// Part of the board that no column covers.
+    /// Part of the board that no column covers, in points.
     pub open: Rect,
     /// Columns over the sides of the board: a pennant that points over a side lies in front of them, one over another edge avoids
     /// them.

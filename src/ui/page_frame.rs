@@ -22,12 +22,12 @@ pub enum Closed {
     Beside,
 }
 
-/// Width of a page.
+/// Width of a page, in three steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
     /// Width of a narrow page, for a question.
     Narrow,
-    /// Page of middle width, for a list to choose from.
+    /// Width of a page of middle width, for a list to choose from.
     Middle,
     /// Width of a wide page, for a text to read.
     Wide,
@@ -194,7 +194,7 @@ pub fn scroll_by_keys(ui: &Ui) {
     }
 }
 
-/// Draws the title bar with the cross.
+/// Draws the title bar of a page, with the cross that closes the page.
 fn bar(ui: &mut Ui, title: &str) -> Closed {
     let top = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
     let bar = Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(12, 5));

@@ -21,7 +21,7 @@ pub type Made<T> = (Option<Pixmap>, T);
 pub struct CachedPicture<T> {
     /// Texture of the picture; `None` if it could not be made.
     pub picture: Option<TextureHandle>,
-    /// Data found out with the picture.
+    /// Data that was computed together with the picture.
     pub about: T,
 }
 

@@ -34,7 +34,7 @@ impl Practice {
         self.registry.games().all(|game| game.question_kinds().is_empty())
     }
 
-    /// Begins a round of due and new questions.
+    /// Begins a practice round of due and new questions.
     pub fn begin(&mut self) {
         self.lay(Round::new(&self.registry, seed()));
     }

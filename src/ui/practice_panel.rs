@@ -27,7 +27,7 @@ pub struct PracticePanelModel {
     pub practice: bool,
     /// Number of questions that are due today.
     pub due: usize,
-    /// Number of questions that will be repeated, now or later.
+    /// Number of practice questions that will be repeated, now or later.
     pub waiting: usize,
     /// Number of right answers among the player's last ones, and number of answers counted.
     pub score: (usize, usize),
@@ -48,11 +48,11 @@ pub enum PracticeRequest {
     Take(usize),
 }
 
-/// Width of the parts at the ends, in points.
+/// Width of the panel's parts to the left and right of the bars, in points.
 const SIDE: f32 = 250.0;
-/// Height of a bar, in points.
+/// Greatest height of a chapter's bar, in points.
 const BAR: f32 = 30.0;
-/// Largest width of a bar, in points.
+/// Largest width of a chapter's bar, in points.
 const BAR_WIDTH: f32 = 34.0;
 /// Height of the panel, in points.
 pub const HIGH: f32 = 92.0;

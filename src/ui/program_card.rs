@@ -33,7 +33,7 @@ pub struct ProgramCardModel {
     pub alone: bool,
 }
 
-/// State of a program at work.
+/// State of a program that plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// The program is thinking about its next order.
@@ -153,7 +153,7 @@ fn steer(ui: &mut Ui, model: &ProgramCardModel, doing: Doing) -> Option<Intent> 
     intent
 }
 
-/// State of the candle's flame.
+/// State of the candle's flame on the program's card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Burns {
     /// Flame that stands still.

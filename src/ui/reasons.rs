@@ -14,7 +14,7 @@ use crate::view::placement::Obstacle;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Context, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2, vec2};
 
-/// Kind of reasons that are shown.
+/// Kind of reasons that the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReasonsTopic {
     /// Topic of the reasons page: why a program did what it did.

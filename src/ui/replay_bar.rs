@@ -15,7 +15,7 @@ use crate::view::theme;
 use bevy_egui::egui::{self, Align, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2};
 use std::time::Duration;
 
-/// Kind of a mark on the slider.
+/// Kind of a mark on the replay bar's slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
     /// Mark in the replay bar: hand-to-hand fight.
@@ -24,7 +24,7 @@ pub enum MarkKind {
     Lost,
 }
 
-/// Mark on the slider.
+/// Mark on the slider of the replay bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// Number of orders before the mark.
@@ -88,15 +88,15 @@ pub struct ReplayBarModel {
     pub marks: Vec<Mark>,
     /// Stretch of the replay marked to become a lesson; `None` without one.
     pub lesson: Option<OrderRange>,
-    /// Whether a stretch may become a lesson.
+    /// Whether a stretch of the replay may be saved as a lesson.
     pub may_be_lesson: bool,
     /// Whether the replay was opened from the review, to which its button leads back.
     pub from_review: bool,
-    /// Whether the replay plays.
+    /// Whether the replay advances by itself.
     pub playing: bool,
     /// Pace of the replay.
     pub pace: Pace,
-    /// Order that led to the moment, in words.
+    /// Order that led to the moment shown, in words.
     pub words: String,
     /// Turn shown in the replay, in words: "Turn 2 of 7".
     pub turn: String,
@@ -108,7 +108,7 @@ pub struct ReplayBarModel {
 const ROOMY: f32 = 1100.0;
 /// Least width of the replay bar at which the paces stand beside the leaps, in points.
 const PACED: f32 = 720.0;
-/// Least width at which the bar has a heading, in points.
+/// Least width at which the replay bar has a heading, in points.
 const HEADED: f32 = 780.0;
 
 /// Draws the replay bar.
@@ -190,7 +190,7 @@ fn paces(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent
 }
 
-/// Draws the actions at the moment shown, from the right.
+/// Draws the buttons for the moment shown, from the right.
 fn actions(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let mut intent = None;
     let back = if model.from_review { say!("replay-back-to-review") } else { say!("replay-back") };

@@ -56,7 +56,7 @@ impl Stage {
 /// Decision in the list of the most costly ones.
 #[derive(Clone)]
 pub struct Row {
-    /// Number of orders before the decision.
+    /// Number of orders before the reviewed decision.
     pub at: usize,
     /// Side that made the decision.
     pub side: SideId,
@@ -135,7 +135,7 @@ fn told(ui: &mut Ui, model: &ReviewDecisionsModel, row: &Row, worst: u32) -> Opt
     watches.inner
 }
 
-/// Draws the button that leads to a decision in the replay.
+/// Draws the button that shows a decision in the replay. Returns the intent if it is pressed.
 fn watch(ui: &mut Ui, row: &Row) -> Option<Intent> {
     // Read without the card around it, it says to which decision it leads.
     let (words, told) =

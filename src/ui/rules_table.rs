@@ -24,15 +24,15 @@ const LETTERS: f32 = 14.0;
 /// Half the gap between two columns, in points.
 const GAP: f32 = 1.5;
 
-/// Data key of the lines of a sheet that are asked for.
+/// Data key in egui under which the asked-for lines of a sheet are stored.
 const ASKED: &str = "a column or row is asked for";
-/// Data key of the line that was pointed at.
+/// Data key in egui under which the line under the pointer is stored.
 const POINTED: &str = "the column or row pointed at";
 
 /// Lines of a rules table that a lesson asks for, and those chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// Kind of lines that are asked for.
+    /// Kind of lines, columns or rows, that a lesson asks for.
     pub of: TableAxis,
     /// Names of the table lines chosen so far.
     pub chosen: Vec<String>,
@@ -175,7 +175,7 @@ impl RulesTable<'_> {
         }
     }
 
-    /// Cell at a place of the sheet in the rectangle `whole`.
+    /// Cell under a place of the sheet that fills the rectangle `whole`; `None` outside.
     fn under(&self, whole: Rect, width: f32, at: Pos2) -> Option<&TableCell> {
         let high = self.row_height(whole);
         let (x, y) = (at.x - whole.left() - self.head(), at.y - whole.top() - high);

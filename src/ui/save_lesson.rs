@@ -23,7 +23,7 @@ pub struct OrderRange {
 pub enum LessonStretch {
     /// Stretch of the game: the orders tried in the branch on the table.
     Branch,
-    /// Stretch marked in the replay bar.
+    /// Stretch of orders that is marked in the replay bar.
     Marked,
     /// Stretch of the game: the current activation.
     Activation,

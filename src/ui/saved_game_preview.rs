@@ -8,7 +8,7 @@ use crate::say;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// State of a saved game in a list.
+/// Preview of a saved game in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Glance {
     /// Turn and phase of the saved game in words: "Turn 2 of 7, movement".

@@ -15,7 +15,7 @@ use bevy_egui::egui::{
 };
 use std::path::{Path, PathBuf};
 
-/// Saved game on the page.
+/// Saved game as a row of the page.
 #[derive(Clone)]
 pub struct Row {
     /// File of the saved game.
@@ -26,7 +26,7 @@ pub struct Row {
     pub title: String,
     /// Names of the saved game's sides.
     pub sides: Vec<String>,
-    /// Time of the last change, in words.
+    /// Time of the game's last change, in words.
     pub written: String,
     /// Turn and phase in words, once known: "Turn 2 of 7, movement".
     pub standing: Option<String>,
@@ -47,7 +47,7 @@ pub struct SavesModel {
     pub in_sight: Vec<PathBuf>,
     /// Name of the folder that is shown, or none for the user's own games.
     pub folder: Option<String>,
-    /// Game that is being renamed, with the name as typed.
+    /// Game that is being renamed, with the name as typed; `None` if none is.
     pub renaming: Option<(PathBuf, String)>,
     /// Saved game removed last; `None` if none can be restored.
     pub removed: Option<String>,
@@ -120,7 +120,7 @@ pub fn show(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     ask.or(grid(ui, model))
 }
 
-/// Draws the head of the page, in the style of the start page.
+/// Draws the head of the page of saved games.
 fn head(ui: &mut Ui, model: &SavesModel) -> Option<SavesRequest> {
     let (rect, back) = masthead::page_head(ui, say!("saves-head"), &say!("saves-back"));
     if let Some(folder) = &model.folder {
@@ -273,7 +273,7 @@ fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<SavesRequest> {
     ask
 }
 
-/// Request of a key on the focused card.
+/// Request that a key gives on the focused card; `None` without one.
 fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<SavesRequest> {
     let pressed = |key| response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
     if pressed(Key::Delete) {

@@ -17,7 +17,7 @@ const KEPT: usize = 80;
 pub struct SavesPage {
     registry: Registry,
     saved_games: SavedGames,
-    /// Folder that is shown instead of the user's own games.
+    /// Folder that is shown instead of the user's own games; `None` if it is those.
     folder: Option<PathBuf>,
     slots: Vec<Slot>,
     /// Saved game whose autosaves are listed; `None` for the list of all games.
@@ -30,7 +30,7 @@ pub struct SavesPage {
     asked: Option<(PathBuf, Box<OpenedGame>)>,
 }
 
-/// Result of the page.
+/// Request of the page of saved games to the window.
 pub enum Choice {
     /// Choice to play this saved game.
     Play(PathBuf, Box<OpenedGame>),
@@ -65,7 +65,7 @@ impl SavesPage {
         self.list();
     }
 
-    /// Fills the page from the slots.
+    /// Lists the saved games of the folder on the page.
     fn list(&mut self) {
         self.page.folder = self.folder.as_ref().map(|f| f.display().to_string());
         self.page.rows = self.slots.iter().map(row).collect();
@@ -237,7 +237,7 @@ fn moment(slot: &Slot) -> Option<String> {
     turn.or_else(|| stem.strip_prefix("activation-").map(|n| say!("saves-activation", activation = number(n))))
 }
 
-/// Local date and time in words.
+/// Local date and time of a file's change, in words.
 pub fn day(time: SystemTime) -> String {
     let known = jiff::Timestamp::try_from(time).map(|t| t.to_zoned(jiff::tz::TimeZone::system()));
     match known {

@@ -15,15 +15,15 @@ use crate::view::theme;
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
 
-/// Part of the settings page.
+/// Part of the settings page that a tab opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
-    /// Part on size, colours, motion and window.
+    /// Part of the settings on size, colours, motion and window.
     #[default]
     Look,
-    /// Part on handover, questions and autosaves.
+    /// Part of the settings on handover, questions and autosaves.
     Play,
-    /// Part on key bindings.
+    /// Part of the settings on key bindings.
     Keys,
 }
 
@@ -69,7 +69,7 @@ pub enum SettingsRequest {
     Close,
 }
 
-/// Draws the page over the window's content.
+/// Draws the settings page over the window's content.
 pub fn show(ctx: &Context, open: &mut SettingsPageState, model: &SettingsModel<'_>) -> Option<SettingsRequest> {
     let mut wanted = model.settings.clone();
     let ((), closed) =

@@ -8,7 +8,7 @@ use crate::view::texture_cache::PieceTexture;
 use crate::view::theme;
 use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
 
-/// Piece of the stack.
+/// Piece of a stack, as a line of the unfolded stack.
 pub struct Piece {
     /// Name of the piece.
     pub name: String,

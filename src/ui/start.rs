@@ -47,7 +47,7 @@ pub struct Battle {
     pub note: Option<String>,
     /// Initial forces of both sides in the battle.
     pub forces: Vec<Force>,
-    /// Print of the battle, as SVG; none: the general one is shown.
+    /// Print of the battle, as SVG; `None`: the general one is shown.
     pub engraving: Option<&'static str>,
     /// Small picture of the map with both sides set up, for the battle's card; `None` until it is painted.
     pub picture: Option<TextureHandle>,
@@ -70,7 +70,7 @@ pub(super) fn pixels(ui: &Ui, size: Vec2) -> [u32; 2] {
     [size.x, size.y].map(|side| (side * ui.pixels_per_point()).round().max(1.0) as u32)
 }
 
-/// Last game that was played.
+/// Last game that was played, as the start page shows it.
 #[derive(Clone)]
 pub struct Last {
     /// Name of the last game's battle.
@@ -120,7 +120,7 @@ pub enum Unsaved {
 /// Lesson that the start page offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextLesson {
-    /// First lesson of all: nothing was ever played or learned here.
+    /// The very first lesson: nothing was ever played or learned here.
     First,
     /// Next lesson with this title, for a learner who has begun.
     Titled(String),
@@ -155,7 +155,7 @@ pub struct StartPageModel {
     pub saves: bool,
     /// Whether there are any lessons.
     pub lessons: bool,
-    /// Lesson that the page offers.
+    /// Lesson that the start page offers; `None` without one.
     pub lesson: Option<NextLesson>,
     /// Optional features that any of the games has.
     pub offers: FeatureSet,
@@ -166,13 +166,13 @@ impl StartPageModel {
         self.battles.iter().find(|battle| battle.id == self.chosen)
     }
 
-    /// Whether the choice is to continue the last game.
+    /// Whether the chosen card is that of the last game.
     #[must_use]
     pub fn goes_on(&self) -> bool {
         self.last.as_ref().is_some_and(|last| last.chosen && !last.over)
     }
 
-    /// Whether any setting differs from the battle's own.
+    /// Whether any chosen setting differs from the battle's own.
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.sides != self.sides.names);
         let programs = self.sides.seats.iter().any(|seat| !seat.is_person());
@@ -209,7 +209,7 @@ pub enum StartRequest {
     Other(Intent),
 }
 
-/// Room for the start page.
+/// Room that the window leaves for the start page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Room {
     /// Room for everything on the start page at full size.
@@ -345,7 +345,7 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut StartPageModel) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
 }
 
-/// Draws words centred in a place of the page.
+/// Draws words centred in a rectangle of the page.
 fn centred(ui: &mut Ui, rect: Rect, words: RichText) {
     ui.place(rect, Label::new(words).extend());
 }

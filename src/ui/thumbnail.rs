@@ -59,7 +59,7 @@ fn awaited(ui: &Ui, rect: Rect) {
     }
 }
 
-/// Opacity of the substitute's flags.
+/// Opacity of the flags that are drawn where a picture is missing.
 const SHADOWY: f32 = 0.5;
 
 /// Draws a few words across the foot of a picture.
@@ -106,7 +106,7 @@ pub fn snapshot(ctx: &Context) -> Vec2 {
     if is_wide(ctx) { SNAPSHOT * 1.6 } else { SNAPSHOT }
 }
 
-/// Role of a card.
+/// Role of a card, which decides its frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// Card like the others beside it.
@@ -117,7 +117,7 @@ pub enum Sort {
     LeadsOn,
 }
 
-/// Horizontal margin of a card's words, in points.
+/// Space on the left and right of a card's words, in points.
 const AIR: f32 = 8.0;
 /// Margin above a card's words, in points.
 const ABOVE: f32 = 6.0;

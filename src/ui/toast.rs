@@ -37,7 +37,7 @@ pub enum Tone {
 pub struct Toasts {
     /// Toasts, the newest last.
     pub list: Vec<Toast>,
-    /// Place that the newest toast is about.
+    /// Place on the board that the newest toast is about; `None` if it is about none.
     pub about: Option<Place>,
 }
 

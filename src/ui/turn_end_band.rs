@@ -36,7 +36,7 @@ pub struct TurnEndModel {
     pub first: (SideId, String, String),
 }
 
-/// Activation with which a program ended a turn.
+/// Last activation of a program, by which the turn ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastDeed {
     /// Summary of the program's last activation.
@@ -49,9 +49,9 @@ pub struct LastDeed {
 const WORDS: f32 = 860.0;
 /// Height of a line about an objective that changed hands, in points.
 const WON: f32 = 26.0;
-/// Height of the program's last activation, in points.
+/// Height of the part on the program's last activation, in points.
 const LAST: f32 = 54.0;
-/// Height of everything but the losses, in points.
+/// Height of the notice without the losses, in points.
 const REST: f32 = 430.0;
 /// Height of a window below which the head of the band is smaller, in points.
 const LOW: f32 = 560.0;

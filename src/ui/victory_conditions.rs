@@ -9,7 +9,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Sense, Ui, Vec2};
 
-/// Value of a loss to the enemy.
+/// Victory points that the enemy gains by a loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// Kind of loss, such as "Cavalry".

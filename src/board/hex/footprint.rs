@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "Written", into = "Written")]
 pub struct HexFootprint {
-    /// The hex, or the left-hand half.
+    /// Hex of a 1-hex counter, or left-hand half of a 2-hex one.
     pub left: Hex,
-    /// The right-hand half, or [`Hex::NONE`] for a 1-hex counter.
+    /// Right-hand half of a 2-hex counter, or [`Hex::NONE`] for a 1-hex one.
     pub right: Hex,
     /// Corner that the counter faces.
     pub facing: Facing,

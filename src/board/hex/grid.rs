@@ -21,7 +21,7 @@ impl Hex {
         self.0 as usize
     }
 
-    /// Whether this is a hex of the map.
+    /// Whether this is a hex of the map, not [`Hex::NONE`].
     #[must_use]
     pub const fn is_some(self) -> bool {
         self.0 != u16::MAX
@@ -33,10 +33,10 @@ impl Hex {
 pub struct OneOrTwoHexes(pub [Hex; 2]);
 
 impl OneOrTwoHexes {
-    /// No hex.
+    /// Set of no hex.
     pub const NONE: OneOrTwoHexes = OneOrTwoHexes([Hex::NONE; 2]);
 
-    /// A single hex.
+    /// Set of a single hex.
     #[must_use]
     pub const fn one(hex: Hex) -> Self {
         Self([hex, Hex::NONE])
@@ -188,7 +188,7 @@ impl Facing {
         VertexDirection::FLAT_TOP_RIGHT.rotate_cw(self.0)
     }
 
-    /// Compass letters of the corner, `E NE NW W SW SE`.
+    /// Compass letters of the corner that a counter faces: `E`, `NE`, `NW`, `W`, `SW` or `SE`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         FACING_NAMES[self.0 as usize]
@@ -226,7 +226,7 @@ impl<'de> Deserialize<'de> for Facing {
     }
 }
 
-/// Reason why a text is no hex of this map.
+/// Reason why a text is not the number of a hex of this map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberError {
     /// Text that is not four digits.
@@ -255,13 +255,13 @@ pub struct Grid {
     cubes: Vec<hexx::Hex>,
 }
 
-/// Columns 02, 04 ... lie half a hex lower: hexx counts from 0.
+/// Offset of the hex columns: 02, 04 ... lie half a hex lower, which are odd ones for hexx, as it counts from 0.
 const MODE: OffsetHexMode = OffsetHexMode::Odd;
-/// Hexes with a flat edge at the top and at the bottom.
+/// Orientation of the hexes: a flat edge at the top and at the bottom.
 const FLAT: HexOrientation = HexOrientation::Flat;
 
 impl Grid {
-    /// Grid of `columns` by `rows`, each 1 to 99.
+    /// Grid of `columns` by `rows` hexes, each number 1 to 99.
     #[must_use]
     pub fn new(columns: u8, rows: u8) -> Self {
         let mut grid = Self { columns, rows, neighbours: Vec::new(), cubes: Vec::new() };
@@ -275,7 +275,7 @@ impl Grid {
         grid
     }
 
-    /// Hex in printed `column` and `row`, from 1; none off the map.
+    /// Hex in printed `column` and `row`, from 1; `None` off the map.
     #[must_use]
     pub fn at(&self, column: u8, row: u8) -> Option<Hex> {
         if column == 0 || row == 0 || column > self.columns || row > self.rows {
@@ -414,7 +414,7 @@ impl Grid {
     }
 }
 
-/// Improves the distances along a column from the row before.
+/// Lowers the distances in hexes along a column where the row before gives shorter ones.
 fn by_row_beside<'a>(column: impl Iterator<Item = &'a mut u8>) {
     let mut before = u8::MAX;
     for distance in column {

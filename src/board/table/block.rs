@@ -168,7 +168,7 @@ pub struct BodyShape {
     outline: BlockShape,
 }
 
-/// Error of blocks that make no body.
+/// Reason why blocks make no body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShapeError {
     /// Shape of a body for which no block was given.

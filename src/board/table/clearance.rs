@@ -41,7 +41,7 @@ impl Clearance {
         }
     }
 
-    /// Whether two bodies are as far apart as the clearance asks.
+    /// Whether two bodies are at least as far apart as the clearance asks.
     #[must_use]
     pub fn is_kept(self, mover: &Footprint, other: &Footprint) -> bool {
         match (self, self.least_distance()) {
@@ -61,7 +61,7 @@ pub struct MoveObstacle<'a> {
     pub id: BodyId,
     /// Footprint of the body that stands in the way.
     pub footprint: &'a Footprint,
-    /// Clearance at every pose of a leg.
+    /// Clearance that a body keeps at every pose of a leg.
     pub on_way: Clearance,
     /// Clearance at the end of a leg, in addition to that on the way.
     pub at_end: Clearance,
@@ -87,12 +87,12 @@ pub struct BarredGround {
     /// Kinds of ground that open barred ground where they lie on it, as a bridge does; only of use with
     /// [`GroundTest::FrontCentre`].
     pub openings: GroundKindSet,
-    /// Part of the body that is tested.
+    /// Part of the body that may not touch the ground.
     pub test: GroundTest,
 }
 
 impl BarredGround {
-    /// Ground that bars nothing.
+    /// Barred ground of a table without any.
     pub const NOTHING: Self =
         Self { kinds: GroundKindSet::NONE, openings: GroundKindSet::NONE, test: GroundTest::FrontCentre };
 
@@ -130,14 +130,14 @@ pub struct MoveField<'a> {
 /// Kind of pose in a leg: one on the way, or the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PoseRole {
-    /// Pose that the body passes through.
+    /// Pose that a body passes through on a leg.
     OnWay,
-    /// Pose at which a leg ends: what holds on the way holds too.
+    /// Pose at which a leg ends, where the conditions of the poses on the way apply as well.
     End,
 }
 
 impl MoveField<'_> {
-    /// First reason why a body may not have a pose, or none (T 5.2).
+    /// First reason why a body may not have a pose (T 5.2); `None` if it may.
     #[must_use]
     pub fn fault_of(&self, stance: &Stance, role: PoseRole) -> Option<StopCause> {
         self.fault_of_footprint(stance.pose, &stance.footprint(), role)

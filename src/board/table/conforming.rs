@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// Place along the edge at which the front-centre is set first (T 5.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EdgePlace {
-    /// Middle of the edge.
+    /// Starting point of the conforming body at the middle of the edge.
     Middle,
     /// Opposite the front-centre of the mover, measured from the middle of the edge.
     OppositeFromMiddle,
@@ -23,7 +23,7 @@ pub enum EdgePlace {
 /// Greatest distance from the middle of an edge at which a front-centre may be set (T 5.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EdgeLimit {
-    /// Up to the ends of the edge.
+    /// Shifts of the conforming body as far as the ends of the edge.
     EdgeEnds,
     /// Limit at which the two edges still overlap by this length: half their sum, less this, in units of length.
     InCommon(Length),
@@ -33,7 +33,7 @@ pub enum EdgeLimit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EdgeShift {
-    /// Length of a shift.
+    /// Length of a shift along the edge, in units of length.
     pub step: Length,
     /// Side of the moving body to which each shift is tried first.
     pub first: LegSide,

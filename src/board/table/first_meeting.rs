@@ -57,7 +57,7 @@ impl MoveField<'_> {
     }
 }
 
-/// Search for the first meeting of a path.
+/// Search for the first place at which a moving body meets something.
 struct MeetingSearch<'a> {
     field: &'a MoveField<'a>,
     path: LegPath,

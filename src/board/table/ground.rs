@@ -18,7 +18,7 @@ pub struct GroundKind(pub u8);
 pub struct GroundKindSet(u64);
 
 impl GroundKindSet {
-    /// Set of no kind.
+    /// Set that holds no kind of ground.
     pub const NONE: Self = Self(0);
 
     /// Set of these kinds of ground; a kind above 63 is in no set.
@@ -48,7 +48,7 @@ pub struct AreaIndex(pub u16);
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GroundArea {
-    /// Kind of the ground.
+    /// Kind of ground of the area.
     pub kind: GroundKind,
     /// Level of the area if it is a hill; 0 for all else.
     pub level: GroundLevel,
@@ -123,11 +123,11 @@ impl GroundCourse {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableGround {
-    /// Size of the table.
+    /// Size of the table that the ground covers.
     pub size: TableSize,
-    /// Areas, in the order of the scenario.
+    /// Areas of ground on the table, in the order of the scenario.
     pub areas: Vec<GroundArea>,
-    /// Courses, in the order of the scenario.
+    /// Courses (roads and streams) on the table, in the order of the scenario.
     pub courses: Vec<GroundCourse>,
 }
 

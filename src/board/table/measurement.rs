@@ -26,7 +26,7 @@ impl Measurable {
         Self { sets: footprint.blocks().iter().map(|quad| quad.0.to_vec()).collect() }
     }
 
-    /// Edge of the rectangle around a body's blocks.
+    /// Edge of the rectangle around a body's blocks, on the given side of the body.
     #[must_use]
     pub fn edge(stance: &Stance, side: BodySide) -> Self {
         Self::set(&stance.outline().edge(side))
@@ -79,7 +79,7 @@ fn nearest_pair(one: &[Point], other: &[Point]) -> Option<Segment> {
     corners.chain(there).chain(back).min_by_key(|(a, b)| a.to(*b).squared()).map(|(a, b)| Segment([a, b]))
 }
 
-/// Point of a segment that is nearest to a point, rounded.
+/// Point of the segment from `a` to `b` that is nearest to `point`, rounded.
 fn foot(point: Point, a: Point, b: Point) -> Point {
     let edge = a.to(b);
     let (along, length) = (edge.dot(a.to(point)), edge.squared());

@@ -21,9 +21,9 @@ pub struct Point {
 /// Error of a point outside [`COORDINATE_LIMIT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointTooFar {
-    /// East coordinate that was asked for, in units of length.
+    /// East coordinate of the point that was asked for, in units of length.
     pub x: i32,
-    /// North coordinate that was asked for, in units of length.
+    /// North coordinate of the point that was asked for, in units of length.
     pub y: i32,
 }
 

@@ -11,7 +11,7 @@ use super::wheel_price::WheelMeasure;
 /// Angle between two wheels of a fan, in heading units: 64 of them to either side.
 const FAN_STEP: u16 = 256;
 
-/// Number of straights that wheels are tried after.
+/// Number of lengths of a straight move ahead after which wheels are tried.
 const HOOK_PARTS: u32 = 64;
 
 /// Rule by which a reach is computed: an allowance, and the prices of legs.
@@ -19,7 +19,7 @@ const HOOK_PARTS: u32 = 64;
 pub struct ReachRule {
     /// Length that a body may spend on its move, in units of length.
     pub allowance: Length,
-    /// Length that a wheel is priced by.
+    /// Length of a wheel for which its price is counted.
     pub wheel: WheelMeasure,
     /// Price of a unit of length of a wheel.
     pub wheel_factor: u32,

@@ -17,7 +17,7 @@ pub const POST_SPACING: Length = Length(50);
 pub struct SightRule {
     /// Kinds of opaque ground whose posts are counted together.
     pub opaque: GroundKindSet,
-    /// Number of posts in opaque ground that blocks a line.
+    /// Number of posts in opaque ground from which a line of sight is blocked.
     pub blocking_posts: u32,
     /// Kinds of ground of which one post blocks a line, unless the area holds an end of the line.
     pub closed: GroundKindSet,
@@ -26,7 +26,7 @@ pub struct SightRule {
 /// End of a line of sight: a point, and the level of what stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SightEnd {
-    /// Point that the line starts or ends at.
+    /// Point at which a line of sight starts or ends.
     pub point: Point,
     /// Level of the body at this end of the line, or of the point itself.
     pub level: GroundLevel,

@@ -8,7 +8,7 @@ use super::stance::Stance;
 /// Result of a run of legs (T 6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunResult {
-    /// Stance at the last pose that was allowed.
+    /// Stance of the moving body at the last pose that was allowed.
     pub stance: Stance,
     /// Number of legs that were carried out to their ends.
     pub whole_legs: usize,

@@ -8,11 +8,11 @@ use crate::play::EventCounter;
 
 macro_rules! kinds {
     ($($kind:ident $name:literal,)*) => {
-        /// Kind of event that is counted.
+        /// Kind of event that is counted in bouts.
         #[derive(Clone, Copy)]
         enum Kind { $($kind,)* }
 
-        /// Names of the kinds, in the order of the answer.
+        /// Names of the kinds of events, in the order of the answer.
         pub const KINDS: &[&str] = &[$($name,)*];
     };
 }

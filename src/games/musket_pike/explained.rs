@@ -110,7 +110,7 @@ impl DescribeGame for Game {
         matches!(order, Order::React { .. })
     }
 
-    /// MP 6.7 A unit that has been stopped may still turn.
+    /// MP 6.7 Whether the order turns a unit in place, which a stopped unit may still do.
     fn turns_in_place(order: &Order) -> bool {
         matches!(order, Order::Turn { .. })
     }
@@ -343,7 +343,7 @@ impl DescribeGame for Game {
         Some(victory::count(self).vp)
     }
 
-    /// MP 13.2 Verdict of the battle, and the side that has won.
+    /// MP 13.2 Verdict of the battle with the side that has won; `None` while the battle goes on.
     fn ending(&self) -> Option<Ending> {
         self.state().ending.as_ref()?;
         let count = victory::count(self);

@@ -7,7 +7,7 @@ use crate::play::PieceId;
 /// First id of the leaders, above the ids of all units that a battle may have.
 const LEADERS: u32 = 1 << 16;
 
-/// Piece on the board.
+/// Piece on the board: a unit or a leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     Unit(UnitId),

@@ -11,7 +11,7 @@ use crate::say;
 use crate::session::{ProgramId, Session};
 use std::sync::Arc;
 
-/// Computer player in a seat.
+/// Computer player that has the seat of a side.
 pub struct SeatedProgram {
     player: Box<dyn Player>,
     /// Position as the program sees it, with other dice than the game's.
@@ -110,7 +110,7 @@ const BRAWLER: &str = "brawler";
 /// Policies for simulations that only this game has: name and description.
 pub const POLICIES: &[(&str, &str)] = &[(BRAWLER, "never passes, charges, closes in and attacks")];
 
-/// Program of the `bots/` in a bout.
+/// Contestant of a bout that is one of the programs in `bots/`.
 struct BotContestant(Box<dyn Player>);
 
 impl Contestant<Game> for BotContestant {

@@ -101,7 +101,7 @@ impl Default for Fraction {
     }
 }
 
-/// An operation for values and references alike.
+/// Arithmetic operation for values and references alike.
 macro_rules! operation {
     ($operator:ident, $name:ident) => {
         impl $operator for &Fraction {

@@ -77,7 +77,7 @@ impl<T: Ord> Law<T> {
         self.weights.iter().map(|(outcome, _)| outcome)
     }
 
-    /// The outcomes that can happen, rising, with their chances.
+    /// Outcomes that can happen, in rising order, with their chances.
     pub fn chances(&self) -> impl ExactSizeIterator<Item = (&T, Fraction)> + DoubleEndedIterator {
         self.weights.iter().map(|(outcome, weight)| (outcome, self.fraction(weight.clone())))
     }
@@ -89,7 +89,7 @@ impl<T: Ord> Law<T> {
         found.map_or_else(|_| Fraction::zero(), |place| self.fraction(self.weights[place].1.clone()))
     }
 
-    /// Chance of all outcomes for which `is` is true.
+    /// Sum of the chances of all outcomes for which `is` is true.
     #[must_use]
     pub fn chance_that(&self, mut is: impl FnMut(&T) -> bool) -> Fraction {
         self.fraction(self.weights.iter().filter(|(outcome, _)| is(outcome)).map(|(_, weight)| weight).sum())
@@ -161,7 +161,7 @@ impl<T: Ord> Law<T> {
 }
 
 impl<T: Ord + Copy + Into<i64>> Law<T> {
-    /// The mean of outcomes that are numbers, in their unit.
+    /// Mean of outcomes that are numbers, in their unit.
     #[must_use]
     pub fn mean(&self) -> Fraction {
         self.mean_of(|outcome| (*outcome).into())

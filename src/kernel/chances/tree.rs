@@ -18,7 +18,7 @@ pub struct ChanceBranch<T> {
 }
 
 impl<T> ChanceBranch<T> {
-    /// Chance of the outcome when the throw is made: above 0.
+    /// Chance of the outcome in the throw: above 0.
     #[must_use]
     pub const fn chance(&self) -> &Fraction {
         &self.chance

@@ -47,7 +47,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Executes these orders one after the other, by `by`.
+    /// Executes these orders one after the other, given by `by`.
     ///
     /// # Errors
     /// The rules do not allow one of them.

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Background of the map.
+/// Background of a theme: by day or by candlelight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum ThemeMode {
@@ -121,7 +121,7 @@ fn shipped<T: DeserializeOwned>(text: &str) -> T {
 pub struct SideColours {
     /// Colour of symbols, of the front edge, and of bars with light lettering.
     pub base: Rgb,
-    /// Colour of numbers and lines on the card.
+    /// Colour of numbers and lines on a counter.
     pub dark: Rgb,
     /// Colour of the background of a side's cards.
     pub light: Rgb,
@@ -135,7 +135,7 @@ pub struct SideColours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// Ground of the theme.
+    /// Background of the theme: by day or by candlelight.
     pub ground: ThemeMode,
     /// Palette of the theme.
     #[serde(skip)]
@@ -201,7 +201,7 @@ pub struct Theme {
     pub white: Rgb,
     /// Black of counters, and of anything drawn on white.
     pub black: Rgb,
-    /// Gold of lines, the active unit, and the selection.
+    /// Gold colour of lines, of the active unit and of the selection.
     pub gold: Rgb,
     /// Colour of the outline of gold, which separates it from any background.
     pub gold_edge: Rgb,
@@ -209,7 +209,7 @@ pub struct Theme {
     pub alert: Rgb,
     /// Colour of the outline of `alert`.
     pub alert_dark: Rgb,
-    /// Mark on counters of units that have acted.
+    /// Colour of the mark on counters of units that have acted.
     pub done: Rgb,
 
     /// Colour of marks over the map for permitted moves, and units that can act.
@@ -241,7 +241,7 @@ pub struct Theme {
     pub target_ink: Rgb,
     /// Colour of lettering on panels for losses, refusals and what is unfavourable.
     pub alert_ink: Rgb,
-    /// Button that permits or ends, under light lettering.
+    /// Colour of a button that permits or ends something, under light lettering.
     pub go_fill: Rgb,
     /// Colour of a button that warns, under light lettering.
     pub alert_fill: Rgb,

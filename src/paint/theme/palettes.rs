@@ -21,7 +21,7 @@ struct Hues {
     alert: [Rgb; 2],
     target: Rgb,
     back: Rgb,
-    /// Colours of fronts, fire and contour lines.
+    /// Colours of fronts, of fire and of contour lines.
     lines: [Rgb; 3],
     groups: [[Rgb; 4]; 2],
     die_red: Rgb,

@@ -27,7 +27,7 @@ pub struct Example<R> {
     pub(super) under: Vec<Mark>,
     /// Marks over the pieces of the example.
     pub(super) over: Vec<Mark>,
-    /// Pieces drawn where the picture's orders bring them.
+    /// Pieces drawn at the places to which the picture's orders bring them.
     pub(super) ghosts: Vec<PlacedPiece>,
 }
 

@@ -28,7 +28,7 @@ pub fn chance_in_words(chance: &Fraction) -> String {
 pub struct OutcomeShare {
     /// Chance of the outcome, 0 to 1.
     pub chance: Fraction,
-    /// The outcome in a few words.
+    /// Outcome in a few words.
     pub words: String,
     /// Side that the outcome serves.
     pub tone: ShareTone,

@@ -13,9 +13,9 @@ pub struct ExplanationStep {
     pub lines: Vec<(i32, String, String)>,
     /// Further notes of the step.
     pub notes: Vec<CitedLine>,
-    /// Progress of the mark through the shifts of the table, 0 to 1.
+    /// Progress of the mark through the column shifts of the table, 0 to 1.
     pub shifts: f32,
-    /// Whether the dice are shown and read.
+    /// Whether the dice are shown and read in this step.
     pub dice: bool,
 }
 
@@ -30,13 +30,13 @@ impl ExplanationStep {
 /// Explanation of an event: its steps, and the dice and table that they refer to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StepExplanation {
-    /// Paragraph of the event as a whole.
+    /// Paragraph of the rules for the event as a whole.
     pub paragraph: String,
     /// Dice of the explained event.
     pub dice: Vec<RolledDie>,
     /// Result of the event's dice, in words.
     pub result: String,
-    /// Table on which the dice are read.
+    /// Table on which the dice are read; `None` without one.
     pub table: Option<LitTable>,
     /// Steps of the explanation, at least one.
     pub steps: Vec<ExplanationStep>,

@@ -22,9 +22,9 @@ use crate::kernel::SideId;
 /// Line of a card with the paragraph of the rules that it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CitedLine {
-    /// The line in words.
+    /// Text of the cited line.
     pub words: String,
-    /// Paragraph of the rules; empty if there is none.
+    /// Paragraph of the rules that the line cites; empty if there is none.
     pub paragraph: String,
 }
 
@@ -60,7 +60,7 @@ pub struct OddsCard {
     pub warnings: Vec<CardWarning>,
     /// Sections of the odds card, one for each target that has odds of its own.
     pub sections: Vec<OddsSection>,
-    /// Table on which the dice are read; none if there is none.
+    /// Table on which the dice are read; `None` if there is none.
     pub table: Option<LitTable>,
     /// Lines that the odds leave out, as the player asked; the dice still count them.
     pub left_out: Vec<SumLineId>,
@@ -96,7 +96,7 @@ pub struct OddsSection {
     pub throws: ThrowPreview,
     /// Sums that decide the outcome, with their reasons.
     pub sums: Vec<CardSum>,
-    /// Comparison with the real odds, while lines are left out.
+    /// Comparison with the real odds while lines are left out; `None` if none are.
     pub supposed: Option<SupposedOdds>,
 }
 
@@ -105,7 +105,7 @@ pub struct OddsSection {
 pub struct SupposedOdds {
     /// Effect of leaving lines out of the sums, in words: "What if: 21% instead of 34%, without ...".
     pub words: String,
-    /// Real outcomes, in the order of the supposed ones.
+    /// Real outcomes, in the order of the supposed outcomes.
     pub real: Vec<OutcomeShare>,
 }
 
@@ -159,7 +159,7 @@ impl CardAction {
     }
 }
 
-/// Effect of an action.
+/// Effect of an action on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActionStep {
     /// Action that gives the order.

@@ -15,7 +15,7 @@ pub enum DieColour {
 /// Die that has been thrown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RolledDie {
-    /// Face of the die.
+    /// Number on the face of the die.
     pub value: u8,
     /// Colour of the die.
     pub colour: DieColour,
@@ -42,7 +42,7 @@ pub struct ResultCard {
     pub expected: Vec<OutcomeShare>,
     /// Consequences of the throw or event.
     pub consequences: Vec<CitedLine>,
-    /// Words in place of the consequences if there are none.
+    /// Words in place of the consequences if there are none; `None`: nothing is shown.
     pub if_none: Option<String>,
     /// Whether the event has a step-by-step explanation.
     pub explained: bool,

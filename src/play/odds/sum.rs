@@ -29,7 +29,7 @@ impl SumLineId {
 pub struct CardSum {
     /// Name of the sum, its derivation in a sentence, and the derivation's paragraph.
     pub heading: Figure,
-    /// Total of the sum; none if the heading says it.
+    /// Total of the sum; `None` if the heading says it.
     pub total: Option<i32>,
     /// Side whose sum it is; `None` if it belongs to no side.
     pub side: Option<SideId>,
@@ -43,7 +43,7 @@ pub struct CardSum {
     pub if_empty: Option<String>,
 }
 
-/// Way in which the lines of a sum are shown.
+/// Form in which the lines of a sum are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SumForm {
     /// Sum shown as a base and addends with their signs, one below the other.
@@ -58,7 +58,7 @@ pub enum SumForm {
 /// Line of a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumLine {
-    /// Value that the line adds.
+    /// Value that the line adds to the sum.
     pub value: i32,
     /// Reason for this line of the sum, with its paragraph.
     pub reason: CitedLine,

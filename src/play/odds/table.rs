@@ -6,7 +6,7 @@ use crate::kernel::SideId;
 /// Table on which dice are read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LitTable {
-    /// Caption above the table; none if the card says how it is read.
+    /// Caption above the table; `None` if the card says how the table is read.
     pub caption: Option<TableCaption>,
     /// Text above the headings of the rows.
     pub corner: String,
@@ -20,11 +20,11 @@ pub struct LitTable {
     pub before: Option<usize>,
     /// Shifts from the base line in the order of their reasons: +1 to higher lines, -1 to lower ones.
     pub shifts: Vec<i32>,
-    /// Index of the line used after the shifts.
+    /// Index of the line of the table used after the shifts; `None` without one.
     pub used: Option<usize>,
-    /// Index of the line that the dice chose; none before the throw.
+    /// Index of the line that the dice chose; `None` before the throw.
     pub rolled: Option<usize>,
-    /// Die that chooses, for an assumed throw.
+    /// Die that chooses a line, for an assumed throw.
     pub die: TableDie,
 }
 
@@ -68,13 +68,13 @@ pub enum TableHarm {
     Only(SideId),
 }
 
-/// Direction of the lines of a table.
+/// Direction in which the lines of a table run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TableAxis {
-    /// Columns of the table.
+    /// Lines of the table are its columns.
     #[default]
     Columns,
-    /// Rows of the table.
+    /// Lines of the table are its rows.
     Rows,
 }
 

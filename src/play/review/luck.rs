@@ -4,7 +4,7 @@ use super::{LuckVerdict, Tally};
 use crate::kernel::SideId;
 use crate::say;
 
-/// Form in which a tally is reported.
+/// Form in which a tally of dice is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckForm {
     /// The figures are sums of all throws.

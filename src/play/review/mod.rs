@@ -26,7 +26,7 @@ pub struct GameReview {
 /// Judgement of a program on a game, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedDecisions {
-    /// Offer, before the program has judged.
+    /// Offer to judge the decisions, before the program has judged.
     pub offer: String,
     /// Remark above the judged decisions.
     pub remark: String,
@@ -35,7 +35,7 @@ pub struct JudgedDecisions {
 /// Turn of the game in a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewTurn {
-    /// Name of the turn: "Turn 2".
+    /// Name of the turn, such as "Turn 2".
     pub name: String,
     /// Activations of the turn.
     pub activations: Vec<ReviewedActivation>,
@@ -84,7 +84,7 @@ pub struct LossRow {
     pub cells: Vec<LossCell>,
 }
 
-/// Entry in the losses.
+/// Entry in the table of losses.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LossCell {
     /// Cell with a number or a few words.

@@ -4,9 +4,9 @@ use crate::kernel::chances::Fraction;
 
 /// Probability that an interval leaves out at each end.
 const LEFT_OUT: f64 = 0.05;
-/// Parts of 1 to which a chance is rounded.
+/// Number of parts of 1 to which a chance is rounded.
 const BILLION: u32 = 1_000_000_000;
-/// Least number of rolls that say anything about luck.
+/// Least number of rolls from which anything can be said about luck.
 const FEW: u32 = 10;
 
 /// Rolls of one kind, summed, to be compared with what was expected.
@@ -24,7 +24,7 @@ pub struct Tally {
     chances: Vec<f64>,
 }
 
-/// Statement of a tally about luck.
+/// Statement of a tally about a side's luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckVerdict {
     /// Verdict on luck: too few rolls for a statement.
@@ -105,7 +105,7 @@ impl Tally {
         (least..=greatest).contains(&self.rolled)
     }
 
-    /// Statement of the tally about luck.
+    /// Statement of the tally about the side's luck.
     #[must_use]
     pub fn verdict(&self) -> LuckVerdict {
         let (least, _) = self.interval();
@@ -123,7 +123,7 @@ impl Tally {
     }
 }
 
-/// An exact number rounded to `1/steps`.
+/// Exact number rounded to the nearest multiple of `1/steps`.
 fn as_number(exact: &Fraction, steps: u32) -> f64 {
     exact.rounded(steps).unwrap_or_default() as f64 / f64::from(steps)
 }

@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// Height in points of the part of an odds card that changes with the view, so that what is below does not move.
 const VIEW_HEIGHT: f32 = 104.0;
 
-/// View of the chances that the player has chosen.
+/// View of the chances that the player has chosen on the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
     /// View of an odds card: the bar of possible outcomes.
@@ -42,7 +42,7 @@ fn fill(tone: ShareTone) -> Color32 {
     }
 }
 
-/// Chance as part of 1, for drawing.
+/// Chance as a number 0 to 1, for drawing.
 fn part_of_one(chance: &Fraction) -> f32 {
     chance.rounded(1_000_000).unwrap_or_default() as f32 / 1_000_000.0
 }
@@ -135,7 +135,7 @@ fn in_short(ui: &mut Ui, card: &OddsCard) {
     }
 }
 
-/// Height of a line of stakes, in points.
+/// Height of a line with the stakes, in points.
 const STAKE: f32 = 18.0;
 
 /// Draws the other stakes of an order: one line each, with its paragraph.

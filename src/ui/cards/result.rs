@@ -82,7 +82,7 @@ fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -
     .inner
 }
 
-/// Number of consequences shown without unfolding.
+/// Number of consequences of a result that are shown without unfolding.
 const SHOWN: usize = 6;
 
 fn consequences(ui: &mut Ui, result: &ResultCard) -> Option<Intent> {

@@ -196,7 +196,7 @@ fn columns(ui: &mut Ui, widths: &[f32], mut draw: impl FnMut(&mut Ui, usize)) {
 const NAMES: f32 = 118.0;
 /// Width of a bar in the losses, in points.
 const BAR: f32 = 110.0;
-/// Room beside an entry of the losses, in points.
+/// Space beside an entry in the table of losses, in points.
 const GAP: f32 = 16.0;
 
 fn losses(ui: &mut Ui, sides: &[String; 2], table: &LossesTable) {

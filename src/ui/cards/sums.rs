@@ -172,7 +172,7 @@ pub(super) fn note_supposed(ui: &mut Ui, supposed: &SupposedOdds) {
     ui.add(Label::new(words).truncate()).on_hover_text(format!("{}\n{}", supposed.words, say!("without-help")));
 }
 
-/// Draws the button that puts all lines back.
+/// Draws the button that restores all lines left out of a sum.
 pub(super) fn put_all_back(ui: &mut Ui) -> Option<Intent> {
     let text = say!("without-as-it-is");
     let button = ui.add(Button::new(&text).fill(theme::lit()));

@@ -160,7 +160,7 @@ fn named(ui: &mut Ui, words: &str, about: &str) -> bool {
     noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 28.0))), words).on_hover_text(about).clicked()
 }
 
-/// Draws a button that shows no more than a key.
+/// Draws a button that shows only a key, and has another name for a screen reader.
 fn named_otherwise(ui: &mut Ui, key: &str, words: &str) -> bool {
     let button = noted(ui.add(Button::new(key).min_size(Vec2::new(28.0, 28.0))), words);
     button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));

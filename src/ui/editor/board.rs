@@ -19,7 +19,7 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Ui};
 
-/// Width, in map units, of a place that the check list names.
+/// Width of a place that the check list names, in map units.
 const HEX: f32 = 1.24;
 
 impl EditorScreen {
@@ -121,7 +121,7 @@ impl EditorScreen {
         self.edited.finish();
     }
 
-    /// Moves the tool along with the drawing button.
+    /// Moves the tool on the map while the drawing button is held.
     fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Place)>, adds: bool) {
         let board = ui.ctx().read_response(crate::view::board::id());
         let down = board.as_ref().is_some_and(|board| board.is_pointer_button_down_on())

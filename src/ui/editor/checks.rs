@@ -13,7 +13,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-/// Request from the card of a finding.
+/// Request made on the card of a finding.
 enum Asked {
     /// Request of the check list to show the subject of the finding with this index.
     Show(usize),
@@ -25,7 +25,7 @@ enum Asked {
     Rule(String),
 }
 
-/// State of a card in the list.
+/// State of a finding's card in the check list.
 #[derive(Clone, Copy)]
 struct Standing {
     /// Whether a click on the finding's card leads anywhere.

@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub(super) enum Purpose {
     /// Purpose of the chooser: to save a scenario, which may have a file of its own already.
     Save {
-        /// Present file of the scenario, if any.
+        /// Present file of the scenario; `None` if it has none.
         own: Option<PathBuf>,
     },
     /// Purpose of the chooser: to open a scenario.
@@ -29,7 +29,7 @@ pub(super) enum Purpose {
     Trace,
 }
 
-/// Answer of the page.
+/// Answer that the page of files gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
     /// Answer of the chooser: this file.
@@ -40,7 +40,7 @@ pub(super) enum Answer {
     Shut,
 }
 
-/// Meaning of the typed name.
+/// What the typed name of a file refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Meant {
     /// The name typed in the chooser is empty.
@@ -67,7 +67,7 @@ pub(super) struct Chooser {
     why: Option<String>,
     /// Reason why the last answer was not possible.
     pub(super) fault: Option<String>,
-    /// Whether the page has had the focus.
+    /// Whether the page has ever had keyboard focus.
     begun: bool,
 }
 
@@ -90,7 +90,7 @@ impl Chooser {
         Self { purpose, folder, home, typed: String::new(), why: None, fault: None, begun: false }
     }
 
-    /// Adds a suggested name and a reason for asking to the page.
+    /// Adds to the page a suggested name and the reason for asking.
     pub(super) fn asking(mut self, name: &str, why: Option<String>) -> Self {
         (self.typed, self.why) = (name.to_owned(), why);
         self

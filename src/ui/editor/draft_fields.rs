@@ -21,7 +21,7 @@ impl EditorScreen {
         }
     }
 
-    /// Applies all that is typed, with or without the focus.
+    /// Applies all texts typed in fields, whether or not a field has keyboard focus.
     pub(super) fn take_all(&mut self, ctx: &Context) {
         let typed = form::take_all(ctx);
         self.do_typed(typed);

@@ -11,7 +11,7 @@ use bevy_egui::egui::{Context, TextureHandle, Vec2};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Sort of a file that is read.
+/// Kind of file that is previewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
     /// Kind of file: a scenario.
@@ -22,7 +22,7 @@ pub(super) enum Sort {
     Picture,
 }
 
-/// Facts found in a file.
+/// Facts found in a previewed file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct About {
     /// Title of the scenario; `None` if it has none.

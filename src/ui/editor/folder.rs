@@ -17,7 +17,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Sort of files that a folder is searched for.
+/// Kind of files for which a folder is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileSort {
     /// Files that are scenarios.
@@ -71,7 +71,7 @@ impl Entry {
 pub(super) struct Folder {
     sought: FileSort,
     registry: Registry,
-    /// Path of the folder.
+    /// Path of the folder that is listed.
     at: PathBuf,
     entries: Vec<Entry>,
     looked: FilePreviews,
@@ -90,7 +90,7 @@ impl Folder {
         &self.at
     }
 
-    /// Sort of files that the folder is searched for.
+    /// Kind of files for which the folder is searched.
     pub(super) const fn sought(&self) -> FileSort {
         self.sought
     }
@@ -100,7 +100,7 @@ impl Folder {
         self.entries.is_empty()
     }
 
-    /// Height in points of the list of all entries.
+    /// Height of the list of all entries, in points.
     pub(super) fn height(&self) -> f32 {
         self.entries.len() as f32 * ROW
     }

@@ -12,7 +12,7 @@ use bevy_egui::egui::{Button, Color32, Label, Sense, Stroke, TextWrapMode, Ui, V
 /// Form of the editor's heading, by the room that it has.
 #[derive(Clone, Copy)]
 struct Form {
-    /// Whether words say if the file is saved, or only a mark does.
+    /// Whether words say if the file is saved; else only a mark does.
     words: bool,
     /// Whether the result of the check is written in full, or only its number.
     whole: bool,
@@ -20,7 +20,7 @@ struct Form {
     letters: f32,
 }
 
-/// Forms of the heading, the widest first.
+/// Forms of the editor's heading, the widest first.
 const FORMS: [Form; 4] = [
     Form { words: true, whole: true, letters: 19.0 },
     Form { words: false, whole: true, letters: 19.0 },
@@ -35,7 +35,7 @@ const ROWS: usize = 2;
 const MARK: f32 = 14.0;
 
 impl EditorScreen {
-    /// Draws the heading from the right to the left.
+    /// Draws the editor's heading, from the right to the left.
     pub(super) fn heading(&mut self, ui: &mut Ui) {
         let room = ui.available_width();
         let title = self.game.title();

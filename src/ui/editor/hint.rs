@@ -17,7 +17,7 @@ use bevy_egui::egui::{
     Align2, Area, Button, Id, Label, Margin, Order, Rect, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// Largest number of lines on the card.
+/// Largest number of lines on the hint's card.
 const ROWS: usize = 4;
 /// Width in points above which several lines are hard to read.
 const WIDEST: f32 = 560.0;
@@ -29,7 +29,7 @@ const MARGIN: Margin = Margin::symmetric(10, 4);
 const EDGES: Vec2 = Vec2::new(2.0, 2.0);
 /// Positions of the card on the map, the most natural first.
 const PLACES: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP, Align2::RIGHT_BOTTOM];
-/// Width and height of the sign, in points.
+/// Width and height of the hint's sign, in points.
 const SIGN: f32 = 26.0;
 
 impl EditorScreen {
@@ -95,7 +95,7 @@ impl EditorScreen {
         Some(Obstacle::new(sheet, Content::Piece))
     }
 
-    /// Rectangle of the place that is pointed at.
+    /// Rectangle of the place under the pointer; `None` if there is none.
     fn pointed_at(&self) -> Option<Rect> {
         let ((spot, layout), camera) = self.over().zip(self.layout).zip(self.camera())?;
         let middle = camera.to_screen(self.board, layout.middle(spot.place));

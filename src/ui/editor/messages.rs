@@ -17,7 +17,7 @@ pub(super) struct Messages {
     pub(super) leaves: bool,
     /// Hints of tools that have been used: they are not shown again until they are asked for.
     known: BTreeSet<String>,
-    /// Hint of the tool that is being used.
+    /// Hint of the tool in use; `None` without one.
     pub(super) used: Option<String>,
     /// Reason why changes are not being saved in the journal, and whether its message was closed; `None` while they are saved.
     trouble: Option<(String, bool)>,

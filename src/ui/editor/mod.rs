@@ -43,7 +43,7 @@ pub(super) use scenario_files_page::{FilesPage, Pick};
 use side_panels::EditorPanel;
 use std::path::PathBuf;
 
-/// Request of the editor to the window.
+/// Request of the editor to the main window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditorRequest {
     /// Request to try the scenario as it is now.
@@ -134,7 +134,7 @@ impl EditorScreen {
         Some(camera.to_screen(self.board, layout.middle(place)))
     }
 
-    /// Number of the place that the key cursor is on.
+    /// Number of the place on which the key cursor is; `None` without a cursor.
     #[must_use]
     pub fn cursor(&self) -> Option<String> {
         let (place, layout) = self.pen.cursor.zip(self.layout)?;
@@ -168,7 +168,7 @@ impl EditorScreen {
         }
     }
 
-    /// Whether something would be lost if the text were closed now.
+    /// Whether any edit would be lost if the text were closed now.
     pub fn would_be_lost(&mut self) -> bool {
         self.finish();
         self.edited.would_be_lost()
@@ -207,7 +207,7 @@ impl EditorScreen {
         }
     }
 
-    /// Carries out the stroke of a tool or a panel.
+    /// Carries out the result of a tool's stroke or of a panel.
     fn carry_out(&mut self, stroke: ToolOutcome) {
         let done = match &stroke {
             ToolOutcome::Done(EditAct { what, edits }) => self.edited.act(what, edits),

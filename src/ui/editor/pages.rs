@@ -13,7 +13,7 @@ use bevy_egui::egui::{
     Align2, Atom, Button, Context, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Page beside the map.
+/// Page beside the editor's map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Page {
     /// Page of the editor that the game provides, by its index.
@@ -30,7 +30,7 @@ pub(super) struct Pages {
     open: Page,
     /// Page that was open before a selection opened this one; `None` if there was none.
     before: Option<Page>,
-    /// Sentence of the finding that was shown last.
+    /// Sentence of the finding that was shown last; `None` if none was.
     pub(super) shown: Option<String>,
 }
 
@@ -41,12 +41,12 @@ impl Default for Pages {
 }
 
 impl Pages {
-    /// Opens a page that was asked for.
+    /// Opens the page that the user asked for.
     const fn turn_to(&mut self, page: Page) {
         (self.open, self.before) = (page, None);
     }
 
-    /// Opens a page because of a selection: deselecting leads back.
+    /// Opens a page because something was selected on the map; deselecting leads back to the page before.
     pub(super) fn lead_to(&mut self, page: Page) {
         if self.open != page {
             let from = std::mem::replace(&mut self.open, page);
@@ -54,7 +54,7 @@ impl Pages {
         }
     }
 
-    /// Whether a selection has opened the present page.
+    /// Whether the present page was opened because something was selected on the map.
     pub(super) const fn are_led(&self) -> bool {
         self.before.is_some()
     }
@@ -75,7 +75,7 @@ impl EditorScreen {
         ctx.request_repaint();
     }
 
-    /// Opens a page, even if the pages are folded.
+    /// Opens a page beside the map, unfolding the panel of pages if needed.
     pub(super) fn turn_to(&mut self, ctx: &Context, page: Page) {
         self.pages.turn_to(page);
         self.bring_back(ctx, EditorPanel::Pages);
@@ -115,7 +115,7 @@ impl EditorScreen {
         (count(Severity::Fault), count(Severity::Doubt))
     }
 
-    /// Carries out the request of a game's page.
+    /// Carries out a request from a page of the game's.
     fn grant(&mut self, ui: &Ui, wish: PageRequest) {
         match wish {
             PageRequest::Do(stroke) => {

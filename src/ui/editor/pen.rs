@@ -23,14 +23,14 @@ pub(super) enum PenState {
     },
 }
 
-/// State of the pointer and the key cursor on the map.
+/// Position of the pointer and the key cursor on the map.
 #[derive(Debug, Default)]
 pub(super) struct Pen {
     /// Place of the key cursor; `None` while it is off.
     pub(super) cursor: Option<Place>,
     /// Place of the pointer; `None` while it is not on the map.
     pub(super) pointer: Option<MapPoint>,
-    /// Whether the cursor was moved after the pointer.
+    /// Whether the key cursor was moved after the pointer.
     pub(super) by_keys: bool,
     /// State of the pen's button.
     pub(super) held: PenState,
@@ -83,7 +83,7 @@ impl EditorScreen {
         }
     }
 
-    /// Draws on with the held button after the cursor has moved.
+    /// Continues the stroke of the held drawing button after the cursor has moved.
     pub(super) fn draw_on(&mut self) {
         if let PenState::ByKeys { adds } = self.pen.held {
             self.touch_at_cursor(StrokePhase::GoesOn, adds);

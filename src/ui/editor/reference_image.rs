@@ -122,7 +122,7 @@ pub fn picture(file: &Path, longest: u32) -> Result<Pixmap, String> {
     Ok(no_longer_than(longest, &picture).unwrap_or(picture))
 }
 
-/// Reason why a picture is not read.
+/// Reason why a picture to be traced is not read.
 enum Unread {
     /// File that holds no readable PNG or JPEG picture.
     NoPicture,
@@ -161,7 +161,7 @@ fn of_jpeg(bytes: &[u8]) -> Result<Pixmap, Unread> {
     size.and_then(|size| Pixmap::from_vec(opaque, size)).ok_or(Unread::NoPicture)
 }
 
-/// Smaller copy of a picture that is too long; none if it is not.
+/// Smaller copy of a picture that is longer than `longest` pixels; `None` if it is not longer.
 fn no_longer_than(longest: u32, picture: &Pixmap) -> Option<Pixmap> {
     let side = picture.width().max(picture.height());
     let scale = longest as f32 / side as f32;

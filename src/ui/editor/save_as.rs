@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 /// State of saving the scenario.
 pub(super) struct Saving {
-    /// Whether to save once typed texts have been applied.
+    /// Whether to save the file once the typed texts have been applied.
     pub(super) asked: bool,
     /// File chooser that asks where to save; `None` while it is closed.
     pub(super) place: Option<Chooser>,

@@ -19,7 +19,7 @@ use bevy_egui::egui::{
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Choice on the page of files.
+/// Request of the page of scenario files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
     /// Choice of a new scenario with an empty map of this many columns and rows.
@@ -52,7 +52,7 @@ pub struct FilesPage {
     looked: FilePreviews,
     /// File chooser for another file; `None` while it is closed.
     choosing: Option<Chooser>,
-    /// Reason why the last choice could not be carried out.
+    /// Reason why the last choice on the page could not be carried out; `None` if it could.
     fault: Option<String>,
 }
 
@@ -271,15 +271,15 @@ const BEGIN: f32 = 32.0;
 const TWO_COLUMNS: f32 = 720.0;
 /// Share of the page's width for the column of what can be begun or opened.
 const LEFT: f32 = 0.42;
-/// Gap between the two columns, in points.
+/// Gap between the two columns of the page, in points.
 const GAP: f32 = 24.0;
 /// Gap between two cards, in points.
 const BETWEEN: f32 = 12.0;
 /// Height of a card, in points.
 const CARD: f32 = 112.0;
-/// Smallest width of a card beside another, in points.
+/// Smallest width of a card that has another beside it, in points.
 const NARROWEST: f32 = 280.0;
-/// Largest width of a card alone, in points.
+/// Largest width of a card in a single column, in points.
 const WIDEST: f32 = 380.0;
 /// Ratio of a card picture's width to its height.
 const SHAPE: f32 = 1.1;

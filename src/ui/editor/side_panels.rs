@@ -8,7 +8,7 @@ use crate::ui::dock;
 use crate::ui::key_input::hint;
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Ui, vec2};
 
-/// Panel beside the map.
+/// Panel beside the editor's map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum EditorPanel {
     /// Panel of the tools.
@@ -60,11 +60,11 @@ impl EditorPanel {
 pub(super) struct Sides {
     /// Editor panels that the player wants open.
     wanted: EditorPanels,
-    /// Panel that last had the keyboard focus.
+    /// Panel that last had keyboard focus.
     pub(super) keys_at: EditorPanel,
 }
 
-/// Width of the tools, in points.
+/// Width of the panel of tools, in points.
 const TOOLS: f32 = 216.0;
 /// Width of the map in points below which one of the two panels is folded.
 const LEAST_MAP: f32 = 440.0;
@@ -102,7 +102,7 @@ fn folded(panels: EditorPanels, panel: EditorPanel, to: Fold, window: f32) -> Ed
 }
 
 impl EditorScreen {
-    /// Sets which panels beside the map the player wants open.
+    /// Sets which panels the player wants open beside the map.
     pub const fn want(&mut self, panels: EditorPanels) {
         self.sides.wanted = panels;
     }

@@ -26,7 +26,7 @@ const MARGIN: i8 = 12;
 /// Space between the card and the edges of the map, in points.
 const AIR: f32 = 10.0;
 
-/// Effect of the drawing button on the picture.
+/// Effect of the mouse button on the traced picture.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Hand {
     /// The mouse button belongs to the tool and does not touch the traced picture.
@@ -38,7 +38,7 @@ enum Hand {
     Fits(Vec<Vec2>),
 }
 
-/// Traced picture of the scenario on the table.
+/// Traced picture of the edited scenario, with its card.
 #[derive(Default)]
 pub(super) struct Tracing {
     /// Whether the card of the traced picture is open.
@@ -54,7 +54,7 @@ pub(super) struct Tracing {
 }
 
 impl Tracing {
-    /// Whether the drawing button belongs to the picture.
+    /// Whether the drawing button acts on the traced picture now.
     pub(super) fn has_button(&self) -> bool {
         self.trace.is_some() && self.hand != Hand::Off
     }
@@ -134,7 +134,7 @@ impl EditorScreen {
         }
     }
 
-    /// Lays a picture on the map, as wide as the map is.
+    /// Lays a picture on the map, with the width of the map.
     fn lay_traced(&mut self, ctx: &Context, file: &Path) -> Result<(), String> {
         let loaded = texture(ctx, "traced", &picture(file, LONGEST)?);
         let size = self.layout.map(|layout| layout.size()).unwrap_or(Vec2::ONE);

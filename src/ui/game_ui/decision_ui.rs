@@ -35,7 +35,7 @@ pub enum Announcement {
     HandOver(Option<Notice>),
 }
 
-/// Next act of Enter.
+/// Next action of the Enter key.
 pub enum EnterAction {
     /// Enter carries out this intent.
     Intent(Intent),
@@ -140,7 +140,7 @@ pub trait DecisionUi: Send + Sync {
         true
     }
 
-    /// Number of orders after which the phase began.
+    /// Number of orders that had been given when the phase began.
     fn phase_began(&self, _shown: PositionView<'_>) -> usize {
         0
     }
@@ -170,7 +170,7 @@ pub trait DecisionUi: Send + Sync {
         None
     }
 
-    /// Reason why the selected piece can do nothing with a place.
+    /// Reason why the selected piece cannot act on a place.
     fn why_not(&self, _shown: PositionView<'_>, _selected: Option<PieceId>, _place: Place) -> Option<BarredReason> {
         None
     }

@@ -12,11 +12,11 @@ use serde_json::Value;
 pub struct WalkRequest {
     /// Key command that walks the unit.
     pub command: KeyCommand,
-    /// Place that the cursor or the pointer is on, in map units.
+    /// Place of the cursor or the pointer, in map units; `None` without one.
     pub at: Option<Vec2>,
 }
 
-/// Answers of a game about the keys.
+/// Answers of a game to questions about the keys.
 pub trait KeysUi: Send + Sync {
     /// Whether pieces now have targets that a plan assigns to them.
     fn is_planned(&self, _shown: PositionView<'_>) -> bool {
@@ -38,7 +38,7 @@ pub trait KeysUi: Send + Sync {
         &[]
     }
 
-    /// Order that a walking command gives the selected piece.
+    /// Order that a walking key gives the selected piece; `None` if it gives none.
     fn walk_order(&self, _play: &ActiveGame, _selection: &Selection, _toward: WalkRequest) -> Option<AnyOrder> {
         None
     }

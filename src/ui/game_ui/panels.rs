@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// Card of a panel with its contents.
 pub trait Card: Send + Sync {
-    /// Draws the card. Returns the player's intent.
+    /// Draws the card. Returns the player's intent; `None` without one.
     fn show(&self, ui: &mut Ui) -> Option<Intent>;
 }
 
@@ -27,7 +27,7 @@ pub trait Card: Send + Sync {
 pub enum CardDetail {
     /// Details for a glance: the card comes by itself, over the map.
     Brief,
-    /// All details are shown: the player asked for the card.
+    /// Few details, at a glance: the card appears by itself, over the map.
     Whole,
 }
 
@@ -71,9 +71,9 @@ pub struct DecisionResponse {
 /// Whether the page that ends a game is open and says the same as the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndPageState {
-    /// End page is open.
+    /// The page of early ends is open.
     Yes,
-    /// End page is not open.
+    /// The page of early ends is not open.
     No,
 }
 
@@ -140,7 +140,7 @@ pub trait PanelsUi: Send + Sync {
         Arc::new(PlainCard::about(play.session(), about))
     }
 
-    /// Whether there is nothing to say about the ground of a place.
+    /// Whether the ground of a place has nothing worth saying.
     fn is_plain(&self, _shown: PositionView<'_>, _place: Place) -> bool {
         true
     }

@@ -9,7 +9,7 @@ const DEAF: f64 = 0.4;
 /// Height of two rows of answers, the onward button below and the other buttons, in points.
 const ANSWERS: f32 = 176.0;
 
-/// State in which a step was left.
+/// Record of the step that the learner has left.
 #[derive(Clone, Copy, Debug)]
 struct Left {
     /// Index of the step that was left.
@@ -18,11 +18,11 @@ struct Left {
     to: Option<usize>,
     /// Upper and lower edge of the onward button, in points below the upper edge of the card.
     button: [f32; 2],
-    /// Time when the button was pressed, in seconds.
+    /// Time at which the button was pressed, in seconds.
     at: f64,
 }
 
-/// Stable layout of the card that is being drawn.
+/// Card layout that keeps the onward button in place between steps.
 pub(in crate::ui) struct Steady {
     step: usize,
     top: f32,
@@ -79,14 +79,14 @@ impl Steady {
         ui.data_mut(|data| data.insert_temp(id(), left));
     }
 
-    /// Whether a click of the pointer counts again.
+    /// Whether a click of the pointer counts again after a step has changed.
     pub fn takes_clicks(&self, ui: &Ui) -> bool {
         let by_pointer = ui.input(|input| input.pointer.any_click());
         !by_pointer || self.pressed.is_none_or(|at| ui.input(|input| input.time) - at >= DEAF)
     }
 }
 
-/// Whether the pointer is horizontally within the card.
+/// Whether the pointer's horizontal position is within the card.
 fn on_the_card(ui: &Ui) -> bool {
     let pointer = ui.input(|input| input.pointer.hover_pos());
     pointer.is_none_or(|at| ui.max_rect().x_range().expand(10.0).contains(at.x))

@@ -15,10 +15,10 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Cache of the lessons' opening scenes, by lesson and size.
+/// Cache of the pictures of lessons' opening scenes, by lesson and size.
 pub(super) type Pictures = PictureCache<(String, Size), ()>;
 
-/// Size of a scene.
+/// Size of an opening scene's picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Size {
     /// Small picture of a scene, on the card of a lesson.
@@ -198,7 +198,7 @@ impl LessonsPage {
         noted(response, &named) | begin
     }
 
-    /// Number of the program's lessons that are done, and of all.
+    /// Numbers of the program's lessons: those that are done, and all.
     fn progress(&self) -> (usize, usize) {
         let of_course = || self.lessons().iter().filter(|listed| !listed.own);
         (of_course().filter(|listed| self.kept.of(&listed.id).done).count(), of_course().count())
@@ -271,7 +271,7 @@ fn head(ui: &mut Ui, chapter: &Chapter) {
     ui.add_space(3.0);
 }
 
-/// Draws the progress bar of all lessons.
+/// Draws the bar of progress over all lessons.
 fn bar(ui: &mut Ui, done: usize, all: usize) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width().min(360.0), 8.0), Sense::hover());
     ui.painter().rect(rect, 2.0, theme::band(), Stroke::new(1.0, theme::line()), StrokeKind::Outside);
@@ -301,7 +301,7 @@ const NEXT_HIGH: [f32; 2] = [216.0, 260.0];
 const WIDE: f32 = 1.72;
 /// Largest share of the card's width that the scene takes.
 const PICTURE: f32 = 0.42;
-/// Margin around the words beside the scene, in points.
+/// Margin of the words beside the scene, in points.
 const INSIDE: Vec2 = Vec2::new(22.0, 12.0);
 /// Height of the words beside the scene without the story, in points.
 const BESIDE_TOLD: f32 = 188.0;

@@ -14,7 +14,7 @@ impl LessonsPage {
         self.lessons().iter().enumerate().filter_map(lesson)
     }
 
-    /// Paragraphs of the lessons that are done.
+    /// Paragraphs of the rules that the finished lessons teach.
     #[must_use]
     pub fn learned<'a>(&'a self, rules: &'a str) -> BTreeSet<&'a str> {
         self.of_game(rules)

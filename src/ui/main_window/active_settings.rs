@@ -19,11 +19,11 @@ use std::sync::Arc;
 pub(super) struct ActiveSettings {
     /// Settings of the player that are in force.
     pub settings: Arc<Settings>,
-    /// File of the settings.
+    /// File of the settings; `None` if they are not saved.
     kept: Option<SettingsFile>,
-    /// Theme of the settings.
+    /// Theme that the settings choose.
     look: Theme,
-    /// Settings that were last applied to egui.
+    /// Settings that were last applied to egui; `None` before the first time.
     obeyed: Option<Arc<Settings>>,
     /// Settings page; `None` while it is closed.
     page: Option<settings::SettingsPageState>,
@@ -56,7 +56,7 @@ impl ActiveSettings {
         self.suiting(system).unwrap_or_else(|| Percent::near(system))
     }
 
-    /// Scale that suits the monitor, where the system has none.
+    /// Scale that suits the monitor; `None` where the system gives one.
     fn suiting(&self, system: f32) -> Option<Percent> {
         self.monitor.filter(|_| (system - 1.0).abs() < 0.01).map(Percent::suiting)
     }
@@ -93,7 +93,7 @@ impl MainWindow {
         }
     }
 
-    /// Handles the keys that mean the same over every page.
+    /// Handles the keys that have the same meaning on every page.
     pub(super) fn everywhere_by_key(&mut self, ctx: &Context) {
         let listens = self.chosen.page.as_ref().is_some_and(|page| page.keys.listens());
         if listens {

@@ -21,13 +21,13 @@ pub(super) enum CloseReason {
 
 /// Question whether to save before unsaved work is dropped, until it is answered.
 pub(super) struct CloseDialog {
-    /// Destination for which the scenario is closed.
+    /// Destination for which the edited scenario is closed.
     parting: CloseReason,
     /// Whether the question has been drawn: the key that led to the question does not answer it.
     seen: bool,
 }
 
-/// Answer to the question.
+/// Answer to the question whether to save the scenario.
 enum Answer {
     /// Answer: save before the scenario is closed.
     Save,

@@ -24,11 +24,11 @@ use std::path::{Path, PathBuf};
 pub(super) struct Editing {
     /// Editor with its scenario; a game on the table is then a trial of it.
     pub screen: Option<EditorScreen>,
-    /// Whether a key has asked to try the scenario, or to return.
+    /// Whether a key has asked to try out the scenario, or to return from that.
     trying: bool,
-    /// Question that is asked before unsaved work is dropped.
+    /// Question that is asked before unsaved work is dropped; `None` if none is.
     pub asked: Option<CloseDialog>,
-    /// Whether the window was asked to close.
+    /// Whether the system has asked the window to close.
     pub closes: bool,
     /// Whether the program may end without a question.
     pub ends: bool,
@@ -44,7 +44,7 @@ impl MainWindow {
         self.editing.screen.as_ref()
     }
 
-    /// Whether a file dropped on the window is to be edited.
+    /// Whether the editor is open, so that a file dropped on the window is edited.
     pub(super) fn is_editing(&self) -> bool {
         self.game.is_none() && (self.editing.screen.is_some() || self.between.at == PageBetween::Files)
     }

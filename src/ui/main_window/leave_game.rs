@@ -85,7 +85,7 @@ impl MainWindow {
     }
 }
 
-/// Answer to the question.
+/// Answer to the question about leaving the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     /// Answer: stay at the table.

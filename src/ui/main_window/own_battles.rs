@@ -28,7 +28,7 @@ pub(super) struct OwnBattles {
 }
 
 impl OwnBattles {
-    /// Marks the list as out of date, as the folder may have changed.
+    /// Marks the list of own battles as out of date, as the folder may have changed.
     pub(super) const fn look_again(&mut self) {
         self.is_fresh = false;
     }

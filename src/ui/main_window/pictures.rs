@@ -21,7 +21,7 @@ pub(super) struct StartPictures {
     battles: PictureCache<Plate, ()>,
     /// State and picture of the game played last.
     glances: Glances,
-    /// Report of a failure while a picture was made.
+    /// Report that the program failed while it made a picture.
     broken: BrokenOver,
 }
 
@@ -82,7 +82,7 @@ impl StartPictures {
         kept.picture.clone()
     }
 
-    /// Fills in the state of the game played last.
+    /// Fills in the state of the game that was played last.
     pub fn glance(&mut self, ctx: &Context, registry: &Registry, last: &mut LastGame) {
         let (path, registry, broken) = (last.path.clone(), registry.clone(), self.broken.clone());
         let key = (last.path.clone(), last.written);

@@ -6,7 +6,7 @@ use crate::say;
 use crate::view::placement::{self, Content, Obstacle, Spot};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// Edge of the board.
+/// Edge of the board at which a pennant stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Border {
     /// Upper edge of the board, for offscreen markers.

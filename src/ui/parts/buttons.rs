@@ -52,7 +52,7 @@ pub fn primary_width(ui: &Ui, text: &str) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font, theme::light()).size().x + 2.0 * ui.spacing().button_padding.x
 }
 
-/// Draws a button for a grave action.
+/// Draws a cross as a button that dismisses a message.
 pub fn grave(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::alert_fill()), text)
 }
@@ -75,7 +75,7 @@ pub fn note_buttons(ctx: &egui::Context) -> Buttons {
     ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Buttons>(egui::Id::new(NOTES))))
 }
 
-/// Scrolls to a button that has just got keyboard focus.
+/// Scrolls to a button that has just received keyboard focus.
 pub(super) fn in_sight(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -94,7 +94,7 @@ pub fn noted(response: Response, text: &str) -> Response {
     response
 }
 
-/// Turns the recording of buttons on.
+/// Turns on the recording of buttons.
 pub fn ask_for_notes(ctx: &egui::Context) {
     ctx.data_mut(|d| d.insert_temp(egui::Id::new(NOTES), true));
 }
@@ -208,7 +208,7 @@ pub fn choice_sized(
     }
 }
 
-/// Draws a barred button; a click asks why it is barred.
+/// Draws a disabled button; a click asks why it is disabled.
 pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &BarredReason) -> Option<Intent> {
     let response = noted(ui.add(button.fill(theme::card()).stroke(Stroke::NONE)), text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));

@@ -15,7 +15,7 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
     cite_in(ui, paragraph, theme::faint())
 }
 
-/// Draws a [`cite`] in a colour.
+/// Draws a paragraph link as [`cite`] does, in a given colour.
 pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
     let book = current_book(ui.ctx()).filter(|book| book.rules.has(paragraph));
     let number = book.as_ref().map_or(paragraph, |book| book.rules.without_prefix(paragraph));
@@ -33,7 +33,7 @@ pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<I
     response.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
-/// Draws a paragraph of the rulebook in small.
+/// Draws the text of a paragraph of the rulebook, in small letters.
 pub fn show_rule(ui: &mut Ui, paragraph: &str) {
     let Some(current) = current_book(ui.ctx()) else {
         ui.label(theme::bold(section(paragraph)));
@@ -80,7 +80,7 @@ pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
     paragraphs.iter().fold(None, |found, p| cite(ui, p).or(found))
 }
 
-/// Adds a tooltip that says why something is barred.
+/// Adds a tooltip that says why an action is not possible.
 pub fn why_not(response: Response, why: &BarredReason) -> Response {
     response.on_hover_ui(|ui| {
         ui.label(theme::bold(say!("cite-why-not")).color(theme::alert()));

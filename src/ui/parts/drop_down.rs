@@ -4,9 +4,9 @@ use bevy_egui::egui::{ComboBox, InnerResponse, Popup, RectAlign, Response, RichT
 
 /// Margin between a list and the edge of the window, including the list's frame, in points.
 const AIR: f32 = 24.0;
-/// Largest height of a list, in points.
+/// Largest height of a drop-down list, in points.
 const HEIGHT: f32 = 420.0;
-/// Least height of a list that has hardly any room, in points.
+/// Least height of a drop-down list that has hardly any room, in points.
 const LEAST: f32 = 80.0;
 
 /// Draws a button that shows the choice, and under or over it the list of choices, with as many visible lines as the window has

@@ -26,12 +26,12 @@ pub use sides::*;
 pub use splitter::*;
 use std::sync::Arc;
 
-/// Reason why something cannot be done now.
+/// Reason why an action is not possible now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarredReason {
     /// Sentence that tells the player why.
     pub sentence: String,
-    /// Paragraph of the rule, without the prefix of the rules.
+    /// Paragraph of the rule that bars the action, without the prefix of the rules.
     pub paragraph: String,
 }
 

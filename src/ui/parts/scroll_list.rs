@@ -14,7 +14,7 @@ fn more(foot: Pos2) -> Shape {
     Shape::convex_polygon(corners.to_vec(), theme::heading(), Stroke::new(1.0, theme::card()))
 }
 
-/// Height of the strip in which a list fades, in points.
+/// Height of the strip at the ends in which a scrolled list fades, in points.
 const FADE: f32 = 20.0;
 /// Number of steps of a list's fade: within a step colours are mixed darker than light is.
 const STEPS: u32 = 10;

@@ -20,7 +20,7 @@ pub fn plate(rect: Rect, side: SideId) -> Shape {
     }
 }
 
-/// Line around a place, in a side's shape.
+/// Outline around a rectangle, in a side's shape.
 pub fn plate_around(rect: Rect, side: SideId, corner: f32, line: Stroke) -> Shape {
     if side.index() == 0 {
         let round = CornerRadius::from(corner);

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 
 /// Height of the divider between two parts, where it can be dragged, in points.
 pub const DIVISION: f32 = 12.0;
-/// Least height of either part, in points.
+/// Least height of the part above and below a splitter, in points.
 const LEAST: f32 = 96.0;
 /// Distance that a key moves the divider, in percent of the whole.
 const STEP: i32 = 5;

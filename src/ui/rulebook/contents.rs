@@ -40,12 +40,12 @@ pub(super) fn show(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) {
     list.follow(ui);
 }
 
-/// Draws a heading over some lines. Returns its rectangle.
+/// Draws a heading of the contents over its lines. Returns its rectangle.
 fn head(ui: &mut Ui, title: String) -> Rect {
     ui.label(theme::styled(title, Typeface::SerifBold, 17.0)).rect
 }
 
-/// Contents that are being drawn.
+/// Table of contents that is being drawn.
 struct List<'a> {
     /// Id of the rulebook's game.
     book: &'a str,
@@ -53,7 +53,7 @@ struct List<'a> {
     open: &'a mut String,
     /// Rectangles of the open paragraph's lines in the contents: a battle may have one of its own beside that of the book.
     lit: Vec<Rect>,
-    /// Rectangle of the heading of the open chapter.
+    /// Rectangle of the heading of the open chapter; `None` before it is drawn.
     chapter: Option<Rect>,
 }
 

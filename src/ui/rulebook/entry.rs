@@ -49,14 +49,14 @@ fn table(ui: &mut Ui, entry: &RuleEntry) {
 
 /// Least width of a caption, in points.
 const CAPTION: f32 = 300.0;
-/// Gap between two pictures side by side, in points.
+/// Gap between two pictures of a paragraph side by side, in points.
 const GAP: f32 = 16.0;
 
 /// Picture of the rulebook with its place on the page.
 struct Shown<'a> {
     caption: &'a Caption,
     size: Vec2,
-    /// Factor by which the picture is shrunk.
+    /// Factor by which the example picture is shrunk.
     fit: f32,
     /// Width of the picture's column in points: the caption of a narrow picture needs room too.
     column: f32,

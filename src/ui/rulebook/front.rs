@@ -11,7 +11,7 @@ use crate::ui::start::masthead;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Sense, Ui, Vec2};
 
-/// Largest width of the print, in points.
+/// Largest width of the title page's print, in points.
 const PRINT: f32 = 440.0;
 /// Height of the line below the title, in points.
 const LINE: f32 = 26.0;

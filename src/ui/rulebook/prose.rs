@@ -66,7 +66,7 @@ fn parts<'a>(text: &str, ranges: impl Iterator<Item = &'a Range<usize>>) -> Vec<
     cuts.windows(2).map(|ends| ends[0]..ends[1]).collect()
 }
 
-/// Byte ranges of a search text in a text, ignoring case.
+/// Byte ranges in a text at which a search text stands, ignoring case.
 fn sought_in(text: &str, sought: &str) -> Vec<Range<usize>> {
     let (low, sought) = (text.to_lowercase(), sought.to_lowercase());
     // Where lower case has another length, the ranges would be wrong.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// Cache key of a picture: its name, and the pixels to a hundred points.
 type Key = (String, u32);
 
-/// Reader's state of the rulebook.
+/// State of the rulebook's reader.
 pub struct Reader {
     /// Paragraph at which the rulebook is open.
     pub paragraph: String,

@@ -33,7 +33,7 @@ struct Position {
     wording: Wording,
 }
 
-/// Cache key of a position together with the selection in it.
+/// Cache key: a position together with the selection in it.
 #[derive(Clone, Debug, PartialEq)]
 struct Picked {
     position: Position,
@@ -44,15 +44,15 @@ struct Picked {
     chosen: ChosenTargets,
 }
 
-/// Derived values that depend on the position alone.
+/// Values derived from the position alone.
 struct OfPosition {
     /// Log of the game up to the position.
     log: Log,
-    /// Barrier to undo that ending the phase would raise.
+    /// Barrier to undo that would arise by ending the phase; `None` without one.
     end: Option<UndoBarrier>,
 }
 
-/// Cache key of a lesson moment as worded in one language.
+/// Cache key: a moment of a lesson, as worded in one language.
 type Asked = (Wording, Option<LessonMoment>);
 
 /// Order whose odds are shown, as a cache key.
@@ -76,7 +76,7 @@ pub(super) struct Derived {
     position: Cached<Position, OfPosition>,
     /// Cached marks on the board.
     marks: Cached<Picked, Marks>,
-    /// Panels of the position and the selection.
+    /// Panels of the game for the position and the selection.
     panels: Cached<Picked, Arc<dyn PositionPanels>>,
     /// Cached hint for the current decision.
     hint: Cached<(Picked, Opaque, InputDevice), Option<Arc<dyn Card>>>,
@@ -181,7 +181,7 @@ impl Derived {
         self.position.get().map(|of| &of.log)
     }
 
-    /// Barrier to undo that ending the phase would raise.
+    /// Barrier to undo that would arise by ending the phase; `None` without one.
     pub(super) fn end_barred(&self) -> Option<UndoBarrier> {
         self.position.get().and_then(|of| of.end)
     }
@@ -204,7 +204,7 @@ impl Derived {
         self.hint.refresh(key, |_| play.game_ui().hint(play, selection, meant, with)).clone()
     }
 
-    /// Card of an order that is aimed at.
+    /// Odds card of the order that is aimed at; `None` without one.
     pub(super) fn odds(&mut self, play: &ActiveGame, aimed: OddsRequest) -> Arc<dyn Card> {
         let session = play.shown_position().any();
         let odds = |(_, aimed): &(Position, OddsRequest)| {
@@ -213,7 +213,7 @@ impl Derived {
         Arc::clone(self.odds.refresh((self.at(play), aimed), odds))
     }
 
-    /// Table whose column or row a lesson asks for.
+    /// Table of which a lesson asks for a column or row; `None` without one.
     pub(super) fn asked_table(&mut self, play: &ActiveGame) -> Option<Arc<OddsCard>> {
         let table = |_: &_| {
             let card = play.shown_position().any().odds_card(&play.shown_order()?, &[])?;

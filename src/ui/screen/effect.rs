@@ -127,6 +127,6 @@ pub enum ZoomChange {
     In,
     /// The map is zoomed out by one step.
     Out,
-    /// Zooms out to the whole map.
+    /// Zoom out to the whole map.
     Whole,
 }

@@ -16,7 +16,7 @@ pub(super) struct ExplanationState {
     revision: u64,
     /// Event that the explanation is about.
     event: EventRef,
-    /// Index of the step that is shown.
+    /// Index of the explanation's step that is shown.
     stage: usize,
     /// Pace at which the steps advance by themselves.
     pace: Pace,
@@ -37,7 +37,7 @@ impl ExplanationState {
 }
 
 impl GameScreen {
-    /// Open explanation of the position that is shown.
+    /// Open explanation in the position that is shown; `None` without one.
     pub(super) fn explained(&self) -> Option<ExplanationState> {
         self.shell.explained.filter(|open| open.revision == self.play.shown_position().revision())
     }

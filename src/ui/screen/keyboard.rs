@@ -34,7 +34,7 @@ pub(super) enum Lead {
 /// Keyboard focus of a player without a mouse: the board or the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum KeyFocus {
-    /// Focus on the board.
+    /// Keyboard focus on the board.
     #[default]
     Board,
     /// Focus on the panels: when the focused button goes, the next one gets the focus, unless another decision is due. Then Tab
@@ -51,7 +51,7 @@ pub(super) struct Keyboard {
     pub last_cursor: Option<Place>,
     /// Keyboard focus of the window in this frame.
     pub hands: KeyFocus,
-    /// Keyboard focus in the last frame.
+    /// Owner of keyboard focus in the last frame.
     pub hands_before: KeyFocus,
     /// Number of keys pressed in a row when a menu was open in the last frame; none if no menu was open.
     pub had_menu: Option<usize>,
@@ -61,7 +61,7 @@ pub(super) struct Keyboard {
     pub deciding: Option<Opaque>,
     /// Question of the key that ends the phase, with the session's revision: pressed again at that revision, the key ends it.
     pub ending: Option<(u64, String)>,
-    /// Whether a key has asked for the menu to open.
+    /// Whether a key has asked to open the menu.
     pub menu: Menu,
     /// Commands asked for by key that are still to be done, the oldest first.
     pub asked: VecDeque<KeyCommand>,

@@ -187,7 +187,7 @@ impl GameScreen {
         self.offers.lead_back();
     }
 
-    /// Sets what covers the whole screen, or that nothing does.
+    /// Sets what covers the whole screen.
     pub const fn cover(&mut self, covered: Covered) {
         self.shell.covered = covered;
     }
@@ -212,7 +212,7 @@ impl GameScreen {
         self.play.file()
     }
 
-    /// Reason why the game is not being saved; none while it is.
+    /// Reason why the game is not being saved; `None` while it is.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.play.trouble()
@@ -229,7 +229,7 @@ impl GameScreen {
         self.shell.toasts.tell(sentence, None);
     }
 
-    /// Session at the moment that is on the screen.
+    /// Session at the moment of the game that is on the screen.
     #[must_use]
     pub fn any(&self) -> &dyn AnySession {
         self.play.session()

@@ -11,7 +11,7 @@ pub struct ScreenRequests {
     pub leave: bool,
     /// Request to close the program.
     pub quit: bool,
-    /// KeyCommand of the whole window, which the screen hands on.
+    /// Key command for the whole window, which the screen passes on; `None` without one.
     pub everywhere: Option<KeyCommand>,
     /// Text to put on the clipboard; `None` without one.
     pub copy: Option<String>,
@@ -25,7 +25,7 @@ pub struct ScreenRequests {
     pub learned: Option<(String, LessonStatus)>,
     /// Correctness of the answer to a practice question; `None` until it is given.
     pub answered: Option<AnswerResult>,
-    /// Summary of an activation that has just ended.
+    /// Summary of an activation that has just ended; `None` if none has.
     pub happened: Option<EndedActivation>,
 }
 

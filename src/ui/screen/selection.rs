@@ -14,11 +14,11 @@ pub struct CurrentChoice {
     pub others: Vec<PieceId>,
     /// Order whose odds are shown; `None` without one.
     pub aim: Option<AnyOrder>,
-    /// Lines left out of the odds of that order.
+    /// Lines left out of the odds of the aimed order.
     pub left_out: Vec<SumLineId>,
-    /// Move that cannot be undone and waits for a second click.
+    /// Orders of a move that cannot be undone and waits for a second click; `None` without one.
     pub armed: Option<Vec<AnyOrder>>,
-    /// Game-specific part of the choice.
+    /// Game's own part of the choice.
     pub game_data: Opaque,
 }
 
@@ -67,7 +67,7 @@ pub struct Selection {
     pub thrown: Option<usize>,
     /// Pieces that moved last: they are selected again once the other side has answered. `None` without any.
     pub last_moved: Option<LastMove>,
-    /// Game-specific part of the selection.
+    /// Game's own part of the selection.
     pub own: Opaque,
 }
 

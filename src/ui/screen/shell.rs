@@ -66,7 +66,7 @@ pub(super) struct Taught {
     pub offer: Option<Offer>,
     /// Paragraphs that the player has met; `None`: no rule is explained.
     pub known: Option<BTreeSet<String>>,
-    /// Paragraphs explained since the last activation ended.
+    /// Paragraphs of the rules explained since the last activation ended.
     pub told: BTreeSet<&'static str>,
 }
 

@@ -25,7 +25,7 @@ impl Resolve {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResolveSystems<P>(pub P);
 
-/// Order that is being carried out.
+/// Order that is being carried out in the world.
 pub(super) struct Pending<G: Phased> {
     /// Order that the next step carries out; none once it is done, while the game goes on by itself.
     order: Option<G::Order>,

@@ -10,7 +10,7 @@ use crate::ui::parts::{noted, within};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Label, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2};
 
-/// Height of the head, in points.
+/// Height of the start page's head, in points.
 pub(super) const fn height(room: Room) -> f32 {
     match room {
         Room::Ample => 98.0,

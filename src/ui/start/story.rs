@@ -22,7 +22,7 @@ fn foot(room: Room, model: &StartPageModel) -> f32 {
     }
 }
 
-/// Largest width of the buttons, in points.
+/// Largest width of the start page's buttons, in points.
 const WIDEST: f32 = 680.0;
 /// Free height that must be left below the forces for a margin and a print, in points.
 const BESIDE_FORCES: f32 = 110.0;

@@ -31,7 +31,7 @@ const APART: f32 = 29.0;
 /// Gap between two menu columns where there is no room for three, in points.
 const CLOSEST: f32 = 15.0;
 
-/// Whether the menu opens without its button.
+/// Whether the menu opens without a click on its button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Menu {
     /// The menu stays open or closed as it is.

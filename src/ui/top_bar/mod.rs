@@ -86,7 +86,7 @@ pub enum Ending {
     Barred(BarredReason, Vec<UnfinishedPiece>),
 }
 
-/// Button that ends the current phase.
+/// Button of the top bar that ends the current phase.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {
     /// Words of the button: "End movement".
@@ -129,13 +129,13 @@ pub struct TopBarModel {
     pub ends: String,
     /// Button that ends the phase; `None` if there is none.
     pub end: Option<End>,
-    /// Whether the last order can be undone; else why not.
+    /// Whether the last order can be undone; `Err` with the reason why not.
     pub undo: Result<(), String>,
     /// Whether an order can be redone.
     pub redo: bool,
     /// Reason why ending the phase cannot be undone, in a few words; `None` if it can.
     pub end_barred: Option<String>,
-    /// Score, if the game counts during play.
+    /// Score; `None` if the game counts none during play.
     pub score: Option<Score>,
     /// Whether the player only watches the game, so that no answer is asked for.
     pub watched: bool,

@@ -18,7 +18,7 @@ const AIR: f32 = 24.0;
 const CROSS: f32 = 30.0;
 /// Letter sizes in points: the largest that fits the line is used.
 const SIZES: [f32; 3] = [17.5, 16.5, 15.5];
-/// Largest number of rows.
+/// Largest number of rows of the prompt.
 const ROWS: usize = 3;
 
 /// Draws the task line within the open part of the board. Returns whether the message on saving was dismissed.

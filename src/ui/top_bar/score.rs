@@ -22,11 +22,11 @@ pub struct Score {
     pub margin: String,
 }
 
-/// Height of a plate, in points.
+/// Height of a side's score plate, in points.
 const HIGH: f32 = 28.0;
-/// Least width of a plate, in points.
+/// Least width of a side's score plate, in points.
 const LEAST: f32 = 36.0;
-/// Gap between the two plates, in points.
+/// Gap between the plates of the two sides, in points.
 const BETWEEN: f32 = 18.0;
 
 /// Time for which a side whose points have risen has a golden rim, in seconds.
@@ -41,7 +41,7 @@ struct Seen {
     rise: [i32; 2],
     /// Time of the last rise on the window's clock, in seconds.
     since: f64,
-    /// Pass of egui in which the points were seen.
+    /// Number of the egui pass in which the points were seen.
     pass: u64,
     /// Whether the score was that of an earlier moment being watched.
     watched: bool,

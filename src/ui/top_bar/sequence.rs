@@ -27,7 +27,7 @@ enum Shown {
     Sign,
 }
 
-/// Least width that shows every step, in points.
+/// Least width of the row that shows every step, in points.
 pub(super) fn least(ui: &Ui, steps: &[Step]) -> f32 {
     width(ui, steps, Shown::Signs)
 }

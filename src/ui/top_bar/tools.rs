@@ -16,7 +16,7 @@ use bevy_egui::egui::{Button, Ui, Vec2, WidgetInfo, WidgetType};
 /// Width of the window below which the pages are in the menu only, in points.
 const ROOMY: f32 = 1180.0;
 
-/// Draws the buttons from the right.
+/// Draws the buttons of the top bar, from the right.
 pub(super) fn show(ui: &mut Ui, model: &TopBarModel, offers: &FeatureSet) -> Option<Intent> {
     ui.spacing_mut().item_spacing.x = 3.0;
     let mut intent = menu::show(ui, offers);

@@ -12,14 +12,14 @@ pub struct RunningAnimation {
     animation: Animation,
     /// Index of the first log entry that the animation shows.
     began: usize,
-    /// Current time in the animation's own seconds.
+    /// Current time of the animation, in its own seconds.
     time: f32,
     /// Time on the window's clock of the last frame, in seconds.
     drawn: Option<f64>,
 }
 
 impl RunningAnimation {
-    /// Running animation of the log entries from `began` on.
+    /// Running animation of the log entries from `began` on, at its beginning.
     #[must_use]
     pub const fn new(animation: Animation, began: usize) -> Self {
         Self { animation, began, time: 0.0, drawn: None }

@@ -11,7 +11,7 @@ const STRIPS: f32 = 6.0;
 pub struct Shard {
     /// Four corners of the shard in the counter, along and across the counter's heading.
     pub corners: [Vec2; 4],
-    /// Displacement of the shard's middle, in map units.
+    /// Displacement of the shard's middle from its place in the counter, in map units.
     pub gone: Vec2,
     /// Rotation of the shard, in radians.
     pub turn: f32,
@@ -21,7 +21,7 @@ pub struct Shard {
     pub solid: f32,
 }
 
-/// Stave at a moment.
+/// Stave of a broken pike at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stave {
     /// Ends of the stave, in map units from the middle of the unit that broke.

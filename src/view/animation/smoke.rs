@@ -4,7 +4,7 @@ use super::Arms;
 use crate::paint::random::Scatter;
 use bevy::math::Vec2;
 
-/// Wind over the whole field.
+/// Wind that drives the smoke over the whole field, in map units over the mark's time.
 const WIND: Vec2 = Vec2::new(0.5, -0.3);
 /// Part of the mark's time in which the fire runs along the line.
 const RIPPLE: f32 = 0.07;
@@ -30,7 +30,7 @@ pub struct Muzzle {
     size: f32,
     /// Displacement of the puff ahead, in map units.
     ahead: Vec2,
-    /// Rotation of the puff's lobes, in radians.
+    /// Rotation of the puff's lobes, in full turns.
     pub lobes: f32,
 }
 
@@ -43,7 +43,7 @@ pub struct Puff {
     pub radius: f32,
     /// Opacity of the puff, 0 to 1.
     pub solid: f32,
-    /// Rotation of the puff's lobes.
+    /// Rotation of the puff's lobes, in full turns.
     pub lobes: f32,
 }
 

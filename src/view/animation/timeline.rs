@@ -27,7 +27,7 @@ pub struct TimeSpan {
 }
 
 impl TimeSpan {
-    /// Part of the span that is over at a time, 0 to 1.
+    /// Part of the time span that is over at a time, 0 to 1.
     #[must_use]
     pub fn part(self, time: f32) -> f32 {
         if time >= self.end { 1.0 } else { ((time - self.begin) / (self.end - self.begin)).clamp(0.0, 1.0) }
@@ -44,7 +44,7 @@ pub struct Timeline {
     motions: BTreeMap<PieceId, PieceMotion>,
     /// Time in seconds at which each piece is free for another motion.
     busy: BTreeMap<PieceId, f32>,
-    /// Time in seconds before which nothing more happens.
+    /// Time before which nothing more happens, in seconds.
     now: f32,
     /// Pieces that have moved since the pieces were last settled.
     moved: Vec<PieceId>,
@@ -111,7 +111,7 @@ impl Timeline {
         self.now = self.all_free();
     }
 
-    /// Time in seconds at which all pieces are free.
+    /// Time at which all pieces are free, in seconds.
     fn all_free(&self) -> f32 {
         self.busy.values().fold(self.now, |now, busy| now.max(*busy))
     }

@@ -11,7 +11,7 @@ const DISORDER: i32 = 100;
 /// Value of driving an enemy unit back, in hundredths of an SP.
 const DRIVEN_BACK: i32 = 200;
 
-/// Suggested order of a unit.
+/// Order that the advice suggests for a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suggestion {
     /// Unit to which the order is given.

@@ -1,6 +1,6 @@
 //! Estimate of a mean from a few throws of the dice, with its standard error.
 
-/// Mean over throws, in hundredths of a VP.
+/// Mean of a value over throws of the dice, in hundredths of a VP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Estimate {
     /// Mean of the estimate, in its own unit.
@@ -25,7 +25,7 @@ impl Estimate {
         Self { mean, error }
     }
 
-    /// Estimate of the differences between two plans, throw by throw.
+    /// Estimate of the difference between two plans, computed throw by throw.
     #[must_use]
     pub fn of_differences(more: &[i64], than: &[i64]) -> Self {
         let differences: Vec<i64> = more.iter().zip(than).map(|(a, b)| a - b).collect();

@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::retreat;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Melee, OrderType, Phase, UnitMark};
 use crate::games::musket_pike::rules::{Game, legal, odds};
 
-/// Immediate reason for an order; chances are in percent.
+/// Reason that a program has for an order right now; chances are in percent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderRationale {
     /// Reason: a shot, with its chance to hit (MP 8).
@@ -53,7 +53,7 @@ pub struct SuccessChance {
     pub percent: u32,
 }
 
-/// Rule by which a sergeant acts.
+/// Rule by which a sergeant decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doctrine {
     /// Doctrine: the chit is used for a charge (MP 3.1), for the best of its attacks.

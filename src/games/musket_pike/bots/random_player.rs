@@ -33,7 +33,7 @@ impl RandomPlayer {
         Self { policy, random: RandomChoice::new(seed), weights: Vec::new(), listed: Vec::new() }
     }
 
-    /// Index of a random order in the list, which must not be empty.
+    /// Index of a random order in the list `orders`, which must not be empty.
     pub fn pick(&mut self, game: &Game, orders: &[Order]) -> usize {
         if orders.len() < 2 {
             return 0;
@@ -63,7 +63,7 @@ impl Player for RandomPlayer {
     }
 }
 
-/// Preferences of the brawler in a position.
+/// Weights that the brawler gives to orders in a position.
 struct Liking<'a> {
     game: &'a Game,
     /// Unit asked about last, and its nearest enemy; cached, as the turns of a unit are listed one after the other.

@@ -52,7 +52,7 @@ impl ChoiceReason {
     }
 }
 
-/// Alternative to the chosen order.
+/// Alternative that was considered beside the chosen order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Other {
     /// Order of the alternative choice.
@@ -83,7 +83,7 @@ pub struct Outlook {
     pub side: SideId,
     /// Number of throws of dice in the playouts.
     pub throws: u32,
-    /// Whether the enemy's next activation is included.
+    /// Whether the forecast includes the enemy's next activation.
     pub with_answer: bool,
     /// VP gained by the own side and by the enemy; below 0 for losses.
     pub vp: [Estimate; 2],
@@ -100,7 +100,7 @@ pub struct Outlook {
     /// Hex to be taken: the most valuable objective or captured battery's place that the own side controls after its activation,
     /// and did not before.
     pub takes: Option<PlannedHex>,
-    /// Second most valuable place gained in the activation.
+    /// Second most valuable place that the plan gains in the activation; `None` without one.
     pub takes_too: Option<PlannedHex>,
     /// Number of throws in which the next activation is the own side's again.
     pub goes_on: u32,
@@ -115,7 +115,7 @@ pub struct Outlook {
     pub fears: Vec<ForeseenFight>,
     /// Shots of the enemy in this activation and its next, the most costly first.
     pub volleys: Vec<ForeseenFight>,
-    /// Whether the enemy attacks in none of the throws.
+    /// Whether the enemy attacks in none of the throws of the forecast.
     pub harmless: bool,
     /// Expected cost of the enemy's fire, in hundredths of a VP.
     pub fire: i64,
@@ -129,7 +129,7 @@ pub struct Outlook {
     pub spares: Option<AvoidedThreat>,
     /// Remedy for the greatest threat, where nothing is done: whether any alternative would have prevented it.
     pub remedy: Option<Remedy>,
-    /// Value promised in the end beside the VP, by category.
+    /// Value of the final position besides the VP, by category.
     pub promises: [(ValueCategory, Estimate); ValueCategory::ALL.len()],
 }
 
@@ -203,7 +203,7 @@ impl VpChange {
     }
 }
 
-/// Source of VP (MP 13.1, 13.3).
+/// Source of VP in a forecast (MP 13.1, 13.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
     /// VP source: losses of the enemy's units.
@@ -279,7 +279,7 @@ pub struct GroundLoss {
     pub guns: Option<UnitId>,
     /// Number of throws in which the ground is lost.
     pub throws: u32,
-    /// Chance of the loss in percent, without the luck of the dice.
+    /// Chance that the ground is lost, in percent, without the luck of the dice.
     pub likely: u32,
     /// Unit that captures the ground most often, or could; `None` if no unit stands on it.
     pub by: Option<UnitId>,
@@ -324,13 +324,13 @@ pub struct PlannedMove {
 /// Hex that is worth VP, with how often the plan gains it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedHex {
-    /// Hex of the place.
+    /// Hex of the planned place.
     pub hex: Hex,
     /// Number of throws in which the hex is gained.
     pub throws: u32,
-    /// Chance of the gain in percent, without the luck of the dice.
+    /// Chance that the place is gained, in percent, without the luck of the dice.
     pub likely: u32,
-    /// Expected gain in hundredths of a VP.
+    /// Expected gain from the place, in hundredths of a VP.
     pub gain: i64,
     /// Unit that stands on the hex most often; `None` if none does.
     pub by: Option<UnitId>,

@@ -13,17 +13,17 @@ pub type CentiVp = i32;
 
 /// Value of an SP lost besides its VP, in hundredths of a VP: the unit fights on with less.
 const STRENGTH: CentiVp = 60;
-/// Value of good order lost.
+/// Value of the loss of good order, in hundredths of a VP.
 const ORDER: CentiVp = 150;
 /// Value of a unit driven back: its place is lost, and its next attack.
 const GROUND: CentiVp = 100;
 
-/// Expected value of something with a chance in percent.
+/// Expected value of an event with a chance in percent, in hundredths of a VP.
 const fn chance(percent: u32, of: CentiVp) -> CentiVp {
     percent as CentiVp * of / 100
 }
 
-/// Converts a number of the odds, which is below a million.
+/// Value in hundredths of a VP of a number of the odds, which is below a million.
 fn worth(hundredths: u32) -> CentiVp {
     CentiVp::try_from(hundredths).unwrap_or(CentiVp::MAX)
 }

@@ -246,7 +246,7 @@ pub fn table(
     }
 }
 
-/// Sides that a table entry costs SP or a retreat.
+/// Sides that lose SP or must retreat by an entry of the melee table.
 fn harm(attacker: SideId, entry: MeleeEntry) -> TableHarm {
     let hit = |loss: u8, side| loss > 0 || entry.retreat == Some(side);
     match (hit(entry.attacker_loss, MeleeSide::Attacker), hit(entry.defender_loss, MeleeSide::Defender)) {
@@ -313,7 +313,7 @@ fn trapped(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> [Trapped;
 }
 
 impl Trapped {
-    /// Whether all units of the side are trapped.
+    /// Whether all units of the side in the melee are trapped.
     fn is_whole(&self) -> bool {
         !self.units.is_empty() && self.units.len() == self.combat_units
     }

@@ -16,7 +16,7 @@ pub(in crate::games::musket_pike) struct Fate {
     causes: Vec<(LossCause, u8)>,
     disordered: bool,
     retreats: bool,
-    /// Answer of the unit to an approaching or attacking enemy.
+    /// Answer of the unit to an enemy that approaches or attacks; `None` without one.
     answer: Option<Answer>,
     rallied: bool,
     pub(in crate::games::musket_pike) missed: bool,
@@ -148,7 +148,7 @@ fn by_cause((cause, sp): &(LossCause, u8)) -> String {
     }
 }
 
-/// Results of some orders, for each unit and leader.
+/// Results of a sequence of orders, for each unit and leader.
 #[derive(Debug, Default)]
 pub(in crate::games::musket_pike) struct PieceOutcomes {
     pub(in crate::games::musket_pike) units: BTreeMap<UnitId, Fate>,
@@ -169,7 +169,7 @@ impl PieceOutcomes {
         fate
     }
 
-    /// Records an outcome of the entry at index `place`.
+    /// Adds an outcome of the log entry at index `place`.
     pub(in crate::games::musket_pike) fn note(&mut self, outcome: &Outcome, place: usize) {
         if let Some((unit, answer)) = Answer::of(outcome) {
             self.of(unit, place).answer = Some(answer);

@@ -124,12 +124,12 @@ fn told_from(session: &Session<Game>, from: usize) -> impl Iterator<Item = (Even
     })
 }
 
-/// Throw whose consequences are being gathered.
+/// Throw of dice whose consequences are being gathered.
 struct Found {
     throw: ResultCard,
     /// Whether the event is a shot that hit.
     hit: bool,
-    /// Whether the red die had an effect, or still may.
+    /// Whether the red die had an effect or can still have one.
     red_counted: bool,
     /// Results of the event for each unit and leader.
     fates: PieceOutcomes,

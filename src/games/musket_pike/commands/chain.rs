@@ -80,7 +80,7 @@ struct Column {
     percent: f64,
 }
 
-/// MP 13 Lead in VP of the attackers over the defenders.
+/// MP 13 Lead of the attackers over the defenders, in VP.
 #[derive(Serialize)]
 struct Lead {
     vp: i32,
@@ -117,7 +117,7 @@ struct Otherwise {
     defender: Side,
 }
 
-/// Worth of the plan from the flank or rear.
+/// Worth of the plan if it strikes from flank or rear.
 #[derive(Serialize)]
 struct FromFlank {
     /// Stand of each attacker on the flank or rear, by the attacker's id.

@@ -215,7 +215,7 @@ struct Data {
     rolled: Option<Rolled>,
 }
 
-/// Column, shifts and effects of the dice.
+/// Table column, shifts and effects of the dice, as data.
 #[derive(Serialize)]
 struct Rolled {
     percent: u32,
@@ -307,7 +307,7 @@ fn side(battle: &Battle, side: &SideOdds) -> Side {
     }
 }
 
-/// Heading with attackers, defenders and hexes.
+/// Heading of a card with attackers, defenders and hexes.
 pub(super) fn head(battle: &Battle, assaults: &[Assault], defenders: &[UnitId]) -> String {
     let attackers: Vec<String> = assaults
         .iter()

@@ -10,9 +10,9 @@ use clap::{Arg, ArgMatches, value_parser};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Most bytes of a mind file.
+/// Largest file of weights (a mind) that is read, in bytes.
 const MOST: u64 = 64 * 1024;
-/// Place of `--jobs` in the help of `match`.
+/// Position of `--jobs` in the help of `match`.
 const AFTER_JOBS: usize = 5;
 
 /// Argument of `match` for the settings of the captain as first player. It stands in the help after `--jobs`.

@@ -16,7 +16,7 @@ use std::path::Path;
 /// Most bytes of a table that is read.
 const MOST: u64 = 2 * 1024 * 1024;
 
-/// Answer data of the export.
+/// Answer data of the order-of-battle export.
 #[derive(Serialize)]
 struct Exported {
     table: String,

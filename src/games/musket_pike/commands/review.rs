@@ -34,7 +34,7 @@ struct Data {
     luck: Vec<Luck>,
 }
 
-/// MP 13 A line of the VP count.
+/// MP 13 Line of the VP count, as data.
 #[derive(Serialize)]
 struct Points {
     side: String,
@@ -88,7 +88,7 @@ struct Losses {
     otherwise: u32,
 }
 
-/// Expected and actual results of the dice.
+/// Expected and actual results of the dice, as data.
 #[derive(Serialize)]
 struct Luck {
     what: &'static str,

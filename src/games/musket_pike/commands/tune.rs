@@ -30,7 +30,7 @@ struct Data {
     weights: ById<i64>,
 }
 
-/// Plays the games and fits the weights.
+/// Plays the games and fits the captain's weights to them.
 ///
 /// # Errors
 /// Bad input, or a game that breaks off.

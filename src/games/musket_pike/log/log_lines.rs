@@ -40,7 +40,7 @@ pub fn build_log(session: &Session<Game>) -> Log {
     Log { lines: writer.lines, rules: say!("rules-short"), summary: summary(session) }
 }
 
-/// Builder of the log, line by line.
+/// Builder of the log lines of a game.
 struct Writer<'a> {
     battle: &'a Battle,
     lines: Vec<LogLine>,

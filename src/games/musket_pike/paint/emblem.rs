@@ -12,7 +12,7 @@ static TINCTURES: LazyLock<BTreeMap<Tincture, Rgb>> = LazyLock::new(|| {
     ron::from_str(include_str!("../../../../assets/themes/tinctures.ron")).expect("the tests paint with every tincture")
 });
 
-/// Colour of a tincture in a theme.
+/// Colour of a nation's tincture in a theme.
 #[must_use]
 pub fn colour(tincture: Tincture, theme: &Theme) -> Rgb {
     let colour = match tincture {
@@ -24,7 +24,7 @@ pub fn colour(tincture: Tincture, theme: &Theme) -> Rgb {
 
 /// Thickness of the beams of a cross emblem, relative to half its size.
 const BEAM: f32 = 0.36;
-/// Corners of a disc.
+/// Number of corners with which a disc is drawn.
 const ROUND: u8 = 20;
 
 /// Convex parts of an emblem shape, around its middle, within a circle of radius 1 or a little more.

@@ -16,7 +16,7 @@ use crate::paint::theme::Theme;
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 
-/// Appearance of a piece on the map.
+/// Appearance of a counter or a marker on the map.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Figure {
     /// Piece that is a unit's counter.

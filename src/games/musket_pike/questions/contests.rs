@@ -110,7 +110,7 @@ pub fn columns(game: &Game) -> Vec<Question> {
     all.iter().map(question).collect()
 }
 
-/// MP 9.9 Questions on the shifts of each attack that is shifted.
+/// MP 9.9 Questions on the column shifts of attacks that have any.
 pub fn shifts(game: &Game) -> Vec<Question> {
     let words = |why: ModifierReason| say!("question-choice", words = text::why(&game.battle, why));
     let question = |attack: &Attack| {
@@ -128,7 +128,7 @@ pub fn shifts(game: &Game) -> Vec<Question> {
     all.iter().filter(|attack| !attack.odds.contest.shifts.lines.is_empty()).map(question).collect()
 }
 
-/// Most attacks that are compared.
+/// Most attacks that a question compares.
 const WEIGHED: usize = 4;
 /// Lead of the best attack, in hundredths of a VP, that is needed for a question.
 const CLEARLY: i64 = 60;

@@ -17,7 +17,7 @@ use crate::play::Question;
 use crate::say;
 pub use random_positions::position;
 
-/// Kind of a question.
+/// Kind of a quiz question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionKind {
     /// MP 9.8, 9.9 Question kind: the column in which a melee is fought.
@@ -48,7 +48,7 @@ impl QuestionKind {
         ("check", QuestionKind::Check),
     ];
 
-    /// Names of all kinds.
+    /// Names of all kinds of quiz questions.
     pub const NAMES: [&'static str; 7] = {
         let mut names = [""; 7];
         let mut at = 0;

@@ -9,9 +9,9 @@ use crate::play::{CorrectAnswer, Question};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Most hexes of each sort in a question.
+/// Most hexes of each sort in a question on reach.
 const MAX_HEXES: usize = 3;
-/// Least hexes of each sort in a question.
+/// Least number of hexes of each sort in a question on reach.
 const MIN_HEXES: usize = 2;
 
 /// MP 6, 7.1 Questions on the hexes on which each 1-hex unit can end its move.

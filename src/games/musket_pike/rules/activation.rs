@@ -11,7 +11,7 @@ use super::steps::{MoveState, MovingUnit, allowance};
 use crate::kernel::SideId;
 
 impl Game {
-    /// MP 2.3 The chits still in a side's cup, in order.
+    /// MP 2.3 Chits that are still in a side's cup, in order.
     pub fn cup(&self, side: SideId) -> impl Iterator<Item = ChitId> + '_ {
         self.battle
             .chit_ids()
@@ -46,7 +46,7 @@ impl Game {
         !self.chit_leader(chit).is_some_and(|l| self.is_present(l))
     }
 
-    /// MP 3.5 Whether the chit may act in an army.
+    /// MP 3.5 Whether the chit may activate units of an army.
     #[must_use]
     pub fn chit_serves(&self, chit: ChitId, army: ArmyId) -> bool {
         let card = self.battle.chit(chit);
@@ -312,7 +312,7 @@ impl Game {
         Ok((walker, MoveState { stand, mp, fresh: true, stopped: false, free_turned: false }))
     }
 
-    /// MP 4.1 Whether a unit that has joined makes the Charge legal.
+    /// MP 4.1 Whether any unit that has joined can charge, so that the Charge is legal.
     #[must_use]
     pub fn somebody_charges(&self) -> bool {
         self.active_units().any(|u| self.could_charge(u))

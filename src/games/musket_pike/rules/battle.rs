@@ -66,7 +66,7 @@ impl Command {
     }
 }
 
-/// MP 1.5 A leader as printed on its counter.
+/// MP 1.5 Leader as printed on its counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderCard {
     /// Text id of the leader, as files name it.
@@ -81,11 +81,11 @@ pub struct LeaderCard {
     pub rating: u8,
     /// MP 6.1 Movement points (MP) of the leader when it moves on its own.
     pub mp: u8,
-    /// Victory points (VP) for the enemy if the leader is lost.
+    /// Victory points (VP) that the enemy gains if the leader is lost.
     pub vp: u16,
 }
 
-/// A unit as printed on its counter.
+/// Unit as printed on its counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitCard {
     /// Text id of the unit, as files name it.
@@ -137,7 +137,7 @@ pub enum ChitKind {
     AnyUnit,
 }
 
-/// MP 2.2 A chit as printed.
+/// MP 2.2 Chit as printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChitCard {
     /// Text id of the chit, as files name it.
@@ -165,7 +165,7 @@ pub struct ArrivalCard {
     pub leaders: Vec<LeaderId>,
     /// Entry hexes where the units may be set up.
     pub hexes: Vec<Hex>,
-    /// Facing in which the units are set up.
+    /// Facing in which the arriving units are set up.
     pub facing: Facing,
 }
 
@@ -190,7 +190,7 @@ pub enum Objective {
         vp: u16,
         /// Hexes within which infantry SP are counted; a 2-hex HI counts only with both halves inside.
         area: Vec<Hex>,
-        /// VP for the infantry, if the hex is not controlled.
+        /// VP that the objective scores for infantry if the hex is not controlled.
         otherwise: u16,
     },
     /// Objective that gives `side` VP, unless an enemy combat unit in good order stands on the hex.
@@ -226,7 +226,7 @@ impl Objective {
     }
 }
 
-/// A text label on the map.
+/// Text label on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     /// Hex that the label names.
@@ -246,7 +246,7 @@ pub struct CourseLabel {
     pub text: String,
 }
 
-/// Map drawings without meaning for the rules.
+/// Ornaments of the map, without meaning for the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ornaments {
     /// Hexes of tilled land, drawn as strips.
@@ -274,9 +274,9 @@ pub struct Map {
     pub sides: Vec<[HexsideSet; 6]>,
     /// Road hexsides of each hex: bit `dir` is set where a road crosses that side.
     pub roads: Vec<u8>,
-    /// The roads as courses of hexes, for drawing.
+    /// Roads as courses of hexes, for drawing.
     pub road_courses: Vec<Vec<Hex>>,
-    /// The brooks as courses of hexes, for drawing.
+    /// Brooks as courses of hexes, for drawing.
     pub brook_courses: Vec<Vec<Hex>>,
     /// Labels that each name one hex.
     pub labels: Vec<Label>,
@@ -311,7 +311,7 @@ pub struct Battle {
     pub fire_table: [FireRow; 5],
     /// MP 9.12 Melee table that is in force.
     pub melee_table: Vec<Vec<MeleeEntry>>,
-    /// The map of the battle.
+    /// Map of the battle, with its terrain.
     pub map: Map,
     /// Entry costs and hexside effects, computed from the map.
     pub ground: super::terrain::Ground,

@@ -32,7 +32,7 @@ pub fn duty(walker: MovingUnit<'_>, walk: MoveState) -> Duty {
     DutyGuard::of(walker, walk).duty()
 }
 
-/// MP 4.1 Whether the walk can still end in contact.
+/// MP 4.1 Whether the unit can still end its movement in contact.
 #[must_use]
 pub fn can_contact(walker: MovingUnit<'_>, walk: MoveState) -> bool {
     hexes_to_contact(walker, walk).is_some()
@@ -43,7 +43,7 @@ pub(super) fn hexes_to_contact(walker: MovingUnit<'_>, walk: MoveState) -> Optio
     Seeking::new(walker, Goal::contact(walker)).way(&walk)
 }
 
-/// MP 4.3 Whether the walk can still end out of contact.
+/// MP 4.3 Whether the unit can still end its movement out of contact.
 #[must_use]
 pub fn can_withdraw(walker: MovingUnit<'_>, walk: MoveState) -> bool {
     Seeking::new(walker, Goal::Away).finds(&walk)
@@ -72,7 +72,7 @@ impl<'a> DutyGuard<'a> {
         keeping
     }
 
-    /// A known duty, to be checked against further acts.
+    /// Guard of a known duty, by which further acts are checked.
     #[must_use]
     pub fn to(walker: MovingUnit<'a>, duty: Duty) -> Self {
         let goal = match duty {
@@ -103,7 +103,7 @@ impl<'a> DutyGuard<'a> {
     }
 }
 
-/// Condition that a search looks for at the end of a walk.
+/// Condition that the end of a movement must meet in the search.
 #[derive(Clone, Copy)]
 enum Goal<'a> {
     /// Goal of contact with an enemy; `distances` holds the hexes to the nearest enemy by hex.
@@ -137,16 +137,16 @@ struct Node {
     mp: u8,
     /// MP 6.8 Whether all MP are left at the node, which allows a least move that other states with as many MP lack.
     fresh: bool,
-    /// Whether the node was reached by turning in place.
+    /// Whether the search node was reached by turning in place.
     turned: bool,
-    /// Index of the node before; the first node names itself.
+    /// Index of the node before in the search; the first node has its own index.
     from: usize,
 }
 
 /// Buffers of a search, reused by the next one and empty between searches.
 #[derive(Default)]
 struct Room {
-    /// Known results by left half and facing.
+    /// Results already computed, by left half and facing of the stand.
     known: Vec<Known>,
     /// Indices of `known` that hold a result.
     touched: Vec<usize>,

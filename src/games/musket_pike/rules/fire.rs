@@ -11,14 +11,14 @@ use super::state::{Phase, UnitMark};
 use crate::board::hex::{Dir, Hex, HexFootprint, OneOrTwoHexes, line};
 use crate::kernel::Breakdown;
 
-/// MP 8.2-8.7 A shot before its dice are rolled.
+/// MP 8.2-8.7 Shot before its dice are rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shot {
     /// Unit that fires the shot.
     pub firer: UnitId,
     /// Unit at which the shot is fired.
     pub target: UnitId,
-    /// Hex of the target that is fired at.
+    /// Hex of the target at which the shot is aimed.
     pub at: Hex,
     /// MP 8.2 Fire value of the shot with its reasons; 0 or less is no shot.
     pub fv: Breakdown<ModifierReason>,
@@ -39,7 +39,7 @@ pub struct ShotEffect {
     pub disordered: bool,
     /// Whether the target's combat unit, disordered before, fails its check and retreats.
     pub retreats: bool,
-    /// MP 8.9 Extra SP lost by failing while disordered.
+    /// MP 8.9 SP that a disordered target loses in addition if it fails its check.
     pub rout_loss: u8,
     /// Whether the losses eliminate the target's combat unit.
     pub eliminated: bool,
@@ -125,14 +125,14 @@ fn lanes(
     }
 }
 
-/// MP 8.5 A hex within a firer's arc and range.
+/// MP 8.5 Hex within a firer's arc and range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoveredHex {
     /// Hex that is covered.
     pub hex: Hex,
     /// MP 8.2, 8.3 Initial fire value at the hex, before the modifiers of target and hex.
     pub fv: u8,
-    /// MP 7.5 Thing that blocks the line of sight, if any.
+    /// MP 7.5 Obstacle that blocks the line of sight; `None` if it is clear.
     pub hidden: Option<line_of_sight::Block>,
 }
 

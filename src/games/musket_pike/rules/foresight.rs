@@ -40,7 +40,7 @@ pub struct Foresight {
 pub struct ForeseenReaction {
     /// Enemy unit that turns in reaction to the march.
     pub unit: UnitId,
-    /// Stand of the marching unit when the enemy may turn.
+    /// Stand of the marching unit at which the enemy may turn.
     pub at: HexFootprint,
     /// MP 6.4 Whether the marching unit then lies in the enemy's front, where it did not lie before.
     pub faces: bool,
@@ -61,14 +61,14 @@ pub enum MarchContinuation {
     Open,
 }
 
-/// MP 9.1 An attack that a march makes possible.
+/// MP 9.1 Attack that a march makes possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeseenAttack {
     /// Hexes that the attack is made on.
     pub into: OneOrTwoHexes,
     /// Units that would defend against the attack.
     pub defenders: Vec<UnitId>,
-    /// Chance in percent that the defenders give way.
+    /// Chance that the defenders give way, in percent.
     pub percent: u32,
     /// MP 11.4 VP that the defenders' surrender would be worth; `None`: they can retreat if beaten.
     pub surrender: Option<u16>,
@@ -345,7 +345,7 @@ fn from_behind(game: &Game, unit: UnitId, attack: &ForeseenAttack) -> Option<Pla
     best.and_then(|(_, begun, plan)| chain::worth(&begun, &plan).ok())
 }
 
-/// The attack as a plan made before the fire.
+/// Attack as a plan that is made before the fire.
 fn plan_of(unit: UnitId, attack: &ForeseenAttack) -> AttackPlan {
     AttackPlan::of(&[Assault { unit, into: attack.into }], &attack.defenders)
 }

@@ -16,13 +16,13 @@ const NOBODY: u16 = u16::MAX;
 /// Stack of units on one hex: an index computed from the position, never saved.
 #[derive(Clone, Copy, Debug)]
 struct Stack {
-    /// HI, LI or Cav on the hex.
+    /// Id number of the HI, LI or Cav on the hex; `NOBODY` without any.
     combat: u16,
     /// Id number of the Art or wagons on the hex; `NOBODY` without any.
     guns: u16,
 }
 
-/// A hex without units.
+/// Stack of a hex without units.
 const EMPTY: Stack = Stack { combat: NOBODY, guns: NOBODY };
 
 /// A game of Musket & Pike: the battle, which stays fixed, and the position.
@@ -38,7 +38,7 @@ pub struct Game {
     pub(super) zones: [EnemyZones; 2],
     /// By unit: cached answers to queries about the unit.
     pub(super) kept: Vec<UnitQueryCache>,
-    /// Buffer for the position before the running order.
+    /// Buffer with the position before the running order.
     pub(super) before: Before,
 }
 
@@ -65,7 +65,7 @@ impl Before {
         }
     }
 
-    /// Returns a position that is no longer needed to the buffer.
+    /// Gives a position that is no longer needed back to the buffer.
     pub(super) fn done_with(&mut self, before: Box<State>) {
         self.0 = Some(before);
     }

@@ -124,7 +124,7 @@ reasons! {
     BlockMovesAsPair = "6.5";
     /// The hex is not in the unit's front.
     NotInFront = "6.5";
-    /// There is no hex there.
+    /// The hex asked for is off the map.
     OffMap = "11.1";
     /// The battery has fired, so it may not move.
     FiredAlready = "6.1";

@@ -5,7 +5,7 @@ use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use crate::board::hex::{Dir, Hex, HexFootprint, OneOrTwoHexes};
 
-/// Verdict on a hex during the search of a leader's ride.
+/// Result for a hex in the search of a leader's ride.
 enum Ride {
     /// The leader rides on over the hex.
     On,

@@ -4,7 +4,7 @@ use super::game::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Hex, LineStep, OneOrTwoHexes, line};
 
-/// MP 7.5 Thing that blocks a line of sight.
+/// MP 7.5 Feature of the map that blocks a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Block {
     /// Line of sight blocked by the ground on this hex, which is higher than both ends, or than a firer that would look over the
@@ -37,7 +37,7 @@ pub fn blocked_by(game: &Game, from: Hex, to: Hex, target: UnitId) -> Option<Blo
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SightLine {
-    /// Line past everything between, at the level of the ground.
+    /// Line of sight over everything between, at the level of the ground.
     Level,
     /// MP 7.5 Line of sight over everything between, from a firer that is higher than all of it.
     Over,

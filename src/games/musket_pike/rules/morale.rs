@@ -59,7 +59,7 @@ impl CheckRoll {
     }
 }
 
-/// Conversion of a small count to a signed number.
+/// Small count as a signed number.
 fn signed(n: u8) -> i8 {
     i8::try_from(n).unwrap_or(i8::MAX)
 }

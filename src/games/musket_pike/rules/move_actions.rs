@@ -8,12 +8,12 @@ use super::illegal::Illegal;
 use super::orders::{LeftRight, Order};
 use crate::board::hex::{Dir, Facing, HexFootprint};
 
-/// One movement act of a unit: a step ahead, a wheel or a turn.
+/// Movement act of a unit: a step ahead, a wheel or a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveAction {
     /// MP 6.5 Step one hex ahead in this direction; a 2-hex HI moves both halves.
     Ahead(Dir),
-    /// MP 6.6 Wheel of a 2-hex HI toward this hand.
+    /// MP 6.6 Wheel of a 2-hex HI to the left or right.
     Wheel(LeftRight),
     /// MP 6.6 Turn in place to this facing.
     Turn(Facing),

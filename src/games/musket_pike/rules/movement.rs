@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 /// A stand on which a unit may end its movement, with the way there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Destination {
-    /// Stand at the end of the movement.
+    /// Stand of the unit at the end of the movement.
     pub stand: HexFootprint,
     /// MP that the unit spends on the way.
     pub cost: u8,
@@ -31,7 +31,7 @@ pub struct Destination {
     pub path: Vec<Order>,
 }
 
-/// A front hex that a unit may not enter, with the reason.
+/// Front hex that a unit may not enter, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarredHex {
     /// Hex that may not be entered.
@@ -85,7 +85,7 @@ thread_local! {
     static SCRATCH: RefCell<Scratch> = RefCell::default();
 }
 
-/// Cost of a state that the search has not reached.
+/// Cost in MP that marks a state not reached by the search.
 const UNREACHED: u8 = u8::MAX;
 /// Bit of a search state's key: the unit has taken a formation hit on its way (MP 6.11).
 const HIT: u32 = 1;
@@ -226,7 +226,7 @@ pub struct Destinations<'a> {
 /// Stand on which a unit can end its movement, without the way there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DestinationSummary {
-    /// Stand at the end of the movement.
+    /// Stand of the unit at the end of the movement.
     pub stand: HexFootprint,
     /// MP that the unit spends on the way.
     pub cost: u8,
@@ -392,7 +392,7 @@ fn can_contact_charging(walker: MovingUnit<'_>, walk: MoveState) -> bool {
     can_contact(charging, walk)
 }
 
-/// A hex that a unit could enter in an activation.
+/// Hex that a unit could enter in an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReachableHex {
     /// Hex that the unit could enter.
@@ -447,7 +447,7 @@ pub fn ends(game: &Game, unit: UnitId) -> Option<Destinations<'_>> {
     Some(Destinations::from(walker, walk))
 }
 
-/// Walker and remaining walk of an activated unit.
+/// Active unit with the rest of its move; `None` if it is not on the map.
 pub(super) fn going_on(game: &Game, unit: UnitId) -> Option<(MovingUnit<'_>, MoveState)> {
     let order = game.state.activation.map_or(OrderType::March, |a| a.order);
     let walker = MovingUnit::new(game, unit, order);

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A nation described by a battle; its units refer to it by id.
+/// Nation that a battle describes; its units refer to it by id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NationCard {
     /// Text id of the nation, as its units name it.
@@ -25,7 +25,7 @@ pub struct Emblem {
     pub shape: EmblemShape,
 }
 
-/// Colour of an emblem.
+/// Colour of a nation's emblem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tincture {
@@ -88,7 +88,7 @@ impl fmt::Display for Tincture {
     }
 }
 
-/// Shape of an emblem.
+/// Shape of a nation's emblem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EmblemShape {

@@ -48,7 +48,7 @@ pub struct SideOdds {
     pub expected_loss: u32,
     /// Expected SP that the side loses by the table, in hundredths.
     pub expected_table_loss: u32,
-    /// Expected SP lost by margins of failed checks.
+    /// Expected SP that the side loses by margins of failed checks, in hundredths.
     pub expected_morale_loss: u32,
     /// Expected SP that the side loses by forced retreats, in hundredths.
     pub expected_rout_loss: u32,
@@ -56,7 +56,7 @@ pub struct SideOdds {
     pub expected_vp: u32,
     /// Distribution of all SP that the side loses.
     pub losses: Distribution,
-    /// Chance that a leader is lost, by the die or by MP 10.4.
+    /// Chance that a leader is lost, by the die or by MP 10.4, in percent.
     pub leader_lost_percent: u32,
     /// MP 10.4 Part, in percent, of the chance to lose a leader in which the leader's unit is gone and no other takes the leader
     /// in.
@@ -65,7 +65,7 @@ pub struct SideOdds {
     pub units: Vec<UnitOdds>,
 }
 
-/// Exact odds of one melee.
+/// Exact odds of a melee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeOdds {
     /// Strengths of both sides in the melee, their ratio and the shifts.
@@ -97,9 +97,9 @@ pub struct FireOdds {
     pub disorder_percent: u32,
     /// Chance in percent that a target disordered before fails its check.
     pub retreat_percent: u32,
-    /// Chance that the combat unit is eliminated by losses.
+    /// Chance that the combat unit is eliminated by losses, in percent.
     pub eliminated_percent: u32,
-    /// Chance that a leader is lost, by the die or by MP 10.4.
+    /// Chance that a leader is lost, by the die or by MP 10.4, in percent.
     pub leader_lost_percent: u32,
     /// MP 10.4 Part, in percent, of the chance to lose a leader in which the leader's unit is gone and no other takes the leader
     /// in.
@@ -124,7 +124,7 @@ pub fn of_hundred(cases: u32) -> Fraction {
 }
 
 impl Distribution {
-    /// Adds percent to the chance of a number.
+    /// Adds a chance in percent to that of a number.
     fn add(&mut self, number: u32, percent: u32) {
         let place = number as usize;
         if self.percent.len() <= place {
@@ -139,7 +139,7 @@ impl Distribution {
         &self.percent
     }
 
-    /// Exact chance of each number, from 0 on.
+    /// Exact chances of the numbers 0, 1, 2...
     #[must_use]
     pub fn chances(&self) -> Vec<Fraction> {
         self.percent.iter().copied().map(of_hundred).collect()
@@ -241,7 +241,7 @@ pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders
     MeleeOdds { contest, cleared_percent, attacker: attackers, defender: others }
 }
 
-/// Effect of some of the 100 throws on a side.
+/// Losses of a side by some of the 100 throws of two dice.
 struct Toll<'a> {
     /// Number of throws of the hundred with these losses.
     percent: u32,
@@ -284,7 +284,7 @@ impl SideOdds {
     }
 }
 
-/// MP 13.1 VP of the enemy for a unit's result.
+/// MP 13.1 VP that the enemy gains by a unit's result.
 fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
     if eliminated {
         u32::from(victory::more_by_elimination(game, unit))
@@ -293,7 +293,7 @@ fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
     }
 }
 
-/// MP 13.1 VP of the enemy for leaders lost.
+/// MP 13.1 VP that the enemy gains by the loss of leaders.
 fn vp_of_leaders(game: &Game, leaders: &[LeaderId]) -> u32 {
     leaders.iter().map(|l| u32::from(game.battle.leader(*l).vp)).sum()
 }

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MainOrOlder {
-    /// Reading of the main text.
+    /// Reading of the rule as in the main text.
     #[default]
     Main,
-    /// Reading of the older list.
+    /// Reading of the rule as in the older list.
     Older,
 }
 
@@ -31,7 +31,7 @@ pub enum Hi2Reaction {
     /// Option by which a 2-hex HI has no reaction.
     #[default]
     None,
-    /// An about-face as the reaction of a 2-hex HI.
+    /// Reaction of a 2-hex HI is an about-face.
     AboutFace,
 }
 
@@ -46,7 +46,7 @@ pub enum LoneGuns {
     Ignored,
 }
 
-/// Value of an option that is a switch.
+/// Value of an option that is either on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {

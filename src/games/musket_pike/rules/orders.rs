@@ -6,7 +6,7 @@ use crate::board::hex::{Dir, Facing, Hex, HexFootprint, OneOrTwoHexes};
 use crate::kernel::SideId;
 use serde::{Deserialize, Serialize};
 
-/// Left or right hand.
+/// Left or right, as seen by the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeftRight {
@@ -26,7 +26,7 @@ pub enum StepKind {
     Wheel(LeftRight),
 }
 
-/// An order of a side: the only way to change a game.
+/// Order of a side: the only way to change a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Order {
@@ -61,7 +61,7 @@ pub enum Order {
     MoveLeader {
         /// Leader that moves.
         leader: LeaderId,
-        /// Hex that the leader rides to.
+        /// Hex to which the leader rides.
         to: Hex,
     },
     /// MP 6.1 Order to keep a leader where it is when its stack moves in this activation.
@@ -87,7 +87,7 @@ pub enum Order {
     Wheel {
         /// 2-hex HI that wheels.
         unit: UnitId,
-        /// Hand of the pivot, toward which the unit turns.
+        /// Hand toward which the 2-hex HI wheels: its half on that side is the pivot.
         hand: LeftRight,
     },
     /// MP 6.6, 8.6 Order to turn a unit in place; a 2-hex HI only by an about-face.
@@ -124,7 +124,7 @@ pub enum Order {
         unit: UnitId,
         /// Unit at which the shot is fired: the combat unit of a stack, or lone artillery.
         target: UnitId,
-        /// Hex of the target that is fired at.
+        /// Hex of the target at which the unit fires.
         at: Hex,
     },
     /// MP 8.6 Order to fire a grazing shot along a hex axis.
@@ -138,7 +138,7 @@ pub enum Order {
     Attack {
         /// Unit that attacks.
         unit: UnitId,
-        /// Hex attacked, or the pair of a 2-hex HI.
+        /// Hex that is attacked, or both hexes of a 2-hex HI.
         into: OneOrTwoHexes,
     },
     /// MP 9.2 Order to join an attack on the same 2-hex HI as second attacker.
@@ -204,7 +204,7 @@ pub enum Order {
     DeployLeader {
         /// Leader that is set up.
         leader: LeaderId,
-        /// Unit that the leader joins.
+        /// Unit with which the leader is set up.
         with: UnitId,
     },
     /// Order to concede the game. Legal at any time; not listed among the legal orders.
@@ -223,14 +223,14 @@ pub enum Order {
 /// MP 11.1 Directions of a retreat, one per step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RetreatDirections {
-    /// Direction of the first step.
+    /// Direction of the retreat's first step.
     pub first: Dir,
-    /// Direction of the second step of a 2-hex retreat.
+    /// Direction of the retreat's second step; `None` for a retreat of one hex.
     pub second: Option<Dir>,
 }
 
 impl RetreatDirections {
-    /// Directions in the order of the steps.
+    /// Directions of the retreat in the order of its steps.
     pub fn dirs(self) -> impl Iterator<Item = Dir> + Clone {
         [Some(self.first), self.second].into_iter().flatten()
     }

@@ -58,7 +58,7 @@ pub enum LossCause {
     Fire,
     /// MP 8.9 SP lost by a check failed under fire while disordered.
     FireRout,
-    /// MP 9.13 Loss by the melee table.
+    /// MP 9.13 Loss of SP by the melee table.
     MeleeTable,
     /// MP 9.13 SP lost by the margin of a check failed in melee.
     MeleeMargin,
@@ -136,7 +136,7 @@ pub enum LeaderLoss {
     Fire,
     /// MP 9.16 Leader lost in melee.
     Melee,
-    /// MP 10.4, 10.5 Loss because no friendly unit was near enough.
+    /// MP 10.4, 10.5 Loss of a leader because no friendly unit was near enough.
     NoRefuge,
 }
 
@@ -145,11 +145,11 @@ pub enum LeaderLoss {
 pub struct CheckRoll {
     /// Unit that takes the morale check.
     pub unit: UnitId,
-    /// Roll of the die, before the leader's bonus.
+    /// Face of the die, before the leader's bonus.
     pub die: u8,
-    /// Points that a stacked leader takes off the die.
+    /// Points that a stacked leader takes off the die's face.
     pub leader: u8,
-    /// Morale that the modified die may not exceed.
+    /// Morale of the unit, which the modified die may not exceed.
     pub morale: i8,
     /// Modified die less the morale: 0 or less is a pass.
     pub margin: i8,
@@ -168,7 +168,7 @@ pub enum Outcome {
     Initiative {
         /// Side that has the initiative this turn.
         side: SideId,
-        /// Dice in the order of the sides; `None` if not rolled.
+        /// Faces of the dice in the order of the sides; `None` if none were rolled.
         dice: Option<[u8; 2]>,
     },
     /// MP 2.3 A chit was drawn from the cup.
@@ -208,7 +208,7 @@ pub enum Outcome {
         /// Phase that began.
         phase: Phase,
     },
-    /// An activation ended.
+    /// Activation ended.
     Finished {
         /// Chit of the activation that ended.
         chit: ChitId,
@@ -251,7 +251,7 @@ pub enum Outcome {
         gone: UnitId,
         /// Stand of the unit that stays after the merger.
         stand: HexFootprint,
-        /// SP of the merged unit.
+        /// SP of the unit after the merger.
         sp: u8,
         /// SP lost because the merged unit exceeds its cap.
         excess: u8,
@@ -267,7 +267,7 @@ pub enum Outcome {
         firer: UnitId,
         /// Unit that was fired at.
         target: UnitId,
-        /// Hex of the target that was fired at.
+        /// Hex of the target at which the unit fired.
         at: Hex,
         /// Phase in which the shot was fired.
         phase: Phase,
@@ -287,12 +287,12 @@ pub enum Outcome {
         /// Roll and result of the morale check.
         roll: CheckRoll,
     },
-    /// MP 8.9 A stack has now taken its first check from fire.
+    /// MP 8.9 A stack has taken its first morale check from fire.
     FirstCheck {
         /// Unit of the stack that took its first check.
         unit: UnitId,
     },
-    /// A unit lost SP.
+    /// A unit lost strength points (SP).
     Lost {
         /// Unit that lost SP.
         unit: UnitId,
@@ -369,7 +369,7 @@ pub enum Outcome {
         /// MP 9.7 Whether the battery was captured without a roll.
         without_roll: bool,
     },
-    /// A side of a melee won it.
+    /// A side won the melee.
     Won {
         /// Side of the melee that won: attackers or defenders.
         side: MeleeSide,
@@ -423,7 +423,7 @@ pub enum Outcome {
         /// Cause by which the leader was lost.
         cause: LeaderLoss,
     },
-    /// MP 2.5 A group of reinforcements was rolled for.
+    /// MP 2.5 A die was rolled for a group of reinforcements.
     ArrivalRolled {
         /// Group of reinforcements that was rolled for.
         group: GroupId,

@@ -29,7 +29,7 @@ struct Answer {
 
 /// MP 4.3 Cached answer: obstacle that keeps the unit in contact if it is activated now, as a number of [`Withdrawal`].
 const WITHDRAW: Answer = Answer { at: 0, bits: 2 };
-/// MP 4.1, 4.3 Duty of the unit under the order in force.
+/// Cached duty of a unit under the order in force (MP 4.1, 4.3).
 const DUTY: Answer = Answer { at: 3, bits: 2 };
 /// MP 6 Cached answer: legal movement acts of the unit, one bit each in the order of
 /// [`MovingUnit::acts`](super::steps::MovingUnit::acts).
@@ -92,7 +92,7 @@ fn of_these(acts: impl Iterator<Item = MoveAction>, bits: u32) -> impl Iterator<
 
 /// Cached answers that depend on the activation and on what the unit did in it.
 const OF_WALK: u32 = DUTY.mask() | ACTS.mask();
-/// All cached answers of a unit.
+/// Set of all cached answers about a unit.
 const ALL: u32 = u32::MAX;
 
 impl Game {

@@ -202,7 +202,7 @@ impl Retreat {
         steps.into_iter().map(|(_, stand, class)| (stand, class)).collect()
     }
 
-    /// MP 11.1 Ways back that the owner may choose from.
+    /// MP 11.1 Retreat paths from which the owner may choose.
     #[must_use]
     pub fn ways(&self, game: &Game) -> Vec<RetreatPath> {
         retreat_paths(game, self.unit, self.steps, &self.enemies(), self.cause.into())
@@ -224,7 +224,7 @@ pub fn waiting_retreats(game: &Game) -> Vec<Retreat> {
     list
 }
 
-/// MP 11.1 Way back named by a retreat order.
+/// MP 11.1 Retreat path that a retreat order names; `None` if there is no such path.
 #[must_use]
 pub fn way_of(game: &Game, order: &Order) -> Option<RetreatPath> {
     let Order::Retreat { unit, way } = *order else { return None };
@@ -238,7 +238,7 @@ const fn side_by_side(cause: RetreatCause) -> bool {
 }
 
 impl MakingWay {
-    /// MP 17.12 Places that a waiting friend may go to.
+    /// MP 17.12 Places to which a friend that must make way may go.
     #[must_use]
     pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<DisplacementOption> {
         let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();

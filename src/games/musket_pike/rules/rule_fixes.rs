@@ -6,7 +6,7 @@ use crate::say;
 /// Current rules number: one higher for every correction that can change how a game comes out.
 pub const NUMBER: u32 = 4;
 
-/// A corrected fault of the rules.
+/// Corrected fault of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mend {
     /// Rules number that first contained the correction.

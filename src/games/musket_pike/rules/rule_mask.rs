@@ -29,7 +29,7 @@ pub struct RuleMask(u16);
 impl RuleMask {
     /// Empty set of waived rules: all rules are checked.
     pub const NONE: Self = Self(0);
-    /// Set of all rules.
+    /// Set of all rules that can be waived.
     pub const ALL: Self = Self(u16::MAX);
 
     /// Set of all rules after this index in [`REASONS`].

@@ -33,7 +33,7 @@ pub fn surrender(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Opt
     (!trapped.is_empty()).then_some(vp)
 }
 
-/// Thing won with ground.
+/// Kind of thing that a side wins with ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrizeKind {
     /// MP 13.1 Prize of an enemy battery.
@@ -60,7 +60,7 @@ pub struct Prize {
     pub what: PrizeKind,
     /// VP that the winner gains by the prize.
     pub gain: u16,
-    /// VP that the enemy no longer has.
+    /// VP that the enemy loses with the ground.
     pub denied: u16,
 }
 

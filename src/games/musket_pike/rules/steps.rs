@@ -16,16 +16,16 @@ use crate::kernel::SideId;
 
 pub use super::move_actions::{MoveAction, act_of, move_actions, order_for};
 
-/// Result of an act: the new stand and its cost.
+/// Result of a movement act: the new stand and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepResult {
     /// Stand of the unit after the act.
     pub to: HexFootprint,
     /// Cost of the step in MP.
     pub mp: u8,
-    /// MP 6.11 Whether the unit takes a formation hit.
+    /// MP 6.11 Whether the unit takes a formation hit by the act.
     pub hit: bool,
-    /// MP 6.7 Whether an enemy front stops the unit.
+    /// MP 6.7 Whether an enemy front stops the unit after the act.
     pub stops: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct MoveState {
     pub fresh: bool,
     /// MP 6.7 Whether the unit was stopped and moves no farther.
     pub stopped: bool,
-    /// Whether the last act was a free turn.
+    /// Whether the unit's last act was a free turn.
     pub free_turned: bool,
 }
 
@@ -109,7 +109,7 @@ impl<'a> MovingUnit<'a> {
         other != self.unit && !self.left_out.get(other.index()).is_some_and(|out| *out)
     }
 
-    /// Copy of the walker with further rules waived.
+    /// Copy of the moving unit for which further rules are waived.
     #[must_use]
     pub const fn without_rules(mut self, waived: RuleMask) -> Self {
         self.waived = self.waived.and(waived);
@@ -169,7 +169,7 @@ impl<'a> MovingUnit<'a> {
         matches!(self.kind, UnitKind::Hi | UnitKind::Cav)
     }
 
-    /// Whether the unit would be in contact on this stand.
+    /// Whether the unit would be in contact with the enemy on this stand.
     #[must_use]
     pub fn in_contact(&self, stand: HexFootprint) -> bool {
         self.game.stand_in_contact(stand, self.side)

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// MP 7.1 Cost of entering a hex from a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EntryCost {
-    /// Cost in movement points (MP).
+    /// Cost of entering, in movement points (MP).
     pub mp: u8,
     /// MP 6.11 Whether entering the hex by its hexside is a formation hit.
     pub hit: bool,
@@ -76,7 +76,7 @@ impl HexsideRules {
 /// Terrain of a battle, computed once by hex, direction and kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ground {
-    /// Costs by column of the chart, hex left and direction.
+    /// Costs of entering by the chart's column, the hex left and the direction.
     entries: [Vec<[Option<EntryCost>; 6]>; 4],
     /// Costs if wagons stand on the hex entered (MP 17.14), by column of the chart, hex left and direction.
     wagon_entries: [Vec<[Option<EntryCost>; 6]>; 4],

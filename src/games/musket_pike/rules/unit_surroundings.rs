@@ -4,7 +4,7 @@ use super::game::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Arc, Hex};
 
-/// MP 6.2-6.4 Arc of a hex that a unit touches.
+/// MP 6.2-6.4 Kind of surroundings of a unit in which a hex lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SurroundingPart {
     /// MP 6.2, 6.3 Surrounding hex of the unit's true front.

@@ -8,7 +8,7 @@ use super::state::{Ending, LeaderPlace, State, UnitPlace};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 
-/// MP 13.1 Reason for which VP were earned.
+/// MP 13.1 Reason for which a side earns VP.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VpSource {
     /// MP 13.1 VP for the elimination of an enemy unit.
@@ -27,12 +27,12 @@ pub enum VpSource {
     Named(String),
 }
 
-/// One line of the VP count.
+/// Line of the VP count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VpLine {
     /// Side that earns the VP of the line.
     pub side: SideId,
-    /// VP of the line.
+    /// VP that the line adds.
     pub vp: u16,
     /// Source of the line's VP.
     pub why: VpSource,
@@ -69,12 +69,12 @@ pub struct VpCount {
     pub winner: Option<SideId>,
 }
 
-/// MP 13.2 Way in which a battle's result comes about.
+/// MP 13.2 Kind of result with which a battle ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BattleResult {
     /// Result by the difference in VP, with its name in the rules.
     ByPoints(String),
-    /// Result by a side's conceding.
+    /// Result by the concession of a side.
     Conceded,
 }
 
@@ -92,7 +92,7 @@ impl BattleResult {
 /// Present state of an objective.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectiveStatus {
-    /// Index among the battle's objectives.
+    /// Index of the objective among those of the battle.
     pub objective: usize,
     /// Line that the objective earns in the VP count; `None` if it earns nothing.
     pub line: Option<VpLine>,
@@ -133,7 +133,7 @@ pub fn count(game: &Game) -> VpCount {
     VpCount { lines, vp, verdict, winner }
 }
 
-/// MP 13.1 VP line that the enemy earns for a unit, if any.
+/// MP 13.1 Line of the VP that the enemy earns for a unit; `None` if it earns none.
 fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
     let (card, state) = (game.unit_card(unit), game.unit_state(unit));
     let enemy = card.side.other();

@@ -47,7 +47,7 @@ impl Clone for EnemyZones {
 }
 
 impl EnemyZones {
-    /// Makes the zones of a map of `hexes` hexes without enemies.
+    /// Resets the zones for a map of `hexes` hexes without enemies.
     pub(super) fn empty(&mut self, hexes: usize) {
         self.forget_distances();
         self.hexes.clear();

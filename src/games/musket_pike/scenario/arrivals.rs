@@ -117,7 +117,7 @@ impl Forces {
         unique("arrivals", raw.arrivals.iter().map(|a| a.id.as_str()), faults);
     }
 
-    /// Id of the chit with a text id.
+    /// Id of the chit with this text id; `None` without one.
     pub(super) fn chit_named(&self, id: &str) -> Option<ChitId> {
         self.chits.iter().position(|c| c.id == id).map(|c| ChitId(small(c)))
     }

@@ -1,13 +1,13 @@
 //! Battles shipped with the program.
 
-/// Battle shipped with the program.
+/// Id of the battle, which commands accept in place of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builtin {
     /// Id of the battle, which commands take in place of a file.
     pub id: &'static str,
     /// Text of the battle's scenario file.
     pub text: &'static str,
-    /// Engraving for the start page, as SVG.
+    /// Engraving of the battle for the start page, as SVG.
     pub engraving: &'static str,
 }
 

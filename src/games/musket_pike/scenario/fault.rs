@@ -83,13 +83,13 @@ impl Fault {
         }
     }
 
-    /// Adds the paragraph of the rules that the fault breaks.
+    /// Fault with the paragraph of the rules that it breaks.
     pub(super) fn by(mut self, paragraph: &'static str) -> Self {
         self.help.get_or_insert_default().paragraph = Some(paragraph);
         self
     }
 
-    /// Adds the remedy of the fault.
+    /// Fault with a remedy for it.
     pub(super) fn with_fix(mut self, remedy: impl Into<Option<FaultFix>>) -> Self {
         if let Some(remedy) = remedy.into() {
             self.help.get_or_insert_default().remedy = Some(remedy);
@@ -145,7 +145,7 @@ pub(super) struct Faults {
     file: String,
     list: Vec<Fault>,
     more: usize,
-    /// Paragraph whose faults are dropped.
+    /// Paragraph of the rules whose faults are dropped; `None`: none are.
     waived: Option<&'static str>,
 }
 
@@ -154,13 +154,13 @@ impl Faults {
         Self { file: file.to_owned(), list: Vec::new(), more: 0, waived: None }
     }
 
-    /// Drops faults of this paragraph of the rules from now on.
+    /// Collection that drops faults of this paragraph of the rules from now on.
     pub(super) fn but_for(mut self, paragraph: &'static str) -> Self {
         self.waived = Some(paragraph);
         self
     }
 
-    /// Adds a fault of meaning at `path`.
+    /// Adds a fault of meaning at the field `path` of the file.
     pub(super) fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
         self.note(self.at(path, message));
     }

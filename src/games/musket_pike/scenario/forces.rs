@@ -21,9 +21,9 @@ pub(super) const MOST_UNITS: usize = 1000;
 const MOST_LEADERS: usize = 100;
 /// Most nations of a battle; also the most armies, wings, arrivals and objectives.
 const MOST_OTHERS: usize = 50;
-/// Default facings of the two sides' units (MP 6.2): E and W.
+/// Default facings of the units of the two sides: E and W (MP 6.2).
 pub const FACINGS: [Facing; 2] = [Facing(1), Facing(4)];
-/// Greatest VP of a single event.
+/// Greatest number of VP for a single event.
 pub(super) const MOST_VP: i64 = 1000;
 
 /// Forces of both sides, read from a scenario file.
@@ -118,7 +118,7 @@ pub(super) fn unique<'t>(list: &str, ids: impl Iterator<Item = &'t str>, faults:
     }
 }
 
-/// Path of an entry, as in `units[3] (haimhausen)`.
+/// Path of an entry of a list, such as `units[3] (haimhausen)`.
 pub(super) fn path(list: &str, place: usize, id: &str) -> String {
     format!("{list}[{place}] ({})", quoted(id).trim_matches('`'))
 }

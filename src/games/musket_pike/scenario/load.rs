@@ -94,7 +94,7 @@ pub struct PartialBattle {
     pub faults: Vec<Fault>,
 }
 
-/// Reads a text that need not be playable yet.
+/// Parts of a scenario's text that can be read, even if it is not playable yet.
 #[must_use]
 pub fn load_partial(text: &str, name: &str) -> PartialBattle {
     let rules = rule_data();

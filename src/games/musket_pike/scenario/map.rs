@@ -12,11 +12,11 @@ use std::collections::BTreeSet;
 
 /// Greatest number of columns and of rows, as two digits number them.
 const WIDEST: i64 = 99;
-/// Highest level of a hex.
+/// Highest level that a hex may have.
 const HIGHEST: i64 = 9;
-/// Greatest number of enclosures, more than any map needs.
+/// Greatest number of enclosures on a map, more than any map needs.
 const MOST_ENCLOSURES: usize = 100;
-/// Greatest number of names along courses.
+/// Greatest number of names along courses on a map.
 const MOST_ALONG: usize = 100;
 /// Most courses of a kind on a map, as each is compared with all others.
 const MOST_COURSES: usize = 1000;
@@ -136,7 +136,7 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut HexReade
     map
 }
 
-/// Reads the names moved by hand.
+/// Reads the spots of names that were moved by hand.
 fn put_labels(raw: &[(String, String)], labels: &mut [Label], spots: &mut HexReader<'_>, faults: &mut Faults) {
     for (i, (of, to)) in raw.iter().enumerate() {
         let at = || format!("map.labels_put[{i}]");

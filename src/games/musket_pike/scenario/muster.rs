@@ -12,7 +12,7 @@ use crate::say;
 /// Greatest SP of a unit.
 pub(super) const MOST_SP: i64 = 40;
 
-/// Adds a fault for a field that should be left out.
+/// Adds a fault for a field that should not be in the file.
 fn needless(path: String, message: String, faults: &mut Faults) {
     faults.note(faults.at(path, message).with_fix(FaultFix::LeaveOut));
 }

@@ -44,7 +44,7 @@ pub fn values(rules: &RuleData, name: &str) -> Option<Vec<String>> {
     Some(values)
 }
 
-/// Sets option `name` to `value`.
+/// Sets the option of this name to `value`.
 ///
 /// # Errors
 /// A sentence that lists the valid names or values.

@@ -20,7 +20,7 @@ use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
-/// Default SP of a unit for which the file gives none.
+/// SP of a unit for which the file gives none.
 pub(super) const fn usual_sp(place: UnitPlace, original: u8) -> u8 {
     match place {
         UnitPlace::Eliminated | UnitPlace::Merged => 0,

@@ -11,11 +11,11 @@ use crate::say;
 
 /// Greatest MP value in a ruleset: sums of a march still fit, doubled and with all that a hex may cost.
 const MOST_MP: i64 = 40;
-/// Greatest distance in hexes, wider than any map.
+/// Greatest distance in the rule data, in hexes, wider than any map.
 const FAR: i64 = 99;
 /// Number of a die's faces. Nothing happens on 0, which no die shows.
 const FACES: i64 = 10;
-/// Greatest fire value and number of hits.
+/// Greatest fire value and greatest number of hits in the rule data.
 const MOST_FIRE: i64 = 9;
 /// Most tables of one kind in a ruleset.
 const MOST_TABLES: usize = 20;
@@ -23,9 +23,9 @@ const MOST_TABLES: usize = 20;
 const MOST_COLUMNS: usize = 12;
 /// Most steps of one list in a ruleset.
 const MOST_STEPS: usize = 20;
-/// Greatest number of results.
+/// Greatest number of battle results in the rule data.
 pub(super) const MOST_RESULTS: usize = 20;
-/// Name of the table that is used without an option.
+/// Name of the table that applies unless an option chooses another.
 const STANDARD: &str = "standard";
 
 /// Faults of the rule data of a ruleset.
@@ -208,7 +208,7 @@ fn rising(path: &str, numbers: impl Iterator<Item = i64>, most: i64, faults: &mu
     }
 }
 
-/// Checks the names of tables, which options choose from.
+/// Checks the names of tables, by which options choose one.
 fn names<'t>(tables: impl ExactSizeIterator<Item = &'t String>, faults: &mut Faults) {
     if tables.len() > MOST_TABLES {
         faults.add("tables", say!("fault-too-many", n = tables.len(), most = MOST_TABLES));

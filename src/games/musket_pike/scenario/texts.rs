@@ -14,14 +14,14 @@ const MOST_IN_DESCRIPTION: usize = 2000;
 const MOST_IN_NOTES: usize = 10_000;
 /// Greatest length of one source that a scenario names, in characters.
 const MOST_IN_SOURCE: usize = 300;
-/// Greatest number of sources.
+/// Greatest number of sources that a scenario names.
 const MOST_SOURCES: usize = 30;
 /// Greatest length of a unit's short name on its counter, in characters.
 pub(super) const MOST_IN_SHORT: usize = 11;
 /// Greatest length of a point of the compass, in characters.
 const MOST_IN_COMPASS: usize = 3;
 
-/// Checks every text of a battle.
+/// Checks the length and letters of every text of a battle.
 pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     let mut check = |text: &str, most: usize, path: String| {
         if let Err(why) = fits(text, most)

@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::say;
 
-/// Checks the set-up of the units that could be read.
+/// Checks the set-up of those units that could be read.
 pub(super) fn set_up(battle: &Battle, sound: &[bool], faults: &mut Faults) {
     let stands: Vec<(UnitId, HexFootprint)> = battle
         .unit_ids()

@@ -14,11 +14,11 @@ use crate::paint::theme::Theme;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// Cell of a counter, in pixels.
+/// Cell that a counter takes on the sheet, in pixels.
 const CELL: Vec2 = Vec2::new(150.0, 108.0);
 /// Extra height of a row with a 2-hex unit, in pixels.
 const BLOCK: f32 = 108.0;
-/// Counters in a row of the sheet.
+/// Number of counters in a row of the sheet.
 const ROW: usize = 8;
 /// Margin of the sheet, in pixels.
 const EDGE: f32 = 36.0;
@@ -27,7 +27,7 @@ const SIDE: f32 = 64.0;
 /// Height of the heading of a wing, in pixels.
 const WING: f32 = 44.0;
 
-/// A line of the sheet: a heading or a row of counters.
+/// Line of the sheet: a heading or a row of counters.
 enum Line {
     Side(SideId),
     Wing(String),
@@ -115,7 +115,7 @@ pub(super) fn leads(game: &Game, leader: LeaderId) -> String {
     format!("{} {sign}{rating}", text::leader(&game.battle, leader))
 }
 
-/// Look of a unit's counter, facing right, wherever the unit is.
+/// Look of a unit's counter on the sheet, facing right.
 pub(super) fn look(game: &Game, unit: UnitId) -> CounterLook {
     let facing = Facing::named("E").unwrap_or(Facing(0));
     let ahead = |game: &Game| CounterLook::of(game, unit).map(|look| CounterLook { facing, ..look });

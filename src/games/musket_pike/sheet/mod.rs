@@ -18,7 +18,7 @@ use crate::paint::theme::Theme;
 use crate::play::BattleSheet;
 use resvg::tiny_skia::Pixmap;
 
-/// Sheet of a battle.
+/// Sheet of a battle: its map, forces and rules on a page.
 pub struct Sheet(pub Game);
 
 impl BattleSheet for Sheet {

@@ -118,7 +118,7 @@ fn line(game: &Game, number: usize, choice: &Choice) -> String {
     format!("{number:>4}  {words}")
 }
 
-/// Short extra information on an order.
+/// Short extra information on an order; empty if there is none.
 fn more(game: &Game, order: &Order) -> Option<String> {
     match *order {
         Order::Rally { unit } => Some(text::odds::rally(game, unit)),

@@ -17,7 +17,7 @@ pub struct Steps<'a> {
 
 /// Single step of a unit and its result.
 pub struct StepPreview {
-    /// Move that the step makes.
+    /// Result of the move that the step makes.
     pub leads: StepResult,
     then: MoveState,
     contact: bool,

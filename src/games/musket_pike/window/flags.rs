@@ -79,7 +79,7 @@ fn is_own_answer(shown: &Session<Game>, outcome: &Outcome) -> bool {
     })
 }
 
-/// Places on the map where flags are drawn.
+/// Places on the map at which flags are drawn.
 struct Ground<'a> {
     layout: BoardLayout,
     shown: &'a Session<Game>,

@@ -17,7 +17,7 @@ pub struct GameSelection {
     pub others: Vec<UnitId>,
     /// Selected leader that is to ride; `None` without one.
     pub leader: Option<LeaderId>,
-    /// Shot or attack whose odds are shown.
+    /// Shot or attack whose odds are shown; `None` without one.
     pub aim: Option<Order>,
     /// Part of the selection that only this game understands.
     pub own: ChoiceExtras,
@@ -26,14 +26,14 @@ pub struct GameSelection {
 /// Part of the player's choice that only this game understands.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChoiceExtras {
-    /// Order type for a lead unit that is yet to be chosen.
+    /// Order type under which a lead unit is to be chosen; `None` if none is.
     pub lead: Option<OrderType>,
 }
 
 /// Part of the selection that lasts beyond a single choice.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KeptSelection {
-    /// Phase in which something was chosen last.
+    /// Phase in which the player last chose something; `None` before.
     pub phase: Option<Phase>,
     /// Sort order of the units listed for the phase.
     pub listed: PhaseListOrder,
@@ -81,7 +81,7 @@ pub fn order(order: &AnyOrder) -> Option<Order> {
     order.get().copied()
 }
 
-/// Orders of this game among orders of any game.
+/// Orders of Musket & Pike among orders of any game.
 #[must_use]
 pub fn orders(orders: &[AnyOrder]) -> Vec<Order> {
     orders.iter().filter_map(order).collect()

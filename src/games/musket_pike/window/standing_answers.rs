@@ -33,7 +33,7 @@ pub enum AnswerScope {
     Side(SideId),
 }
 
-/// Origin of a side's standing answer.
+/// Origin of a standing answer: chosen by the player, or the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AnswerOrigin {
     #[default]
@@ -67,7 +67,7 @@ impl StandingAnswers {
         nearer.copied().unwrap_or(self.sides[card.side.index()])
     }
 
-    /// Origin of a unit's standing answer.
+    /// Origin of the standing answer that applies to a unit.
     fn from(&self, game: &Game, unit: UnitId) -> AnswerOrigin {
         let card = game.unit_card(unit);
         let nearer = self.units.contains_key(&unit) || self.wings.contains_key(&card.wing);

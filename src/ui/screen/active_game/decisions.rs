@@ -8,7 +8,7 @@ use crate::ui::review_decisions::{ReviewDecisionsModel, Row, Stage};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Largest number of decisions shown in the review.
+/// Largest number of costly decisions shown in the review.
 const TOLD: usize = 5;
 /// Least number of decisions shown for each side, if enough of its decisions were costly.
 const OF_EITHER: usize = 2;
@@ -18,7 +18,7 @@ type Stands = (usize, Digest);
 
 /// Review of a game's decisions: the results so far.
 pub(super) struct Decisions {
-    /// State of the game whose decisions are weighed.
+    /// State of the game at which its decisions are weighed.
     of: Stands,
     /// Sides whose decisions are weighed.
     of_sides: Vec<SideId>,
@@ -104,7 +104,7 @@ impl ActiveGame {
         }
     }
 
-    /// Drops the weighed decisions, as their texts are out of date.
+    /// Drops the weighed decisions, whose texts are out of date.
     pub(in crate::ui::screen) fn forget_decisions(&mut self) {
         self.decisions = None;
     }

@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_millis(3);
 pub struct GameJournal {
     saved_games: SavedGames,
     journal: Journal,
-    /// Disk trouble that was last reported to the player.
+    /// Whether the player has closed the report of the disk trouble.
     told: Option<SaveError>,
     /// Whether the player has closed that report.
     read: bool,
@@ -28,13 +28,13 @@ pub struct GameJournal {
 
 /// Orders that were carried out and wait for the disk.
 pub(in crate::ui::screen) struct UnsavedOrders {
-    /// Ticket of the lines that the disk must have.
+    /// Ticket of the journal lines that must be on the disk first.
     ticket: Ticket,
     /// Orders that wait to be saved before they are shown.
     pub(in crate::ui::screen) given: ExecutedOrders,
 }
 
-/// Outcome of a look at the waiting orders.
+/// Outcome of a check whether the waiting orders are on the disk.
 pub(in crate::ui::screen) enum Waited {
     /// No orders wait to be shown.
     Nothing,
@@ -47,11 +47,11 @@ pub(in crate::ui::screen) enum Waited {
 /// Orders that were carried out together.
 #[derive(Clone)]
 pub(in crate::ui::screen) struct ExecutedOrders {
-    /// Index of the orders' first entry.
+    /// Index of the first entry that the orders added.
     pub began: usize,
-    /// First of the orders.
+    /// First of the orders that were carried out together.
     pub first: AnyOrder,
-    /// Side that decided before the orders.
+    /// Side that decided before the orders; `None` if none did.
     pub by: Option<SideId>,
     /// Whether the orders answer a question asked in the middle of something else.
     pub between: bool,
@@ -140,7 +140,7 @@ impl ActiveGame {
         }
     }
 
-    /// Sets the number of autosaves in the ring.
+    /// Sets the number of past activations whose autosaves are kept.
     pub(in crate::ui::screen) fn keep_autosaves(&mut self, kept: usize) {
         if let Some(saving) = &mut self.saving {
             saving.autosaves = kept;
@@ -170,7 +170,7 @@ impl ActiveGame {
         said
     }
 
-    /// Reason why the game is not being saved; none while it is.
+    /// Reason why the game is not being saved; `None` while it is.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.saving.as_ref()?.told.as_ref().map(|t| t.0.as_str())
@@ -189,7 +189,7 @@ impl ActiveGame {
         }
     }
 
-    /// Saves the moment under a name.
+    /// Saves the present moment of the game under a name.
     ///
     /// # Errors
     /// A sentence that says why not. The disk reports later what becomes of the file.

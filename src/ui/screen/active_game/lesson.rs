@@ -13,9 +13,9 @@ use crate::ui::round_card;
 use crate::ui::rules_table::Asked;
 use crate::view::board::NamedPlaces;
 
-/// Seconds without an answer after which the hint is offered.
+/// Time without an answer after which a lesson's hint is offered, in seconds.
 const PATIENCE: f64 = 20.0;
-/// Number of wrong answers after which the hint is given.
+/// Number of wrong answers after which a lesson's hint is given.
 const MISSES: u32 = 2;
 
 /// Lesson that is being taught at this table.
@@ -30,7 +30,7 @@ pub struct AtLesson {
     pub(in crate::ui::screen) hinted: bool,
     /// Window time in seconds at which the step began.
     pub(in crate::ui::screen) entered: f64,
-    /// Place in the round, if the lesson is a practice question.
+    /// Place of the question in its round; `None` for a lesson.
     pub(in crate::ui::screen) round: Option<InRound>,
 }
 
@@ -79,7 +79,7 @@ impl AtLesson {
         Some(if self.taught.is_found_at_once() { AnswerResult::Yes } else { AnswerResult::No })
     }
 
-    /// Whether the learner is to give orders now.
+    /// Whether the learner is to give orders now, rather than read or watch.
     fn takes_orders(&self) -> bool {
         let kind = self.taught.step().map(|step| &step.kind);
         matches!(kind, Some(LessonStepKind::Do(_) | LessonStepKind::Free(_))) && self.taught.state() == State::Open

@@ -48,9 +48,9 @@ pub struct ActiveGame {
     pub(super) session: Box<dyn AnySession>,
     /// The game's part of the window.
     pub(super) game_ui: Arc<dyn GameUi>,
-    /// Journal and saved games; none if the game is not saved.
+    /// Journal and saved games; `None` if the game is not saved.
     pub(super) saving: Option<GameJournal>,
-    /// Orders that were carried out and are not saved yet.
+    /// Orders that were carried out and wait to be saved; `None` without any.
     pub(super) waiting: Option<UnsavedOrders>,
     /// Orders whose animation is running; `None` without one.
     telling: Option<OrderPlayback>,
@@ -146,7 +146,7 @@ impl ActiveGame {
         self.replay.as_ref()
     }
 
-    /// Number of entries that the player at the table has seen.
+    /// Number of entries of the session that the player at the table has seen.
     #[must_use]
     pub const fn seen(&self) -> usize {
         self.seen

@@ -4,7 +4,7 @@ use super::ActiveGame;
 use crate::kernel::PieceId;
 use crate::ui::screen::selection::{CurrentChoice, Selection};
 
-/// Orders whose animation runs.
+/// Orders whose animation is being played.
 pub(in crate::ui::screen) struct OrderPlayback {
     /// Selection in the position to which the orders lead.
     selection: Selection,

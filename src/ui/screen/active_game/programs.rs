@@ -21,9 +21,9 @@ const PATIENCE: f64 = 0.15;
 /// Programs that decide at a table, with the orders that they have found so far.
 #[derive(Default)]
 pub(super) struct Programs {
-    /// Threads of the programs, by side.
+    /// Threads of the programs, by side; `None` where a person plays.
     threads: [Option<ProgramThread>; 2],
-    /// Course of the programs: how they go on.
+    /// Mode in which the programs play.
     course: ProgramMode,
     /// Window time in seconds at which the table last changed; none before a program has done anything.
     last_change: Option<f64>,
@@ -39,7 +39,7 @@ pub(super) struct Programs {
     position_digest: Memo<u64, Digest>,
 }
 
-/// Course of the programs: how they go on.
+/// Mode in which the programs play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ProgramMode {
     /// Programs continue automatically, at the pace of the settings.
@@ -63,7 +63,7 @@ struct ProgramThread {
     answers: BackgroundTask<ProgramMessage>,
     /// Orders that the program has found and that are still to be given, the next first.
     ahead: VecDeque<FoundOrder>,
-    /// Whether the program waits to be asked.
+    /// Whether the program waits until it is asked again.
     rests: bool,
     /// Window time in seconds at which the program last sent something.
     heard: f64,
@@ -71,7 +71,7 @@ struct ProgramThread {
 
 /// Order that a program has found.
 struct FoundOrder {
-    /// Digest of the position in which the order is to be given.
+    /// Digest of the position for which the order was found.
     at: Digest,
     /// Order to give; `None` if the program has none.
     order: Option<AnyOrder>,
@@ -83,7 +83,7 @@ struct FoundOrder {
 enum ProgramMessage {
     /// Order that the program has found.
     Found(FoundOrder),
-    /// End of the program's thoughts: it waits to be asked.
+    /// End of the program's search: it waits until it is asked again.
     Rests,
 }
 
@@ -223,7 +223,7 @@ impl ActiveGame {
         self.program_decides().filter(|_| self.waiting.is_none() && !self.is_telling())
     }
 
-    /// Name of the program that has the seat of a side.
+    /// Name of the program in the seat of a side.
     #[must_use]
     pub fn seated(&self, side: SideId) -> String {
         let (seat, players) = (self.session.seat(side), self.session.players());
@@ -250,7 +250,7 @@ impl ActiveGame {
         }
     }
 
-    /// Blocks until every program that thinks has found something.
+    /// Blocks until every program at work has found an order.
     pub(in crate::ui::screen) fn wait_for_thoughts(&mut self) {
         let now = self.now;
         self.programs.threads.iter_mut().flatten().for_each(|mind| mind.wait(now));
@@ -301,12 +301,12 @@ impl ActiveGame {
         self.programs.reason_history.lacking()
     }
 
-    /// Records that something still moves on the board.
+    /// Restarts the count of idle seconds, as something still moves on the board.
     pub(in crate::ui::screen) const fn reset_idle_clock(&mut self) {
         self.programs.last_change = Some(self.now);
     }
 
-    /// Seconds for which the table has not changed.
+    /// Seconds since the table last changed.
     pub(in crate::ui::screen) fn idle_seconds(&self) -> f64 {
         self.programs.last_change.map_or(f64::INFINITY, |since| (self.now - since).max(0.0))
     }

@@ -36,7 +36,7 @@ impl ActiveGame {
         if self.replay.is_some() { say!("why-not-here") } else { self.without_reasons() }
     }
 
-    /// Name of the program that is asked for hints.
+    /// Name of the program that is asked for hints; `None` without one.
     #[must_use]
     pub fn adviser(&self) -> Option<String> {
         PlayerInfo::offered_first(&self.session.players()).map(|player| player.name.clone())

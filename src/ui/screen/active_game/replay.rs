@@ -40,7 +40,7 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Replay of a game, opened at its end.
+    /// Replay of a session, opened at its end.
     pub(super) fn of(session: &dyn AnySession) -> Self {
         let orders = session.orders();
         let opens = |chapter: HistoryLevel| {

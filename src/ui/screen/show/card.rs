@@ -47,7 +47,7 @@ pub(in crate::ui::screen) struct Hover {
     idle: bool,
     /// Position of the pointer in points; `None` off the board.
     pointer: Option<Pos2>,
-    /// Window time in seconds at which the pointer last moved.
+    /// Window time at which the pointer last moved, in seconds.
     moved: f64,
     /// Kind of card that the player asked for by key.
     asked: Asked,
@@ -57,7 +57,7 @@ pub(in crate::ui::screen) struct Hover {
     made: Option<(Made, Arc<dyn HoverCard>)>,
     /// Result of the drag under way, if it ended here.
     pub drag: Option<DragPreview>,
-    /// Whether the card was visible in the last frame.
+    /// Whether the hover card was visible in the last frame.
     shown: bool,
     /// Pointer position of a click that sent a piece away, as long as the pointer rests there.
     pub sent: Option<Pos2>,
@@ -65,7 +65,7 @@ pub(in crate::ui::screen) struct Hover {
     pub obstacles: Vec<Obstacle>,
 }
 
-/// Card that the key asks for, without the wait.
+/// Hover card that a key asks for, without the usual wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Asked {
     /// No card was asked for: one appears by itself.

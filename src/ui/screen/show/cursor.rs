@@ -13,7 +13,7 @@ use crate::ui::screen::{Covered, GameScreen};
 use crate::view::board;
 use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
 
-/// Distance in points by which an arrow key moves the map.
+/// Distance by which an arrow key moves the map, in points.
 const PAN: f32 = 90.0;
 
 impl GameScreen {
@@ -114,7 +114,7 @@ impl GameScreen {
         chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or_else(|| self.stage.layout.first_place())
     }
 
-    /// Hotspots that a place can mean, the plainest first.
+    /// Hotspots on a place, the plainest first.
     pub(super) fn ends_at(&self, place: Place) -> Vec<&Hotspot> {
         let mut ends: Vec<&Hotspot> = self.derived.hotspots().iter().filter(|s| s.places.contains(&place)).collect();
         // The sort is stable: of equals the first stays first.

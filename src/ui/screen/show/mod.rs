@@ -41,7 +41,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui, style::ScrollStyle};
 use std::time::Duration;
 
-/// Time until the disk is asked again.
+/// Time after which the disk is asked again whether orders are saved.
 const AGAIN: Duration = Duration::from_millis(5);
 
 impl GameScreen {
@@ -405,7 +405,7 @@ impl GameScreen {
         Some(happened)
     }
 
-    /// Draws the results of the dice, the last first.
+    /// Draws the results of the dice, the latest first.
     fn throws(&mut self, ui: &mut Ui, world: &World) -> Option<Intent> {
         let running = world.get_resource::<RunningAnimation>();
         let throws = self.derived.throws();
@@ -458,7 +458,7 @@ fn on_the_cards() -> ScrollStyle {
     ScrollStyle { bar_width: 6.0, floating_width: 6.0, floating_allocated_width: 0.0, ..ScrollStyle::thin() }
 }
 
-/// Gap between two cards, in points.
+/// Gap between two result cards, in points.
 const GAP: f32 = 6.0;
 /// Height in points below the odds under which other cards are left out, as they would be cut off.
 const LEAST_REST: f32 = 130.0;

@@ -14,9 +14,9 @@ use bevy_egui::egui::{Rect, Ui};
 
 /// Distance in map units from an event within which a piece counts as part of it.
 const THERE: f32 = 0.8;
-/// Areas over the left and right sides of the board, by id.
+/// Ids of egui areas over the left and right sides of the board.
 const SIDES: [&str; 4] = ["decisions", "log", "tab of decisions", "tab of log"];
-/// Areas over the head and the foot of the board, by id.
+/// Ids of egui areas over the head and the foot of the board.
 const ENDS: [&str; 3] = ["what to do", "the legend", "overlays"];
 
 impl GameScreen {

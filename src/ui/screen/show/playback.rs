@@ -7,7 +7,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::Context;
 
 impl GameScreen {
-    /// Advances the animation by the time that has passed.
+    /// Advances the animation by the time since the last frame.
     pub(super) fn go_on_telling(&mut self, ctx: &Context, world: &mut World) {
         match self.stage.take_then() {
             AnimationCommand::GoesOn => {}

@@ -26,9 +26,9 @@ const SOON_IN_SIGHT: Duration = Duration::from_secs(8);
 pub(super) struct Following {
     /// Camera target that the camera follows; `None` without one.
     sight: Option<CameraTarget>,
-    /// Open part of the board, in points, when the target was set.
+    /// Part of the board that was open when the target was set, in points; `None` without a target.
     open: Option<Rect>,
-    /// Whether the player has moved the camera since.
+    /// Whether the player has moved the camera since it last followed an event.
     own: bool,
     /// View that the camera returns to; the inner value is the camera as stored, `None` for its rest position.
     before: Option<Option<Camera>>,
@@ -43,13 +43,13 @@ pub(super) struct Following {
 /// Glide of the camera between two views.
 #[derive(Clone, Copy, Debug)]
 struct Glide {
-    /// Camera at the start of the glide.
+    /// Camera view at the start of the glide.
     from: Camera,
-    /// Camera at the end of the glide.
+    /// Camera view at the end of the glide.
     to: Camera,
     /// Camera to store at the end of the glide; none for its rest position.
     then: Option<Camera>,
-    /// Window time in seconds at which the glide began.
+    /// Window time at which the glide began, in seconds; `None` before its first frame.
     since: Option<f64>,
 }
 
@@ -72,7 +72,7 @@ impl Following {
         self.own = true;
     }
 
-    /// Turns every stored view along with the board.
+    /// Turns the view of every stored camera along with the board.
     pub(super) fn turn(&mut self, turn: Orientation) {
         self.glide = None;
         for camera in [&mut self.before, &mut self.held].into_iter().flatten().flatten() {

@@ -12,7 +12,7 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::Rect;
 
-/// Hex radius in points at which names are readable.
+/// Hex radius at which names on the map are readable, in points.
 const READ: f32 = 40.0;
 
 /// State of the camera and of the board's orientation.
@@ -32,7 +32,7 @@ pub(in crate::ui::screen) struct CameraState {
     pub decided: f32,
     /// Orientation of the board.
     pub turn: Orientation,
-    /// Orientation that the board takes up after the handover.
+    /// Orientation that the board takes after the handover; `None` if it stays.
     to_lay: Option<Orientation>,
     /// State of the camera that follows events.
     pub(super) following: Following,

@@ -17,7 +17,7 @@ pub(in crate::ui::screen) struct LaidBoard {
     pieces: Option<(u64, Orientation)>,
     /// Rings around the pieces as written; `None`: they must be written again.
     rings: Option<Vec<(PieceId, Ring)>>,
-    /// Session's revision of the order of play.
+    /// Revision of the session at which the order of play was laid; `None` before.
     part: Option<u64>,
     /// Pieces on a free table, the lowest first: the pointer finds them by their outlines.
     pub on_table: Vec<PlacedPiece>,

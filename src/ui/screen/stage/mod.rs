@@ -46,7 +46,7 @@ pub(super) struct BoardView {
     pub pictures: TextureCache,
     /// Traces, flags and dice of the last events.
     pub told: StageMemory,
-    /// Instruction to the next frame about the running animation.
+    /// Command to the next frame about the running animation.
     then: AnimationCommand,
     /// Position as it is written into the app's world.
     pub laid: LaidBoard,
@@ -57,7 +57,7 @@ pub(super) struct BoardView {
     pub visible: Visible,
     /// Overlays of the map.
     pub overlays: Box<dyn Overlays>,
-    /// Target of the pointer in the last frame.
+    /// Object under the pointer in the last frame.
     pub pointed: Pointed,
     /// Intent of the panel answer that the pointer is on.
     pub pointed_answer: Option<Intent>,

@@ -16,7 +16,7 @@ use std::time::Duration;
 pub(super) const MOST: f32 = 5.2;
 /// Pause of a replay in seconds below which orders are not animated.
 const SHORTEST: f32 = 0.2;
-/// Factor by which an animation runs faster while Shift is held.
+/// Factor by which animations run faster while Shift is held.
 pub(super) const HURRY: f32 = 4.0;
 
 /// Instruction to the next frame about the animation. Requests to the screen come between frames, without the world that holds
@@ -115,7 +115,7 @@ impl BoardView {
         self.told.dice != ToldDice::Read
     }
 
-    /// Whether something on the board moves.
+    /// Whether a piece or a mark on the board moves.
     pub(in crate::ui::screen) fn is_moving(&self, world: &World) -> bool {
         match self.then {
             AnimationCommand::GoesOn => world.get_resource::<RunningAnimation>().is_some_and(RunningAnimation::moves),
@@ -173,7 +173,7 @@ pub(in crate::ui::screen) const fn pace(speed: Speed) -> Option<f32> {
     }
 }
 
-/// Rate factor of events with Shift held or not.
+/// Rate factor of animations, with Shift held or not.
 pub(in crate::ui::screen) const fn hurry(held: bool) -> f32 {
     if held { HURRY } else { 1.0 }
 }

@@ -18,7 +18,7 @@ pub(super) struct SoundSchedule {
     said: Vec<SoundMessage>,
 }
 
-/// Cues of an animation that are still to be played.
+/// Sounds of an animation that are still to be played.
 #[derive(Clone, Debug)]
 struct Score {
     /// Sounds of the animation with their times.

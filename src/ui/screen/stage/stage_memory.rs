@@ -41,7 +41,7 @@ impl ToldDice {
     }
 }
 
-/// Report of the last events: traces, flags and dice on the map.
+/// Traces, flags and dice on the map that report the last events.
 #[derive(Default)]
 pub(in crate::ui::screen) struct StageMemory {
     /// Traces on the map of what happened since the deciding side made its last decision.
@@ -63,7 +63,7 @@ pub(in crate::ui::screen) struct StageMemory {
 }
 
 impl StageMemory {
-    /// Removes traces and flags and all else that is reported.
+    /// Removes all reports of events: traces, flags and dice.
     pub fn clear(&mut self) {
         self.traces.clear();
         self.flags.clear();

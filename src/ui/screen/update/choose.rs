@@ -54,7 +54,7 @@ impl Update<'_> {
         }
     }
 
-    /// Selects another piece without an order for it.
+    /// Selects another piece, without aiming an order.
     fn look_at(&mut self, piece: PieceId) {
         let game_data = self.selection.choice.game_data.clone();
         self.selection.choice = CurrentChoice { game_data, ..CurrentChoice::of(piece) };

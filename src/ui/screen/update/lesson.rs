@@ -96,7 +96,7 @@ impl Update<'_> {
         orders.iter().any(|order| session.piece(order) == Some(piece) && self.play.leads_in_lesson(order))
     }
 
-    /// Carries out the orders to be watched, or a right answer.
+    /// Carries out the step's orders that are to be watched, or a right answer.
     fn play_step(&mut self) {
         let by = self.shown().decider();
         let ActiveGame { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };

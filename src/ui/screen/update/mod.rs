@@ -282,7 +282,7 @@ impl Update<'_> {
     }
 }
 
-/// Dice with a new seed for a branch: other dice than the game's.
+/// Dice of an analysis branch with a new seed, other than the game's dice.
 fn other_dice() -> BranchDice {
     BranchDice::New(crate::play::seed())
 }

@@ -287,7 +287,7 @@ impl Update<'_> {
 /// Hooks between two orders: standing answers are given, and a plan is checked against its suggestion.
 struct Answers<'a> {
     game_ui: Arc<dyn GameUi>,
-    /// Standing answers of the game.
+    /// Standing answers, in the game's own data.
     standing: Opaque,
     /// Selection with the plan; `None` if the orders are not from a plan.
     planned: Option<&'a Selection>,
@@ -295,7 +295,7 @@ struct Answers<'a> {
     taught: Option<&'a LessonRun>,
     /// Automatic answers that were given, with a sentence each.
     told: Vec<Refusal>,
-    /// Refusal of an answer, after which no more are given.
+    /// Reason why an automatic answer was refused, after which no more are given; `None` if none was.
     refused: Option<OrderFailure>,
 }
 

@@ -13,7 +13,7 @@ use std::time::Duration;
 /// Interval at which a program is polled: it may decide between its wake-up and a look.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Pace at which programs play.
+/// Pace at which programs play their orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramPace {
     /// Whether the board is in view: programs do nothing behind a page.

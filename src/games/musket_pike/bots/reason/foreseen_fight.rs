@@ -36,7 +36,7 @@ impl ForeseenFight {
         self.counted.iter().map(|counted| counted.worth(side)).sum()
     }
 
-    /// Expected cost for a side, in hundredths of a VP.
+    /// Expected cost of the fight for a side, in hundredths of a VP.
     #[must_use]
     pub fn cost(&self, side: SideId) -> i64 {
         -self.worth(side)
@@ -61,7 +61,7 @@ impl ForeseenFight {
 pub struct Stake {
     /// VP for the surrender of the defenders (MP 11.4); `None` if they can retreat.
     pub surrender: Option<u16>,
-    /// Prizes on the hexes (MP 13.1, 13.3).
+    /// Prizes on the fight's hexes (MP 13.1, 13.3).
     pub prizes: Vec<Prize>,
     /// Leaders of the target who may fall (MP 8.12, 9.16).
     pub leaders: Vec<LeaderId>,

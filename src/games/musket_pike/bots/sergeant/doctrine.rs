@@ -95,7 +95,7 @@ fn best_charge(game: &Game, unit: UnitId) -> Option<(CentiVp, SuccessChance)> {
     Some((worth, attack_from(game, unit, stand)?))
 }
 
-/// Best attack of the unit from a place.
+/// Best attack that the unit could make from a place; `None` without one.
 fn attack_from(game: &Game, unit: UnitId, stand: HexFootprint) -> Option<SuccessChance> {
     let mut trial = Trial::of(game, unit);
     let there = trial.at(stand);

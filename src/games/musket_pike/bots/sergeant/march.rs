@@ -13,11 +13,11 @@ use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, stakes};
 use crate::kernel::SideId;
 use std::collections::BTreeMap;
 
-/// Value of a hex nearer to the goal.
+/// Value of a hex nearer to the goal, in hundredths of a VP.
 pub const NEARER: CentiVp = 25;
-/// Value of a formation hit (MP 6.11).
+/// Value of a formation hit, in hundredths of a VP (MP 6.11).
 const BROKEN: CentiVp = -150;
-/// Value of contact without an enemy to attack.
+/// Value of contact without an enemy to attack, in hundredths of a VP.
 const IN_VAIN: CentiVp = -80;
 
 /// March of an activation's units that is in progress.

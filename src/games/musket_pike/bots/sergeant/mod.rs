@@ -167,13 +167,13 @@ fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option
     best.map(|(_, order)| order).or(done)
 }
 
-/// Value of a shot (MP 8).
+/// Value of a shot (MP 8); `None` if the order is no legal shot.
 fn shot(game: &Game, order: &Order) -> Option<CentiVp> {
     let Order::Fire { unit, target, at } = *order else { return None };
     odds::of_shot(game, unit, target, at).ok().map(|odds| worth::of_shot(&odds))
 }
 
-/// Value of an attack (MP 9).
+/// Value of an attack (MP 9); `None` if the order is no legal attack.
 fn attack(game: &Game, order: &Order) -> Option<CentiVp> {
     let Order::Attack { unit, into } = *order else { return None };
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;

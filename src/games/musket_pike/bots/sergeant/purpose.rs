@@ -10,11 +10,11 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::steps::allowance;
 
-/// Value of a unit that rallies (MP 12).
+/// Value of a unit that rallies, in hundredths of a VP (MP 12).
 const RALLIED: CentiVp = 150;
 /// Value of a unit that may rally in a wing that only marches (MP 12).
 const RALLIED_ON_MARCH: CentiVp = 60;
-/// Value of using the chit at all.
+/// Value of using the chit at all, in hundredths of a VP.
 const USED: CentiVp = 10;
 
 /// Best value of each unit under an order, by the aims of its sergeant; cached until a unit moves.

@@ -25,7 +25,7 @@ pub struct ActivationReview {
     pub side: Option<SideId>,
     /// Activation in one line of text: side, chit and order.
     pub words: String,
-    /// Number of orders given before the activation began.
+    /// Number of orders given before the activation.
     pub at: usize,
     /// Units that took part in the activation.
     pub units: Vec<UnitId>,

@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
 use crate::say;
 
-/// Deeds of an activation, in a line or two.
+/// Sentence or two on the deeds of an activation.
 #[must_use]
 pub fn deed(battle: &Battle, deed: &ActivationReview) -> String {
     let counts = [
@@ -35,7 +35,7 @@ pub fn losses(battle: &Battle, deed: &ActivationReview) -> String {
     SideId::BOTH.into_iter().filter_map(of_side).collect::<Vec<_>>().join(" ")
 }
 
-/// Losses and rallies of a side in an activation.
+/// Sentence on a side's losses and rallies in an activation.
 fn suffered(battle: &Battle, deed: &ActivationReview, side: SideId) -> Vec<String> {
     let own = |units: &[UnitId]| -> Vec<String> {
         let own = units.iter().filter(|u| battle.unit(**u).side == side);
@@ -54,7 +54,7 @@ fn suffered(battle: &Battle, deed: &ActivationReview, side: SideId) -> Vec<Strin
     parts.into_iter().flatten().collect()
 }
 
-/// Heading of the losses of all arms of a side.
+/// Row heading for the losses of all arms together.
 #[must_use]
 pub fn together() -> String {
     say!("review-together")

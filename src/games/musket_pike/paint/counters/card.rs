@@ -37,7 +37,7 @@ pub(super) enum Edge {
 }
 
 impl Edge {
-    /// Unit vector out of the card over this edge.
+    /// Unit vector that points out of the card over this edge.
     pub(super) const fn out(self) -> Vec2 {
         match self {
             Edge::Right => Vec2::X,

@@ -146,7 +146,7 @@ impl CounterLayout {
 /// Size of a counter's numbers at high zoom, relative to those of a card without figures.
 const NEAR_NUMBERS: f32 = 0.72;
 
-/// Whether the front takes room from the card's height.
+/// Whether the front edge takes room from the card's height.
 const fn is_tight(card: Card) -> bool {
     matches!(card.front, Edge::Top | Edge::Bottom)
 }

@@ -18,7 +18,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 const FIGURES_START_SCALE: f32 = 62.0;
 /// Scale from which figures have replaced the sign entirely, in points per hex radius.
 const FIGURES_FULL_SCALE: f32 = 82.0;
-/// Figures of foot per strength point.
+/// Number of drawn figures per SP of a foot unit.
 const FOOT: u8 = 4;
 /// Figures of horse per strength point: a horseman needs more room.
 const HORSE: u8 = 2;
@@ -129,7 +129,7 @@ fn crew(look: &CounterLook, middle: Vec2) -> Vec<Figure> {
 /// Places of a gun's crew: forward and down from the gun, in hex radii.
 const CREW: [(f32, f32); 4] = [(-0.37, -0.02), (0.14, -0.04), (-0.42, 0.24), (-0.02, 0.27)];
 
-/// Remaining men of a unit, rank by rank.
+/// Men of a unit that remain, rank by rank.
 fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
     let Body { men, tall, wide, head } = muster(look, card, half);
     // A man's height on the card: heads and pikes need room above the hindmost.

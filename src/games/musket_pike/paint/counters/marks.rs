@@ -140,7 +140,7 @@ pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
     }
 }
 
-/// Action of a unit, shown as a badge.
+/// Action of a unit that its counter shows as a badge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Badge {
     Moved,

@@ -98,7 +98,7 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// Detail at a scale in points to the hex radius.
+    /// Detail of a counter at a scale, in points to the hex radius.
     #[must_use]
     pub fn at(scale: f32) -> Self {
         // A counter measures 1.24 hex radii: under about 45 pixels a name is unreadable, under 32 a sign beside
@@ -366,7 +366,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
 mod tests {
     use super::*;
 
-    /// Unit of a kind with this original and current strength.
+    /// Look of a unit of a kind with this original and current strength.
     pub(super) fn look(kind: UnitKind, original: u8, sp: u8) -> CounterLook {
         CounterLook {
             kind,

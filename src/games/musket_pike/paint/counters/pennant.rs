@@ -110,7 +110,7 @@ fn rating(look: &LeaderLook) -> String {
     if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) }
 }
 
-/// Layout of a pennant for its text, in hex radii.
+/// Layout of a leader's pennant for its text, in hex radii.
 struct Cloth {
     fitted: super::names::Fitted,
     name_width: f32,
@@ -150,7 +150,7 @@ const MIDDLE: Vec2 = Vec2::new(-0.04, 0.0);
 /// Length of the pointed tip of a pennant, in hex radii.
 const TIP: f32 = 0.13;
 
-/// Corners of the cloth, with a pointed end.
+/// Corners of a pennant's cloth, with a pointed end.
 fn outline(middle: Vec2, half: Vec2) -> [Vec2; 5] {
     let (a, b) = (middle - half, middle + half);
     [a, Vec2::new(b.x, a.y), Vec2::new(b.x + TIP, middle.y), b, Vec2::new(a.x, b.y)]
@@ -164,7 +164,7 @@ fn clear_of_counter(look: &LeaderLook, radius: f32) -> Vec2 {
     away * (FREE + radius - AWAY).max(0.0)
 }
 
-/// Draws the cloth, with a gold band for an overall commander.
+/// Draws a pennant, with a gold band for an overall commander.
 fn flag(canvas: &mut Canvas, look: &LeaderLook, theme: &Theme, half: Vec2) {
     let colours = &theme.sides[look.side.index() % 2];
     let shape = |at: Vec2| Shape::new().poly(&outline(at, half));

@@ -23,7 +23,7 @@ pub(super) struct Brook {
 }
 
 impl Brook {
-    /// Brook of constant width.
+    /// Brook of constant width along a curve.
     pub(super) fn even(curve: &[Vec2]) -> Self {
         Self::new(curve, |_| (SPRING + MOUTH) * 0.5)
     }

@@ -30,7 +30,7 @@ pub(super) fn changed(old: &MapPlan, new: &MapPlan) -> RepaintArea {
     RepaintArea::Within([changes.hexes(), changes.hills(), changes.lines(), changes.names(), changes.frame()].concat())
 }
 
-/// Two maps with the same hexes.
+/// Pair of maps with the same hexes that are compared.
 pub(super) struct Changes<'p> {
     pub(super) old: &'p MapPlan,
     pub(super) new: &'p MapPlan,
@@ -161,7 +161,7 @@ impl Changes<'_> {
     }
 }
 
-/// Properties of the next hex that affect the drawing of a hex.
+/// Properties of the next hex in `dir` that affect the drawing of a hex.
 fn beyond(plan: &MapPlan, hex: Hex, dir: Dir) -> impl PartialEq {
     let next = plan.map.grid.neighbour(hex, dir);
     if !next.is_some() {
@@ -179,7 +179,7 @@ fn beyond(plan: &MapPlan, hex: Hex, dir: Dir) -> impl PartialEq {
     ))
 }
 
-/// Effect of a local change on the drawing of a course.
+/// Effect that a local change has on the drawing of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Drawn {
     /// Change of a line at this point: the rest is drawn as before, as long as the number of points is the same.

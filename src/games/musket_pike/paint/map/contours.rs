@@ -26,7 +26,7 @@ const APART: f32 = 0.24;
 /// Pieces of a contour between two hexsides.
 pub(super) const PIECES: u8 = 4;
 
-/// Point of a contour.
+/// Point of a contour line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) at: Vec2,
@@ -43,7 +43,7 @@ pub(super) struct Contour {
     pub(super) points: Vec<Point>,
     /// Pieces of the contour in or near each hex, in the contour's order.
     near: Vec<(Hex, Piece)>,
-    /// Parts of the line within the neat line.
+    /// Parts of the contour line within the neat line.
     pub(super) crests: Vec<Vec<Point>>,
     /// Hachures of the contour, computed when a picture is first painted, as they are expensive.
     hachures: OnceLock<Vec<Hachure>>,
@@ -79,7 +79,7 @@ impl Contour {
     }
 }
 
-/// Parts of a line within a rectangle.
+/// Parts of a contour line within a rectangle.
 fn within(points: &[Point], [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
     let inside = |p: &Point| p.at.cmpge(low).all() && p.at.cmple(high).all();
     let mut parts: Vec<Vec<Point>> = Vec::new();
@@ -115,12 +115,12 @@ pub(super) struct Contours {
     near: Vec<Vec<Piece>>,
 }
 
-/// Height at a point.
+/// Height of the land at a point.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Height {
-    /// Height by the tints, which change only near the contour.
+    /// Height by which the ground is tinted, which changes only near the contour.
     pub(super) tint: f32,
-    /// Height by the slopes, which are broader.
+    /// Height by which the slopes are shaded, which rises more evenly.
     pub(super) slope: f32,
     /// Bulge of the slope: positive at its brow, negative at its foot.
     pub(super) brow: f32,
@@ -206,7 +206,7 @@ impl Contours {
     }
 }
 
-/// Hexes in or near which a piece runs.
+/// Hexes in or near which a piece of a contour runs.
 fn around(map: &Map, layout: BoardLayout, piece: Piece) -> impl Iterator<Item = Hex> {
     let middle = (piece.from + piece.to) * 0.5;
     let (columns, rows) = (i32::from(map.grid.columns()), i32::from(map.grid.rows()));
@@ -219,7 +219,7 @@ fn around(map: &Map, layout: BoardLayout, piece: Piece) -> impl Iterator<Item = 
     near.filter_map(move |(c, r)| layout.hex(c, r))
 }
 
-/// Smooth step from 0 to 1 between `-reach` and `reach`.
+/// Smooth step from 0 to 1 as `off` goes from `-reach` to `reach`.
 fn rise(off: f32, reach: f32) -> f32 {
     let t = (off / reach * 0.5 + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)

@@ -37,13 +37,13 @@ const BESIDE: f32 = 0.2;
 const CLEAR: f32 = 0.22;
 /// Distance by which letters move away from a line at each step until they are clear of it, in map units.
 const STEP: f32 = 0.1;
-/// Most steps by which letters move away from a line.
+/// Most steps by which letters of a name move away from a line.
 const STEPS: u8 = 7;
 /// Height of letters above their baseline, in em.
 const RISES: f32 = 0.62;
 /// Depth of letters below their baseline, in em.
 const FALLS: f32 = 0.2;
-/// Number of places tried along a course.
+/// Number of places tried for a name along a course.
 const TRIES: u8 = 13;
 /// Cost of a name's distance from the middle of its course, per map unit.
 const OFF_MIDDLE: f32 = 0.25;
@@ -105,7 +105,7 @@ fn smoothed(points: &[Vec2]) -> Vec<Vec2> {
     (0..points.len()).map(mean).collect()
 }
 
-/// Kind of feature that a course follows.
+/// Kind of feature that the course of a name follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ground {
     /// Name beside a line: a brook or road.
@@ -113,14 +113,14 @@ enum Ground {
     Land,
 }
 
-/// Kind of feature that is named.
+/// Kind of feature to which a name belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Of {
     Water,
     Land,
 }
 
-/// Course of a name.
+/// Course along which a name is written.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Course {
     line: Line,
@@ -138,7 +138,7 @@ pub(super) struct LabelSpot {
     read: Read,
 }
 
-/// Side of the course for the letters, on the screen.
+/// Side of a course on which the letters stand, on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Above,
@@ -153,7 +153,7 @@ enum Read {
     Back,
 }
 
-/// Name laid out for a picture of some scale.
+/// Name that is laid out for a picture of some scale.
 pub(super) struct CourseNameLayout {
     glyphs: Vec<Glyph>,
     /// Middles of the name's letters, and the point of each that is nearest to the course.

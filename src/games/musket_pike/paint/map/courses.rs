@@ -17,7 +17,7 @@ pub(super) fn shows(line: &[Vec2], [low, high]: MapRect) -> bool {
     to.cmpge(low).all() && from.cmple(high).all()
 }
 
-/// Bounding area of some points, with a margin.
+/// Bounding area of some points, with a margin of `by` map units.
 pub(super) fn about(points: &[Vec2], by: f32) -> MapRect {
     let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
     let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
@@ -58,7 +58,7 @@ pub(super) fn with_ends(map: &Map, layout: BoardLayout, course: &[Hex], mut poin
     points
 }
 
-/// Curve of a path, which strays more than a road.
+/// Curve along a path, which winds more than a road.
 pub(super) fn path_curve(layout: BoardLayout, course: &[Hex]) -> Vec<Vec2> {
     let ends = [0, course.len().saturating_sub(1)];
     let point = |(i, hex): (usize, &Hex)| {

@@ -29,7 +29,7 @@ pub(super) fn strength(canvas: &Canvas) -> Option<f32> {
     (share > 0.0).then_some(share.min(1.0))
 }
 
-/// Ink of grass at a strength.
+/// Ink of grass of a strength, 0 to 1.
 pub(super) fn grass_ink(theme: &Theme, strength: f32) -> Ink {
     theme.green.mixed(theme.furrow, 0.5).mixed(theme.wood_dark, 0.4).thin(strength)
 }
@@ -170,9 +170,9 @@ pub(super) fn rubble(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, sides: 
 
 /// Draws rows of tiles on a roof, given by its eaves from left to right and its ridge from right to left.
 pub(super) fn tiles(canvas: &mut Canvas, theme: &Theme, [left, right, top_right, top_left]: [Vec2; 4]) {
-    /// Rows of tiles on a roof.
+    /// Number of rows of tiles on a roof.
     const ROWS: u8 = 4;
-    /// Tiles in a row on a roof.
+    /// Number of tiles in a row on a roof.
     const TILES: u8 = 8;
     let Some(strength) = strength(canvas) else { return };
     let at = |u: f32, v: f32| {

@@ -118,7 +118,7 @@ fn bearings(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     }
 }
 
-/// Room around the title on its tablet, in map units.
+/// Space around the title on its tablet, in map units.
 const AROUND: f32 = 0.55;
 /// Width of the curled ends of a title's tablet, in map units.
 const CURL: f32 = 0.5;
@@ -189,7 +189,7 @@ fn cartouche(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     });
 }
 
-/// Number of hexes that the scale shows.
+/// Number of hexes that the scale bar shows.
 fn pieces(size: Vec2) -> u8 {
     if size.x > 34.0 { 5 } else { 2 }
 }

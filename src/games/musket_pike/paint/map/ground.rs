@@ -23,13 +23,13 @@ const LIGHT: f32 = 0.12;
 const BROW: f32 = 0.04;
 /// Limits of the light and shade on slopes together: in shade, and in light.
 const LIT: (f32, f32) = (-0.24, 0.2);
-/// Strength of the light on whole hills, at high and at low zoom.
+/// Strength of the light on whole hills at high and at low zoom, 0 to 1.
 const HILLS: [f32; 2] = [0.06, 0.85];
 /// Direction away from the light on whole hills, as a unit vector: ground that rises this way is lit.
 const AWAY: Vec2 = Vec2::new(0.59, 0.81);
 /// Share by which steep ground is darker in the light on whole hills.
 const STEEP: f32 = 0.25;
-/// Share of the light on single slopes that is left at low zoom.
+/// Share of the light on single slopes that remains at low zoom, 0 to 1.
 const SINGLE: f32 = 0.2;
 /// Share of a level's tint that gives way to the tint of the height.
 const EVEN: f32 = 0.75;
@@ -76,7 +76,7 @@ impl Cover {
     }
 }
 
-/// Colour and height at a point.
+/// Colour and height of the ground at a point.
 #[derive(Clone, Copy, Debug)]
 struct Sample {
     rgb: [f32; 3],
@@ -96,7 +96,7 @@ struct Seen {
 struct Points {
     /// Distance between two points, in pixels.
     step: i32,
-    /// First point, in steps.
+    /// Column and row of the first point, in steps.
     first: (i32, i32),
     columns: usize,
     rows: usize,
@@ -237,7 +237,7 @@ fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl
         .collect()
 }
 
-/// Colour with the stains of the paper.
+/// Colour mixed with the stains of the paper.
 fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2) -> [f32; 3] {
     let n =
         noise(p.x * 0.33, p.y * 0.4, 1) + 0.5 * noise(p.x * 0.8, p.y * 0.95, 2) + 0.3 * noise(p.x * 2.3, p.y * 2.3, 3);

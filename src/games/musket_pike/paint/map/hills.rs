@@ -20,11 +20,11 @@ const BROW: (f32, f32) = (0.8, 0.3);
 const SPUR: f32 = 1.2;
 /// Number of spurs per map unit.
 const OFTEN: f32 = 0.3;
-/// Winding of spurs, in radians.
+/// Deviation by which spurs wind, in radians.
 const WINDS: f32 = 1.2;
 /// Slope at which spurs have their full height, in levels per map unit.
 const STEEP: f32 = 0.2;
-/// Steps up and down the slope along which a spur is the same.
+/// Number of samples up and down the slope over which a spur is the same.
 const ALONG: u8 = 6;
 /// Scale up to which hills are lit as a whole, in points per hex radius.
 const WHOLE_HILLS_SCALE: f32 = 17.0;
@@ -45,7 +45,7 @@ pub(super) struct LandSample {
     pub(super) height: f32,
 }
 
-/// Window of columns and rows of points.
+/// Columns and rows of a part of the height samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Window {
     first: [usize; 2],
@@ -54,7 +54,7 @@ struct Window {
 }
 
 impl Window {
-    /// Window grown by `by` points on every side, within `whole`.
+    /// Window extended by `by` samples on every side, within `whole`.
     fn grown(self, by: usize, whole: Self) -> Self {
         let first = self.first.map(|at| at.saturating_sub(by));
         let end = |k: usize, many: usize, most: usize| (self.first[k] + many + by).min(most) - first[k];
@@ -84,7 +84,7 @@ impl Window {
 /// Smoothed land of a map.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Hills {
-    /// Place of the first point of all.
+    /// Place of the first height sample, in map units.
     corner: Vec2,
     window: Window,
     /// Gradient and height of each sample point of the hills.

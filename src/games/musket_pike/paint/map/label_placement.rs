@@ -30,7 +30,7 @@ const HOUSES: f32 = 0.75;
 const COVERED: f32 = 12.0;
 /// Cost of a name over houses, per covered map unit of its length.
 const BUILT: f32 = 5.0;
-/// Cost of a name off its own ground, per map unit of its length.
+/// Cost of a name that lies off its own ground, per map unit of its length.
 const STRANGE: f32 = 2.0;
 /// Cost of a name across a crest, per map unit of its length.
 const CROSSED: f32 = 1.2;
@@ -74,7 +74,7 @@ pub(super) struct PlacementCache {
     lies: Lies,
 }
 
-/// Side of a place, on the screen.
+/// Side of a place on which its name may stand, on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Below,
@@ -87,10 +87,10 @@ impl Side {
     const ALL: [Self; 4] = [Self::Below, Self::Above, Self::Right, Self::Left];
 }
 
-/// Obstacle on the map: middle and radius.
+/// Obstacle to names on the map: middle and radius, in map units.
 pub(super) type Piece = (Vec2, f32);
 
-/// Obstacles from the initial position of a battle.
+/// Obstacles that the pieces form at the start of a battle.
 pub(super) fn pieces(battle: &Battle, layout: BoardLayout) -> Vec<Piece> {
     let stands: Vec<HexFootprint> = (battle.start.units.iter())
         .filter_map(|unit| if let UnitPlace::Map(stand) = unit.place { Some(stand) } else { None })
@@ -245,7 +245,7 @@ fn line(half: f32, set: &Setting, turn: Orientation) -> Vec<Vec2> {
         .collect()
 }
 
-/// Budget of the search.
+/// Number of looks at the map that a search for names may still make, with its buffer.
 pub(super) struct Looks {
     left: usize,
     /// Buffer for the things found, overwritten by each search.

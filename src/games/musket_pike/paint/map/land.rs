@@ -20,7 +20,7 @@ pub(super) struct Steepness {
 }
 
 impl Steepness {
-    /// Slope of the side of `hex` in `dir`; none if it does not fall.
+    /// Slope of the side of `hex` in `dir`; `None` if it does not fall.
     pub(super) fn fall(&self, map: &Map, hex: Hex, dir: Dir) -> Option<Fall> {
         let next = map.grid.neighbour(hex, dir);
         let level = |hex: Hex| map.level[hex.index()];
@@ -47,7 +47,7 @@ impl Steepness {
 /// the grid.
 const BESIDE: f32 = 4.0;
 
-/// Land of a map.
+/// Land of a map: its levels and hills.
 #[derive(Clone, Debug)]
 pub(super) struct Land {
     pub(super) contours: Contours,
@@ -90,7 +90,7 @@ impl Land {
         &self.hachures.get_or_init(|| relief::hachures(&self.contours, layout))[hex.index()]
     }
 
-    /// Hills of the land, computed on first use.
+    /// Hills of the land, which are computed on first use.
     pub(super) fn hills(&self, map: &Map, layout: BoardLayout) -> &Hills {
         let nearest = |point| nearest(map, layout, point);
         let known = self.before.as_ref().and_then(|before| Some((before.hills.get()?, before.changed)));

@@ -9,7 +9,7 @@ use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Scale under which no reeds are drawn.
+/// Scale under which no reeds are drawn, in pixels to the hex radius.
 const FINE: f32 = 12.0;
 
 /// Kind of wet ground: what is drawn in it.

@@ -24,7 +24,7 @@ pub(super) const NEAR: f32 = 6.0;
 /// Greatest slant of a name, in degrees.
 const STEEPEST: f32 = 62.0;
 
-/// Typesetting of a name.
+/// Typesetting of a name on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Setting {
     /// Middle of the name's baseline, in map units.

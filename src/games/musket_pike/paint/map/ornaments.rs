@@ -10,7 +10,7 @@ use crate::paint::theme::{Rgb, Theme};
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Scale under which strips have no furrows and paths no gaps.
+/// Scale under which strips have no furrows and paths no gaps, in pixels to the hex radius.
 const FINE: f32 = 20.0;
 /// Width of a strip of a field with the balk beside it, in map units.
 const STRIP: f32 = 0.3;
@@ -56,7 +56,7 @@ pub(super) fn strips(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: 
     }
 }
 
-/// Crop of a strip.
+/// Crop that grows on a strip of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Crop {
     Ploughed,

@@ -29,7 +29,7 @@ pub(super) struct Bridge {
     pub(super) along: Vec2,
 }
 
-/// Map prepared for drawing.
+/// Map that is prepared for drawing.
 #[derive(Clone, Debug)]
 pub(super) struct MapPlan {
     pub(super) layout: BoardLayout,
@@ -62,7 +62,7 @@ pub(super) struct MapPlan {
 /// Greatest distance beyond a hex at which parts of it show, in map units.
 pub(super) const REACH: f32 = 2.2;
 
-/// Slope of a side, seen from the higher hex.
+/// Slope of a hexside, seen from the higher hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fall {
     Gentle,
@@ -301,7 +301,7 @@ impl MapPlan {
         nearest(&self.map, self.layout, point)
     }
 
-    /// Whether a point is at least `by` within the neat line.
+    /// Whether a point is at least `by` map units within the neat line.
     pub(super) fn in_field(&self, point: Vec2, by: f32) -> bool {
         let [low, high] = self.layout.field();
         point.cmpge(low + by).all() && point.cmple(high - by).all()
@@ -311,7 +311,7 @@ impl MapPlan {
         self.churches.contains(&hex)
     }
 
-    /// Slope of the side of `hex` in `dir`; none if it does not fall.
+    /// Slope of the side of `hex` in `dir`; `None` if it does not fall.
     pub(super) fn fall(&self, hex: Hex, dir: Dir) -> Option<Fall> {
         self.steepness.fall(&self.map, hex, dir)
     }
@@ -347,7 +347,7 @@ impl MapPlan {
     }
 }
 
-/// Array index of an orientation.
+/// Index of an orientation in an array.
 const fn index(turn: Orientation) -> usize {
     match turn {
         Orientation::AsDrawn => 0,

@@ -80,7 +80,7 @@ pub(super) struct Hachure {
 }
 
 impl Hachure {
-    /// Outline at a share of the low-zoom style, 0 to 1.
+    /// Outline of a hachure at a share `afar` of the low-zoom style, 0 to 1.
     fn outline(&self, afar: f32) -> [Vec2; 4] {
         let [longer, broader] = of(self.fall).afar.map(|times| 1.0 + (times - 1.0) * afar);
         let [top, foot] = self.ends.map(|end| self.root + end * longer);

@@ -4,9 +4,9 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 
-/// Scale from which a crown has boughs, some lit and some shaded.
+/// Scale from which a crown has boughs, some lit and some shaded, in pixels to the hex radius.
 const BOUGHS: f32 = 24.0;
-/// Scale from which a crown has leaves.
+/// Scale from which a crown has leaves, in pixels to the hex radius.
 const LEAVES: f32 = 56.0;
 
 /// Kind of a tree's crown.
@@ -112,7 +112,7 @@ impl Crown {
         }
     }
 
-    /// Edges of boughs and leaves within the crown.
+    /// Outline of boughs and leaves within the tree's crown.
     fn leaves(self, s: f32) -> Shape {
         let p = |x: f32, y: f32| Vec2::new(x, y) * s;
         let arc = |shape: Shape, x: f32, y: f32, wide: f32| {

@@ -17,7 +17,7 @@ use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::collections::BTreeMap;
 
-/// Scale under which trees are dots and houses blots.
+/// Scale under which trees are dots and houses blots, in pixels to the hex radius.
 const FINE: f32 = 12.0;
 
 /// Foot of a mill, relative to the middle of its hex, in map units.

@@ -18,7 +18,7 @@ const RIVER: f32 = 0.36;
 const BANK: f32 = 0.045;
 /// Width of the wet ground on one side of a brook, in map units.
 const SHORE: f32 = 0.07;
-/// Scale under which the water has no highlights.
+/// Scale under which the water has no highlights, in pixels to the hex radius.
 const FINE: f32 = 20.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], area: MapRect) {

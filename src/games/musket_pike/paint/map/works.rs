@@ -9,7 +9,7 @@ use crate::paint::layout::{CORNERS, side_corners, toward};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Scale under which joints, posts and spade marks are left out.
+/// Scale under which joints, posts and spade marks are left out, in pixels to the hex radius.
 const FINE: f32 = 14.0;
 
 /// Draws hedges and ditches, which lie on the ground, before the trees.
@@ -73,7 +73,7 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
     }
 }
 
-/// Draws the joints of coursed stone.
+/// Draws the joints of a wall of coursed stone.
 fn courses(canvas: &mut Canvas, theme: &Theme, [a, b]: [Vec2; 2]) {
     let (along, across) = ((b - a).normalize_or_zero(), (b - a).perp().normalize_or_zero() * 0.04);
     let length = a.distance(b);

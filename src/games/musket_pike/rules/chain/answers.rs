@@ -129,7 +129,7 @@ fn best_shot(game: &Game, unit: UnitId, targets: impl Iterator<Item = UnitId>) -
     }
 }
 
-/// MP 11 Retreat of the unit that goes first.
+/// MP 11 Retreat order for the unit that retreats first; `None` without one.
 fn way_back(game: &Game) -> Option<Order> {
     waiting_retreats(game).into_iter().find_map(|retreat| {
         let ways = retreat.ways(game);

@@ -15,7 +15,7 @@ pub(super) struct Faces {
     pub(super) of_hundred: u32,
 }
 
-/// MP 8.9 Kinds of throws of a shot.
+/// MP 8.9 Throws of the two dice of a shot, grouped by effect.
 pub(super) fn of_shot(game: &Game, shot: &Shot) -> Vec<Faces> {
     alike(|white, red| {
         let effect = fire::effect(game, shot, white, red);

@@ -73,7 +73,7 @@ pub fn column_from_behind(game: &Game, plan: &AttackPlan) -> Option<usize> {
     plan.contest(game).map(|(_, contest)| contest).filter(from_behind).map(|contest| contest.column)
 }
 
-/// MP 9.9 Whether an attack comes wholly from flank or rear.
+/// MP 9.9 Whether all attackers strike from flank or rear.
 fn from_behind(contest: &Contest) -> bool {
     contest.shifts.lines.iter().any(|line| line.why == ModifierReason::FlankOrRear)
 }

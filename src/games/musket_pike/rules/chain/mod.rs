@@ -36,7 +36,7 @@ use crate::kernel::chances::{FixedChance, FixedMean};
 /// the size is fixed.
 pub type Chance = FixedChance<{ 10_u128.pow(33) }>;
 
-/// Mean over all ends of a chain, of numbers up to 170,000.
+/// Mean of a number over all ends of a chain, for numbers up to 170,000.
 pub type Mean = FixedMean<{ 10_u128.pow(33) }>;
 
 /// Whether the attackers of a plan fire before they attack (MP 8.8).

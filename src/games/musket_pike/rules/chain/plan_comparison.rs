@@ -23,7 +23,7 @@ pub struct PlanComparison {
     pub if_it_stands: bool,
 }
 
-/// Worth of a plan and of its variants from this position.
+/// Worth of an attack plan and of its variants from this position.
 ///
 /// # Errors
 /// An internal error.

@@ -15,7 +15,7 @@ use crate::games::musket_pike::rules::state::{Frame, Melee, MeleeStage};
 use crate::kernel::chances::{ChanceLayer, walk_layers};
 use crate::kernel::{Dice, DiceError, Digest, InternalError, ResolveStatus, digest};
 
-/// Position of the tree during the walk.
+/// Position of the chain's tree that the walk is at.
 #[derive(Clone, Copy, Debug)]
 pub struct VisitedPosition<'a> {
     /// Game in the position.
@@ -28,7 +28,7 @@ pub struct VisitedPosition<'a> {
     pub answer: Option<Order>,
 }
 
-/// Positions after the same number of decisions and throws.
+/// Positions of the chain after the same number of decisions and throws.
 type Layer = ChanceLayer<Digest, PositionDelta, Chance>;
 
 /// Calls `see` with every position in which a side decides, and every end.

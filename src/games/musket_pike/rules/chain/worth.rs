@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::victory;
 use crate::kernel::{InternalError, SideId};
 use std::collections::BTreeMap;
 
-/// Expected results for one unit.
+/// Expected results of a chain for one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitWorth {
     /// Unit whose results these are.
@@ -26,7 +26,7 @@ pub struct UnitWorth {
     pub surrendered: Chance,
 }
 
-/// Expected results for one side.
+/// Expected results of a chain for one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideWorth {
     /// Mean SP lost by all units of the side, including those that make way.
@@ -72,7 +72,7 @@ impl PlanOutcome {
         mean
     }
 
-    /// Chance that the difference is at least `lead`.
+    /// Chance that the VP difference is at least `lead`.
     #[must_use]
     pub fn at_least(&self, lead: i32) -> Chance {
         self.leads.range(lead..).fold(Chance::default(), |sum, (_, chance)| sum + *chance)
@@ -103,7 +103,7 @@ pub fn worth(game: &Game, plan: &AttackPlan) -> Result<PlanOutcome, InternalErro
     Ok(worth)
 }
 
-/// Start of a chain.
+/// Beginning of a chain: its game and plan.
 struct Start<'a> {
     game: &'a Game,
     side: SideId,

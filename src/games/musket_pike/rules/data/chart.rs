@@ -12,7 +12,7 @@ use std::ops::Index;
 pub enum Cost {
     /// Cost entry of terrain that may not be entered.
     Prohibited,
-    /// Cost in MP, with or without a formation hit.
+    /// Cost of entering in MP, with or without a formation hit.
     Points {
         /// Cost in movement points (MP).
         mp: u8,
@@ -48,7 +48,7 @@ impl From<Cost> for String {
 /// MP 7.1 Chart row of one kind of hex terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerrainRow {
-    /// Cost of entering, by column HI, LI, Cav, Art.
+    /// Cost of entering, by the columns HI, LI, Cav, Art.
     pub cost: [Cost; 4],
     /// MP 7.3 Whether hexes of the terrain are obstructed.
     pub obstructed: bool,
@@ -69,7 +69,7 @@ pub struct TerrainRow {
 /// MP 7.1 Chart row of one kind of hexside; its costs add to those of the hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexsideRow {
-    /// Cost added for crossing, by column HI, LI, Cav, Art.
+    /// Cost in addition for crossing the hexside, by the columns HI, LI, Cav, Art.
     pub cost: [Cost; 4],
     /// MP 7.3 Whether the hexside is an obstacle.
     pub obstacle: bool,
@@ -104,7 +104,7 @@ impl<I: ChartId, R> Kinds<I, R> {
         Self { names, rows, ids: PhantomData }
     }
 
-    /// Ids of all kinds, in the chart's order.
+    /// Ids of all kinds in the chart, in its order.
     pub fn ids(&self) -> impl Iterator<Item = I> + use<I, R> {
         (0..u8::try_from(self.names.len()).unwrap_or(u8::MAX)).map(I::at)
     }
@@ -166,6 +166,6 @@ pub struct TerrainChart {
     pub steep_down: [Cost; 4],
     /// MP 7.2 Level difference from which a slope is steep without a mark.
     pub steep_from: u8,
-    /// Kinds that the rules refer to by role.
+    /// Kinds of terrain to which the rules refer by role.
     pub roles: Roles,
 }

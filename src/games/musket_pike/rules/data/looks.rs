@@ -12,7 +12,7 @@ pub enum KindName {
     Own(String),
 }
 
-/// A colour of the theme.
+/// Colour of the theme, by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ink {
@@ -32,7 +32,7 @@ pub enum Ink {
     Lowland,
 }
 
-/// A colour laid over the ground.
+/// Colour that is laid over the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tint {
@@ -73,7 +73,7 @@ pub enum UprightFeature {
     Trees {
         /// Number of trees in the hex.
         many: u8,
-        /// Number of trees on a small picture.
+        /// Number of trees in a hex on a small picture.
         few: u8,
     },
     /// Upright feature: fruit trees in rows.
@@ -82,7 +82,7 @@ pub enum UprightFeature {
     Bushes {
         /// Number of bushes in the hex.
         many: u8,
-        /// Number of bushes on a small picture.
+        /// Number of bushes in a hex on a small picture.
         few: u8,
     },
     /// Upright feature: houses of a village or town.
@@ -107,7 +107,7 @@ pub enum UprightFeature {
     },
 }
 
-/// Lettering of a place's name.
+/// Style of the lettering of a place's name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lettering {
@@ -125,7 +125,7 @@ pub enum Lettering {
 pub struct HexLook {
     /// Displayed name of the terrain.
     pub words: KindName,
-    /// Tints laid over the colour of the level, in order.
+    /// Tints that are laid over the colour of the level, in order.
     pub ground: Vec<Tint>,
     /// Features of the terrain that lie on the ground.
     pub flat: Vec<FlatFeature>,

@@ -67,7 +67,7 @@ pub struct Ranges {
     pub maximum: u8,
     /// Grazing range of the weight class, in hexes.
     pub grazing: u8,
-    /// MP 8.2 Fire value at range 1.
+    /// MP 8.2 Fire value of a battery of this weight class at range 1.
     pub close_fv: u8,
 }
 
@@ -125,7 +125,7 @@ pub struct Fire {
 pub struct HeavyLimit {
     /// SP of heavy infantry that count whole in melee.
     pub whole: u8,
-    /// Further SP that count half, rounded up.
+    /// Further SP that count half in melee, rounded up.
     pub half: u8,
 }
 
@@ -304,7 +304,7 @@ impl Victory {
     }
 }
 
-/// All numbers of the rules: the contents of `ruleset/`.
+/// All numbers of the rules, as in the files of `ruleset/`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleData {
     /// MP 7.1 Terrain chart, from `terrain.ron`.
@@ -319,6 +319,6 @@ pub struct RuleData {
     pub morale: Morale,
     /// MP 13 Victory schedule, from `victory.ron`.
     pub victory: Victory,
-    /// Looks of the terrain, from `looks.ron`; no rule reads them.
+    /// Looks of the terrain, from `looks.ron`, which no rule reads.
     pub looks: Looks,
 }

@@ -21,7 +21,7 @@ use std::cell::{Cell, OnceCell};
 /// MP 17.12 Limit on the possibilities tried for one crowd: more than any battle needs, few enough for a map full of 2-hex units.
 const MOST_TRIES: u32 = 2000;
 
-/// MP 17.12 A place that a displaced friend may go to.
+/// MP 17.12 Place to which a displaced friend may go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisplacementOption {
     /// Direction of the step by which the friend makes way.
@@ -44,7 +44,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// All classes of steps, from the best to the worst.
+    /// All classes of displacement steps, from the best to the worst.
     pub(super) const ALL: [Class; 3] = [Class::Free, Class::FreeInFront, Class::Friends];
 }
 

@@ -26,7 +26,7 @@ pub(super) struct Plan {
     parts: Vec<Part>,
     /// Steps of each unit that are still open, one bit for each.
     open: Vec<u8>,
-    /// Units that must go, with or without a settled destination.
+    /// Units that must make way, with or without a settled destination.
     going: Vec<UnitId>,
     /// Consequences in the plan that are not yet computed.
     follows: Vec<Follows>,
@@ -92,13 +92,13 @@ impl Plan {
         next.follow(crowd).ok().map(|()| next)
     }
 
-    /// The 2-hex unit that must go and has the fewest open steps.
+    /// 2-hex unit that must make way and has the fewest open steps; `None` without one.
     pub(super) fn pressed(&self, crowd: &DisplacementSearch<'_>) -> Option<UnitId> {
         let must = self.going.iter().copied().filter(|u| self.parts[u.index()] == Part::Must && crowd.is_double(*u));
         must.min_by_key(|u| (self.open[u.index()].count_ones(), *u))
     }
 
-    /// Units that must go and whose destination is open.
+    /// Units that must make way and whose destination is open.
     pub(super) fn must_go(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.going.iter().copied().filter(|u| self.parts[u.index()] == Part::Must)
     }
@@ -182,7 +182,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Bars all steps into the hexes of a unit that cannot go.
+    /// Bars all displacement steps into the hexes of a unit that cannot make way.
     fn stands(&mut self, crowd: &DisplacementSearch<'_>, unit: UnitId) {
         let hexes = crowd.game.footprint(unit).into_iter().flat_map(HexFootprint::hexes);
         self.follows.extend(hexes.map(|hex| Follows::Bar { hex, but: Some(unit) }));

@@ -10,7 +10,7 @@ use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use std::collections::VecDeque;
 
-/// Result of a search for routes.
+/// Result of a search for displacement routes.
 pub(super) enum RouteSearchResult {
     /// There are no routes: some unit cannot go.
     None,
@@ -43,7 +43,7 @@ enum Spot {
 }
 
 impl DisplacementSearch<'_> {
-    /// Routes for all 1-hex units that must go.
+    /// Routes for all 1-hex units that must make way.
     pub(super) fn routes(&self, plan: &Plan) -> RouteSearchResult {
         let hexes = self.game.battle.map.grid.len();
         let mut net = Net { next: vec![NOWHERE; hexes], back: vec![NOWHERE; hexes] };

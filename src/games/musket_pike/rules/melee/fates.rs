@@ -72,7 +72,7 @@ struct Bearing<'a> {
     units: Vec<UnitId>,
     /// MP 9.16 Leaders with the units and with their guns; the die loses all of them together.
     leaders: Vec<LeaderId>,
-    /// MP 9.16 Whether a leader is with the combat units.
+    /// MP 9.16 Whether a leader is with the side's combat units.
     led: bool,
     /// MP 9.13 By unit: whether it was disordered before the roll, by 9.10 included.
     disordered: Vec<bool>,

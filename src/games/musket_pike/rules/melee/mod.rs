@@ -75,9 +75,9 @@ pub struct UnitMeleeResult {
     pub unit: UnitId,
     /// MP 9.13 Morale check of the unit; `None` unless its side lost SP.
     pub check: Option<super::outcomes::CheckRoll>,
-    /// SP lost by the melee table.
+    /// SP that the unit loses by the melee table.
     pub table: u8,
-    /// SP lost by the margin of a failed check.
+    /// SP that the unit loses by the margin of a failed check.
     pub margin: u8,
     /// SP that the unit loses by a forced retreat.
     pub rout: u8,
@@ -97,7 +97,7 @@ pub type Fates = SmallVec<[UnitMeleeResult; 2]>;
 /// MP 9.12 Result of a melee on one pair of dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeResult {
-    /// MP 9.12 Entry of the melee table.
+    /// MP 9.12 Entry of the melee table that the dice give.
     pub entry: MeleeEntry,
     /// Effect of the melee on each attacker.
     pub attackers: Fates,

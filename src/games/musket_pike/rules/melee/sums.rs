@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::state::Assault;
 use crate::games::musket_pike::rules::{assault, terrain};
 use crate::kernel::Breakdown;
 
-/// A hexside across which an attacker fights.
+/// Hexside across which an attacker fights.
 #[derive(Clone, Copy)]
 struct Front {
     attacker: usize,
@@ -274,7 +274,7 @@ impl HeavyLimit {
         (sp.min(self.whole), sp.saturating_sub(self.whole).min(self.half))
     }
 
-    /// MP 9.5 Melee strength of `sp` SP under these limits.
+    /// MP 9.5 Melee strength of a unit of `sp` SP under these limits.
     #[must_use]
     pub fn strength(self, sp: u8) -> u8 {
         let (whole, half) = self.parts(sp);
@@ -289,7 +289,7 @@ pub struct CountedSp {
     pub full: u8,
     /// SP of the unit that count half.
     pub half: u8,
-    /// SP beyond the limit, which do not count.
+    /// SP of the unit beyond the limit, which do not count.
     pub idle: u8,
 }
 

@@ -88,7 +88,7 @@ fn passes_front(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootp
     })
 }
 
-/// Whether a step of the path takes a formation hit.
+/// Whether any step of the retreat path brings a formation hit.
 fn terrain_hits(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootprint]) -> bool {
     let grid = &game.battle.map.grid;
     let kind = game.kind(unit);

@@ -81,7 +81,7 @@ impl Resolution<'_> {
         self.fact(Outcome::OddTaken { unit })
     }
 
-    /// Carries the melee on until a side must decide.
+    /// Advances the melee until a side must decide.
     pub(super) fn settle_melee(&mut self) -> Result<ResolveStatus, InternalError> {
         let mut melee = self.melee()?;
         match melee.stage {

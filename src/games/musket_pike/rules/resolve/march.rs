@@ -18,7 +18,7 @@ use crate::kernel::InternalError;
 pub(super) enum Along {
     /// MP 6.1 Leaders in a move of their unit: those told to stay do not go along.
     Willing,
-    /// MP 6.1 An advance or retreat: all leaders go along.
+    /// All leaders go along, as in an advance or retreat (MP 6.1).
     All,
 }
 
@@ -53,7 +53,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 8.6 Turns a battery one corner before it fires.
+    /// MP 8.6 Turns a battery by one corner before it fires.
     pub(super) fn lay(&mut self, unit: UnitId, facing: Facing) -> Result<(), InternalError> {
         let from = self.game.footprint(unit).ok_or(InternalError::here())?;
         let to = HexFootprint { facing, ..from };
@@ -182,7 +182,7 @@ impl Resolution<'_> {
     }
 }
 
-/// MP 6.10 Most SP that the unit that stays may have.
+/// MP 6.10 Most SP that the unit that stays may have after a merger.
 fn merged_cap(game: &Game, keep: UnitId) -> u8 {
     let (card, m) = (game.unit_card(keep), &game.battle.rules.morale);
     match card.kind {

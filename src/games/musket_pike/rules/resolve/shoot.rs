@@ -94,7 +94,7 @@ impl Resolution<'_> {
         }
     }
 
-    /// MP 10.4, 11.4 Removes a unit; its leaders seek another one.
+    /// MP 10.4, 11.4 Removes a unit, whose leaders go to another unit or are lost.
     pub(super) fn eliminate(&mut self, unit: UnitId, surrendered: bool) -> Result<(), InternalError> {
         let leaders = self.game.leaders_with(unit);
         self.push(Outcome::Eliminated { unit, surrendered });

@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::state::{Ending, Frame};
 use crate::kernel::{InternalError, SideId};
 
 impl Resolution<'_> {
-    /// Begins the first turn of a position that has not begun.
+    /// Begins the first turn of a game.
     pub(super) fn begin_game(&mut self) -> Result<ResolveStatus, InternalError> {
         if self.game.state.ending.is_some() {
             self.push_frame(Frame::Over);

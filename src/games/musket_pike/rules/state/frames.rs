@@ -70,14 +70,14 @@ pub struct Activation {
 }
 
 impl Activation {
-    /// MP 3.1 An activation at its beginning, with nothing used up.
+    /// MP 3.1 Activation at its beginning, with nothing used up.
     #[must_use]
     pub const fn begun(side: SideId, chit: ChitId, led: ActivationTarget, order: OrderType) -> Self {
         Self { side, chit, led, order, merged: false, rallied: false }
     }
 }
 
-/// MP 9 The melee being fought.
+/// MP 9 Melee that is being fought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Melee {
@@ -147,7 +147,7 @@ pub enum RetreatCause {
     Fire,
     /// MP 9.13 Retreat caused by a melee that this side of it lost.
     Melee(MeleeSide),
-    /// MP 9.11 Retreat before melee, without displacing.
+    /// MP 9.11 Retreat before melee, which displaces no friends.
     Evasion,
     /// MP 11.3 Retreat of a friend displaced while disordered; left out if it cannot be made.
     Displacement,
@@ -209,7 +209,7 @@ pub enum Frame {
     },
     /// MP 2.5 Pending frame: the end of a turn, with rolls for reinforcements, then victory check and next turn.
     EndOfTurn {
-        /// Index of the next group to roll for.
+        /// Index of the group of reinforcements to roll for next.
         next: u8,
     },
     /// Last frame: the game is over.

@@ -23,7 +23,7 @@ pub enum ChitPlace {
     Drawn,
     /// Place of a chit used or set aside this turn.
     Spent,
-    /// Chit out of play: its leader has not arrived.
+    /// Chit out of play, as its leader has not arrived.
     Away,
 }
 
@@ -64,9 +64,9 @@ pub struct State {
     pub turn: u8,
     /// MP 2.1 Side that has the initiative this turn.
     pub initiative: SideId,
-    /// MP 2.4 By side: whether it has passed this turn.
+    /// MP 2.4 Whether each side has passed this turn.
     pub passed: [bool; 2],
-    /// By side: whether it has offered to end the game as it stands.
+    /// Whether each side has offered to end the game as it stands.
     pub offered: [bool; 2],
     /// States of the units, in the order of the battle's list.
     pub units: Vec<UnitState>,
@@ -74,11 +74,11 @@ pub struct State {
     pub leaders: Vec<LeaderState>,
     /// Places of the chits, in the order of the battle's list.
     pub chits: Vec<ChitPlace>,
-    /// MP 3.1 By wing: whether it had a leader activation this turn.
+    /// MP 3.1 Whether each wing had a leader activation this turn.
     pub led: Vec<bool>,
     /// MP 13.4 Control of each hex by a side.
     pub control: Control,
-    /// By group of reinforcements: whether it has arrived.
+    /// Whether each group of reinforcements has arrived.
     pub arrived: Vec<bool>,
     /// Activation under way; `None` between activations.
     pub activation: Option<Activation>,
@@ -128,7 +128,7 @@ impl State {
 pub struct Control(#[serde(serialize_with = "as_bytes")] Vec<u8>);
 
 impl Control {
-    /// Control of `hexes` hexes, none of them controlled.
+    /// Control of the hexes of a map with `hexes` hexes, none of them controlled.
     #[must_use]
     pub fn of_nobody(hexes: usize) -> Self {
         Self(vec![0; hexes])
@@ -140,7 +140,7 @@ impl Control {
         self.0[hex.index()].checked_sub(1).map(SideId)
     }
 
-    /// Gives the hex to a side, or to none.
+    /// Gives the control of a hex to a side, or to none.
     pub fn give(&mut self, hex: Hex, to: Option<SideId>) {
         self.0[hex.index()] = to.map_or(0, |side| side.0 + 1);
     }

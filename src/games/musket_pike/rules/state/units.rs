@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UnitPlace {
-    /// Unit on the map.
+    /// Place of a unit on the map.
     Map(HexFootprint),
-    /// Unit not yet arrived.
+    /// Place of a unit that has not yet arrived.
     Reserve,
-    /// MP 10.4, 11.4 Unit eliminated or surrendered.
+    /// Place of a unit that was eliminated or surrendered (MP 10.4, 11.4).
     Eliminated,
-    /// MP 6.10 Unit removed by consolidation.
+    /// Place of a unit that was removed by consolidation (MP 6.10).
     Merged,
     /// Unit that is a captured battery: a marker in its hex (MP 9.17).
     Captured {
@@ -46,7 +46,7 @@ pub struct Condition {
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitMarks {
-    /// One bit for each [`UnitMark`].
+    /// Bits of the marks, one for each [`UnitMark`].
     pub bits: u32,
     /// Movement points that the unit has left.
     pub mp: u8,
@@ -175,9 +175,9 @@ impl UnitState {
 /// Place of a leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeaderPlace {
-    /// Leader on the map; with a 2-hex HI on either of its hexes.
+    /// Place of a leader on the map; with a 2-hex HI on either of its hexes.
     Map(Hex),
-    /// Leader not yet arrived.
+    /// Place of a leader that has not yet arrived.
     Reserve,
     /// MP 10.6 Leader that is lost; a colonel has its chit.
     Lost,

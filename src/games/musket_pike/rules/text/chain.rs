@@ -32,7 +32,7 @@ pub fn whole_as_sum(compared: &PlanComparison, enemy: u32, own: u32) -> String {
     line(compared, &sum)
 }
 
-/// Net worth of a plan, in hundredths of a VP.
+/// Net worth of a plan, in hundredths of a VP, as the VP of the attackers less those of the defenders.
 fn net(worth: &PlanOutcome) -> i32 {
     worth.net_vp().hundredths()
 }

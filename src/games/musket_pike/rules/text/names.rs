@@ -160,7 +160,7 @@ pub fn chit_head(battle: &Battle, id: ChitId) -> String {
     }
 }
 
-/// Present holder of a chit.
+/// Present holder of a chit: a leader, a colonel or nobody.
 enum Holder {
     /// Holder of the chit: the wing commander.
     Commander(LeaderId, WingId),
@@ -285,7 +285,7 @@ pub fn facing(facing: Facing) -> String {
     say!("term-facing-" + facing.name())
 }
 
-/// Name of the hexside across which a unit goes.
+/// Name of the direction in which a unit goes.
 #[must_use]
 pub fn direction(dir: Dir) -> String {
     say!("term-direction-" + dir.name())
@@ -390,7 +390,7 @@ pub fn column_result_head(entry: MeleeEntry) -> String {
     melee_result(entry, Stands::AtHead)
 }
 
-/// Position of words in a line: at its head or within it.
+/// Position of words in a line of text: at its head or within it.
 #[derive(Clone, Copy)]
 enum Stands {
     Within,

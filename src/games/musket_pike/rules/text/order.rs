@@ -9,7 +9,7 @@ use super::names::{direction, facing, hand, hex, hexes, leader, order_head, side
 use crate::board::hex::HexFootprint;
 use crate::say;
 
-/// Order in a few words, without a full stop.
+/// Description of an order in a few words, without a full stop.
 #[must_use]
 pub fn order(battle: &Battle, order: &Order) -> String {
     let u = |id| unit(battle, id);
@@ -78,9 +78,9 @@ pub fn moved(battle: &Battle, who: UnitId, to: HexFootprint) -> String {
 
 /// MP 11.1, 11.3 Texts about a retreat or a friend that makes way: where it ends, and by which path.
 pub struct RetreatText {
-    /// Text with the unit's name.
+    /// Description of the order with the unit's name.
     pub whole: String,
-    /// Text without the unit's name.
+    /// Description of the order without the unit's name.
     pub brief: String,
 }
 

@@ -20,7 +20,7 @@ enum Form {
     Alone,
 }
 
-/// Arguments shared by all prompts.
+/// Values that all prompts use.
 #[derive(Clone, Copy)]
 struct Asked<'b> {
     /// Catalogue key of the prompt's form.

@@ -65,7 +65,7 @@ pub fn how_to_win(battle: &Battle) -> String {
     }
 }
 
-/// MP 13.2 Lead in VP that is needed for more than a draw.
+/// MP 13.2 Lead that is needed for more than a draw, in VP.
 #[must_use]
 pub fn least_to_win(battle: &Battle) -> u16 {
     battle.rules.victory.results.iter().map(|(least, _)| *least).find(|least| *least > 0).unwrap_or(1)

@@ -56,7 +56,7 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Armies without an OC (MP 1.5).
+/// Findings on armies without an OC (MP 1.5).
 pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (army, card) in armies(survey) {
@@ -75,7 +75,7 @@ pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Stacks with two leaders (MP 1.6).
+/// Findings on stacks with two leaders (MP 1.6).
 pub(super) fn leaders_together(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (unit, stand) in survey.standing() {

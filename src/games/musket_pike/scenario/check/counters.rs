@@ -99,7 +99,7 @@ fn hexes_unsaid(survey: &Survey<'_>, unit: UnitId) -> Option<Edit> {
     place.of(survey.file).is_some().then_some(Edit::Remove(place))
 }
 
-/// Units with a quality outside the usual range (MP 1.4).
+/// Findings on units with a quality outside the usual range (MP 1.4).
 pub(super) fn qualities(survey: &Survey<'_>) -> Vec<Finding> {
     let (least, most) = (*USUAL_QUALITY.start(), *USUAL_QUALITY.end());
     let mut found = Vec::new();
@@ -149,7 +149,7 @@ pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Visible features of a counter.
+/// Features of a counter by which a player can tell it from another.
 type Print<'c> = (SideId, UnitKind, Option<GunWeight>, &'c str);
 /// Number of counters with the same features.
 type Prints<'c> = BTreeMap<Print<'c>, usize>;

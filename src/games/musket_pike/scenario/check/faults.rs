@@ -22,7 +22,7 @@ pub(super) fn finding(file: &RonValue, survey: Option<&Survey<'_>>, fault: &Faul
     }
 }
 
-/// Key that faults with the same remedy for the same field share.
+/// Key that is the same for faults that have the same remedy for the same field.
 fn kind(fault: &Fault, place: &DocPath) -> String {
     let list = place.0.first().map(|step| format!("{step:?}")).unwrap_or_default();
     let field = match place.0.get(2) {

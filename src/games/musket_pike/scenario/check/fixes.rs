@@ -79,7 +79,7 @@ fn another_id(file: &RonValue, place: &DocPath) -> Option<EditAct> {
     Some(EditAct::new(what, [Edit::Set(place.clone(), id)]))
 }
 
-/// Id similar to `like` that no entry of a list has.
+/// New id similar to `like` that no entry of a list has.
 pub fn fresh(file: &RonValue, list: &str, like: &str) -> String {
     let ids: Vec<String> = file.list(list).iter().filter_map(|v| v.field("id")?.string_value()).collect();
     another(like, |id| ids.iter().any(|other| other == id), |stem, n| format!("{stem}-{n}"))

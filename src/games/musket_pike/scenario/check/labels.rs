@@ -2,12 +2,12 @@
 
 use crate::say;
 
-/// Fields of wings, leaders and units that have a form.
+/// Fields of wings, leaders and units that can be edited in a form.
 const OF_PIECES: [&str; 20] = [
     "id", "name", "short", "side", "army", "wing", "kind", "hexes", "weight", "original", "sp", "ql", "n_type",
     "cannon", "nation", "at", "facing", "rating", "mp", "vp",
 ];
-/// Fields of the whole battle that have a form.
+/// Fields of the whole battle that can be edited in a form.
 const OF_BATTLE: [&str; 4] = ["description", "minutes", "turns", "first_initiative"];
 
 /// Displayed name of a field, as in the form for the field.

@@ -39,7 +39,7 @@ fn place(kind: Course, at: usize) -> DocPath {
     DocPath::whole().key("map").key(kind.field()).item(at)
 }
 
-/// Whether a hex lies on the edge of the map.
+/// Whether a hex is at the edge of the map.
 fn on_edge(survey: &Survey<'_>, hex: Hex) -> bool {
     Dir::ALL.into_iter().any(|dir| !survey.battle.map.grid.neighbour(hex, dir).is_some())
 }
@@ -65,7 +65,7 @@ fn road(survey: &Survey<'_>, at: usize) -> Vec<Finding> {
     broken.filter(|_| survey.is_sound(&place)).map(finding).collect()
 }
 
-/// Whether a hex has an ornament to which a road may lead.
+/// Whether a hex has an ornament, such as a church, to which a road may lead.
 fn hosts(survey: &Survey<'_>, hex: Hex) -> bool {
     let drawn = &survey.battle.map.ornaments;
     [&drawn.mills, &drawn.villages, &drawn.churches].into_iter().any(|list| list.contains(&hex))

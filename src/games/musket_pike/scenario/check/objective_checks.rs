@@ -23,7 +23,7 @@ fn places<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (usize, &'s Object
     all.filter_map(|(i, objective)| Some((i, objective, objective.hex()?)))
 }
 
-/// Objectives on a hex that no combat unit can enter (MP 13.4).
+/// Findings on objectives at a hex that no combat unit can enter (MP 13.4).
 pub(super) fn barred_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     let open =
         |hex: Hex| [UnitKind::Hi, UnitKind::Li, UnitKind::Cav].into_iter().any(|kind| survey.can_enter(kind, hex));
@@ -42,7 +42,7 @@ pub(super) fn barred_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Second objectives for the control of the same hex.
+/// Findings on two objectives for the control of the same hex.
 pub(super) fn objectives_twice(survey: &Survey<'_>) -> Vec<Finding> {
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
@@ -94,7 +94,7 @@ fn groups<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (DocPath, &'s Arri
     placed.filter(|(place, _)| survey.is_sound(place))
 }
 
-/// Reinforcements for which no roll is made any more (MP 2.5).
+/// Findings on reinforcements for which no roll would be made any more (MP 2.5).
 pub(super) fn late_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     let (turn, turns) = (survey.game.state().turn, survey.battle.turns);
     let finding = |(place, card): (DocPath, &ArrivalCard)| {

@@ -56,7 +56,7 @@ fn can_meet(survey: &Survey<'_>) -> bool {
 
 /// Mark of a hex that a combat unit reaches, where it meets enemy guns and wagons.
 const FIGHTS: u8 = 1;
-/// Mark of a hex that only guns or wagons reach.
+/// Mark of a hex that only guns or wagons can reach.
 const COMES: u8 = 2;
 
 /// Marks the hexes that units of a kind can reach; returns true, without finishing, if a combat unit among them comes next to

@@ -70,7 +70,7 @@ impl Survey<'_> {
         Some(text::hex(self.battle, stand.left))
     }
 
-    /// Combat units on the map under a command.
+    /// Combat units on the map that are under a command.
     pub(super) fn under(&self, command: Command) -> impl Iterator<Item = (UnitId, HexFootprint)> + '_ {
         self.standing().filter(move |(u, _)| {
             let card = self.battle.unit(*u);
@@ -91,7 +91,7 @@ impl Survey<'_> {
 /// Number of hexes searched for room, those within twelve hexes: a place farther away is hardly what the author means.
 const NEAR: usize = 1 + 3 * 12 * 13;
 
-/// Hexes around a hex, the nearest first.
+/// Hexes around `from`, the nearest first.
 pub(super) fn outward(grid: &Grid, from: Hex) -> impl Iterator<Item = Hex> + use<'_> {
     let mut seen = vec![false; grid.len()];
     seen[from.index()] = true;

@@ -27,7 +27,7 @@ pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     SideId::BOTH.into_iter().filter(|side| survey.is_sound(&units) && empty(side)).map(finding).collect()
 }
 
-/// Units that begin the battle in contact (MP 4.5).
+/// Findings on units that begin the battle in contact (MP 4.5).
 pub(super) fn in_contact(survey: &Survey<'_>) -> Vec<Finding> {
     let state = survey.game.state();
     // In a later position they may have come into contact.

@@ -40,12 +40,12 @@ impl<'a> Survey<'a> {
         !self.faulty.iter().any(|(fault, _)| fault.0.starts_with(&place.0))
     }
 
-    /// Whether a piece of the file has no fault but its position.
+    /// Whether the only fault of a piece in the file is its position.
     pub(super) fn is_only_misplaced(&self, place: &DocPath) -> bool {
         self.faulty.iter().all(|(fault, misplaced)| *misplaced || !fault.0.starts_with(&place.0))
     }
 
-    /// Text of the file, built once.
+    /// Text of the checked file, built once.
     pub(super) fn text(&self) -> &str {
         self.text.get_or_init(|| self.file.text())
     }
@@ -102,7 +102,7 @@ impl<'a> Survey<'a> {
     }
 }
 
-/// Place of an entry in a list of the file.
+/// Place of an entry in a list of the scenario file.
 pub(super) fn item(list: &str, index: usize) -> DocPath {
     DocPath::whole().key(list).item(index)
 }

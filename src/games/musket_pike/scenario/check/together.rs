@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 pub(super) const ELSEWHERE: &str = "elsewhere";
 /// Kind of fix that gives a new id: two must not get the same one.
 pub(super) const FRESH_ID: &str = "fresh id";
-/// Kind of fix that gives a name: two must not get the same one.
+/// Kind of fix that gives a name, which no two entries must share.
 pub(super) const NAME: &str = "name";
 /// Kind of fix that gives a leader a post: two must not get the same one.
 pub(super) const POST: &str = "post";
@@ -63,7 +63,7 @@ pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<Ed
     (!edits.is_empty()).then(|| EditAct::new(say!("check-mended-together", n = mended), edits))
 }
 
-/// Whether a fix keeps a misplaced piece in the battle.
+/// Whether a fix keeps a misplaced piece in the battle instead of removing it.
 fn keeps(kind: &str, mend: &EditAct) -> bool {
     kind != ELSEWHERE || mend.edits.iter().any(|edit| matches!(edit, Edit::Field { key, .. } if key == "at"))
 }

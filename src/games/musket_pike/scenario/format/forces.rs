@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::rules::state::UnitMark;
 use serde::{Deserialize, Serialize};
 
-/// Side of the battle.
+/// Side of the battle, as a file describes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Party {
@@ -59,15 +59,15 @@ pub struct Wing {
     /// Name of the wing; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Army of the wing; optional where its side has only one.
+    /// Army of the wing; may be left out where its side has only one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
-    /// Side of the wing, where no army is given.
+    /// Side of the wing, if no army is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub side: Option<String>,
 }
 
-/// Leader, who commands either an army or a wing.
+/// Leader in a file: commander of either an army or a wing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Leader {
@@ -91,7 +91,7 @@ pub struct Leader {
     /// VP for the loss of the leader (MP 13.1); default: those of the schedule.
     #[serde(default, skip_serializing_if = "is_default")]
     pub vp: Option<i64>,
-    /// Hex of the leader.
+    /// Hex of the leader; left out if the leader is not on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at: Option<String>,
     /// Place of a leader who is not on the map.
@@ -126,10 +126,10 @@ pub struct Unit {
     /// Short name for places with little room; default: the name.
     #[serde(default, skip_serializing_if = "is_default")]
     pub short: String,
-    /// Side of the unit, where neither wing nor army is given.
+    /// Side of the unit, if neither wing nor army is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub side: Option<String>,
-    /// Army of the unit, where no wing is given.
+    /// Army of the unit, if no wing is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -177,7 +177,7 @@ pub struct Unit {
     /// Whether the unit was activated this turn (MP 3.3).
     #[serde(default, skip_serializing_if = "is_default")]
     pub activated: bool,
-    /// Acts of the unit in the running activation.
+    /// Marks for what the unit has done in the running activation.
     #[serde(default, skip_serializing_if = "is_default")]
     pub marks: Vec<UnitMark>,
     /// MP that the unit has left in the running activation.

@@ -33,13 +33,13 @@ pub struct Map {
     /// Redoubts of the map (MP 7.4): hex and facing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub redoubts: Vec<(String, String)>,
-    /// Names on the map: hex and text.
+    /// Names of hexes on the map: hex and text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels: Vec<(String, String)>,
     /// Names moved by hand: the hex that a name belongs to, and the hex on which it is written.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels_put: Vec<(String, String)>,
-    /// Names that follow a course of hexes.
+    /// Names that follow a course: its hexes and the text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels_along: Vec<(Vec<String>, String)>,
     /// Ornaments of the map: drawn, without meaning for the rules.

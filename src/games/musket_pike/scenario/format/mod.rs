@@ -164,10 +164,10 @@ pub struct Scenario<'a> {
 pub struct Schedule {
     #[serde(skip_serializing_if = "is_default")]
     pub cav_eliminated: Option<i64>,
-    /// VP for each SP of Cav lost on the map.
+    /// VP for each SP of Cav lost on the map; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub cav_per_sp: Option<i64>,
-    /// VP for each SP of HI lost on the map.
+    /// VP for each SP of HI lost on the map; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub hi_per_sp: Option<i64>,
     /// VP for a 1-hex HI eliminated by the enemy.
@@ -178,7 +178,7 @@ pub struct Schedule {
     pub hi2_eliminated: Option<i64>,
     #[serde(skip_serializing_if = "is_default")]
     pub li_per_sp: Option<i64>,
-    /// VP for captured batteries by weight, the lightest first.
+    /// VP for captured batteries by weight class, the lightest first; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub battery: Option<(i64, i64, i64)>,
     /// VP for a wing commander lost by the enemy.
@@ -192,7 +192,7 @@ pub struct Schedule {
     pub results: Option<Vec<(i64, String)>>,
 }
 
-/// Victory condition (MP 13).
+/// Objective of the battle that scores VP (MP 13).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Objective {
@@ -227,7 +227,7 @@ pub enum Objective {
     Bonus {
         /// Side that gets the VP of the bonus.
         side: String,
-        /// VP of the bonus.
+        /// VP of the victory bonus.
         vp: i64,
         /// Name of the bonus for the VP count.
         name: String,

@@ -8,7 +8,7 @@ use serde::ser::{Error as _, Serializer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Word without quotation marks.
+/// Word that stands in a file without quotation marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word(pub String);
 

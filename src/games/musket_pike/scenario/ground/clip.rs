@@ -23,7 +23,7 @@ impl HexOffset {
         Self(short(way.x), short(way.y))
     }
 
-    /// Hex at this offset from `from`; `None` if it is off the map.
+    /// Hex at this offset from `from`; `None` if that is off the map.
     pub(super) fn from(self, grid: &Grid, from: Hex) -> Option<Hex> {
         grid.from_cube(grid.cube(from) + hexx::Hex::new(i32::from(self.0), i32::from(self.1)))
     }
@@ -61,7 +61,7 @@ impl ClipTransform {
     }
 }
 
-/// Hex of the copy.
+/// Hex in a copy of ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Cell {
     pub(super) way: HexOffset,
@@ -193,7 +193,7 @@ impl GroundEditor<'_> {
         (Clip { cells: cells.collect(), ..Clip::default() }, middle)
     }
 
-    /// Hex nearest to the middle of some hexes.
+    /// Hex that is nearest to the middle of a set of hexes.
     fn middle(&self, hexes: &BTreeSet<Hex>) -> Option<Hex> {
         let cubes: Vec<hexx::Hex> = hexes.iter().map(|hex| self.grid.cube(*hex)).collect();
         let n = i32::try_from(cubes.len()).ok().filter(|n| *n > 0)?;

@@ -6,7 +6,7 @@ use crate::board::hex::Hex;
 use crate::document::{DocPath, Edit};
 use serde::{Deserialize, Serialize};
 
-/// Kind of a course.
+/// Kind of a course on the map: road, brook or path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Course {
     Road,
@@ -129,7 +129,7 @@ impl GroundEditor<'_> {
         if kind == Course::Path { map().key("ornaments").key(kind.field()) } else { map().key(kind.field()) }
     }
 
-    /// Edits that create a list missing from the file.
+    /// Edits that create the list of courses if the file lacks it.
     fn begun(&self, kind: Course) -> Vec<Edit> {
         let (record, ornaments) = (&self.map, self.map.field("ornaments"));
         match kind {

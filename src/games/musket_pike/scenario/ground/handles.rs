@@ -4,7 +4,7 @@ use super::courses::Course;
 use super::{GroundEditor, GroundEdits};
 use crate::board::hex::Hex;
 
-/// Effect of dragging a handle.
+/// Effect of dragging a handle of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandleKind {
     /// Handle at the start of the course, which extends and shortens it.
@@ -22,7 +22,7 @@ pub enum HandleKind {
 pub struct Handle {
     /// Index of the course among those of its kind.
     pub course: usize,
-    /// Index of the hex in the course.
+    /// Index of the handle's hex in the course.
     pub at: usize,
     pub hex: Hex,
     pub hold: HandleKind,

@@ -61,7 +61,7 @@ impl GroundEditor<'_> {
         self.paired("labels_put", of, (of != on).then(|| quoted(&self.grid.number(on))))
     }
 
-    /// Name along a course that runs through a hex.
+    /// Name along a course that runs through a hex; `None` without one.
     #[must_use]
     pub fn name_along(&self, hex: Hex) -> Option<String> {
         self.map.list("labels_along").iter().find(|pair| self.runs_through(pair, hex))?.item(1)?.string_value()
@@ -71,7 +71,7 @@ impl GroundEditor<'_> {
         pair.item(0).is_some_and(|course| self.hexes(&course).contains(&hex))
     }
 
-    /// Writes a name along a course, whose gaps are filled.
+    /// Edits that write a name along a course, and fill gaps between the course's hexes.
     #[must_use]
     pub fn call_along(&self, course: &[Hex], name: &str) -> GroundEdits {
         let numbers: Vec<String> = self.connect_hexes(course).iter().map(|hex| self.grid.number(*hex)).collect();

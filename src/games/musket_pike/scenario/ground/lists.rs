@@ -44,7 +44,7 @@ pub(super) fn changed(
     Some(list)
 }
 
-/// List in the notation of a file.
+/// List of items in the notation of a scenario file.
 pub(super) fn text(items: &[String]) -> String {
     format!("[{}]", values(items).join(", "))
 }

@@ -31,7 +31,7 @@ pub struct GroundEditor<'c> {
     map: RonValue,
 }
 
-/// Result of a stroke.
+/// Edits of a stroke on the ground.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GroundEdits {
     /// Edits of the ground in this order, to be done as one act.

@@ -7,7 +7,7 @@ use crate::document::{DocPath, Edit, RonValue};
 use crate::games::musket_pike::rules::data::Terrain;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// List in a table: its key and its items.
+/// Hex list within a table of the file: its key and its items.
 struct Layer {
     key: String,
     items: Vec<String>,
@@ -25,7 +25,7 @@ impl GroundEditor<'_> {
         GroundEdits { edits: self.painted("terrain", &free, key, last), kept }
     }
 
-    /// Sets the level of hexes, 0 to 9.
+    /// Edits that set the level of hexes, 0 to 9.
     #[must_use]
     pub fn level(&self, hexes: &[Hex], level: u8) -> GroundEdits {
         let key = (level > 0).then(|| level.to_string());

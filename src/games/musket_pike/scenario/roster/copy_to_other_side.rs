@@ -15,14 +15,14 @@ use crate::kernel::SideId;
 /// Settings for copying an order of battle to the other side.
 #[derive(Clone, Copy, Debug)]
 pub struct SideCopy<'g> {
-    /// Game at the start position of the file.
+    /// Game at the start position of the edited file.
     pub game: &'g Game,
     pub how: Reflection,
     /// Default facing of the units of the side copied to.
     pub usual: Facing,
 }
 
-/// Owner of a copied piece: the field that names it, and its id.
+/// Owner of a copied piece: the field that names the owner, and the owner's id.
 type Owner<'o> = (&'static str, &'o str);
 
 impl RosterEdit<'_> {

@@ -41,7 +41,7 @@ impl RosterEntry {
         }
     }
 
-    /// Index of the entry in its list.
+    /// Index of the entry in its list of the file.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -52,7 +52,7 @@ impl RosterEntry {
         }
     }
 
-    /// Place of the entry in the text.
+    /// Place of the entry in the text of the file.
     #[must_use]
     pub fn place(self) -> DocPath {
         DocPath::whole().key(self.list()).item(self.index())
@@ -110,7 +110,7 @@ impl RosterEntry {
         }
     }
 
-    /// Whether a field is required in a file.
+    /// Whether a scenario file must have this field of the entry.
     #[must_use]
     pub fn needs(self, field: &str) -> bool {
         match self {

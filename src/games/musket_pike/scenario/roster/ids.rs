@@ -6,7 +6,7 @@ use crate::document::{DocPath, Edit, RonValue, quoted};
 use crate::games::musket_pike::rules::ids::WingId;
 
 impl RosterEdit<'_> {
-    /// Whether no entry of a list has this id, written or implied.
+    /// Whether no entry of a list has this id, written or default.
     pub(super) fn is_free(&self, list: &str, id: &str) -> bool {
         !self.is_read(list, id) && !self.is_written(list, id)
     }
@@ -130,12 +130,12 @@ impl RosterEdit<'_> {
     }
 }
 
-/// Text of a field of a record.
+/// Text in a field of a record; `None` without one.
 pub(super) fn said(record: &RonValue, field: &str) -> Option<String> {
     record.field(field)?.string_value()
 }
 
-/// Places of a field in all records of some lists.
+/// Places of a field in all records of the given lists.
 pub(super) fn fields(file: &RonValue, lists: &[&str], field: &str) -> Vec<DocPath> {
     let records = lists
         .iter()
@@ -154,7 +154,7 @@ fn each(file: &RonValue, list: DocPath) -> Vec<DocPath> {
     (0..count).map(|at| list.clone().item(at)).collect()
 }
 
-/// Place of the game's state in a file.
+/// Place of the game's position in a scenario file.
 fn position() -> DocPath {
     DocPath::whole().key("position")
 }

@@ -35,7 +35,7 @@ pub enum FilePiece {
 }
 
 impl FilePiece {
-    /// Place of the piece in the text.
+    /// Place of the piece in the text of the file.
     #[must_use]
     pub fn place(self) -> DocPath {
         match self {

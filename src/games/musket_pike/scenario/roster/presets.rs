@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Default name of the commander of a wing or army.
+/// Default name for the commander of a wing or army.
 #[must_use]
 pub fn commander_of(of: &str) -> String {
     say!("check-new-commander", of)
@@ -48,7 +48,7 @@ impl RosterEdit<'_> {
         records.iter().filter(|record| counts(said(record, "id"))).filter_map(|record| said(record, field)).collect()
     }
 
-    /// Side of the leader or unit with an id.
+    /// Side of the leader or unit with this id; `None` without one.
     pub(super) fn side_named(&self, list: &str, id: &str) -> Option<SideId> {
         let battle = self.battle;
         match list {

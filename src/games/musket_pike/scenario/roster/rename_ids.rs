@@ -4,7 +4,7 @@ use super::ids::fields;
 use super::position::{ReferenceKind, named};
 use crate::document::{DocPath, Edit, RonValue, quoted};
 
-/// Edits that give a nation of the file another id.
+/// Edits that give a nation of the scenario file another id.
 #[must_use]
 pub fn nation(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
     renamed(file, DocPath::whole().key("nations").item(at), fields(file, &["units"], "nation"), id)

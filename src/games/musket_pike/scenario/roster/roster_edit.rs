@@ -170,7 +170,7 @@ impl<'b> RosterEdit<'b> {
         letter.unwrap_or_else(|| self.numbered("wing", 1, |id, roster| roster.is_free("wings", id)).0)
     }
 
-    /// Adds a leader of a wing.
+    /// Adds a leader to a wing.
     pub fn add_wing_leader(&mut self, wing: WingId) -> RosterEntry {
         let card = &self.battle.wings[wing.index()];
         self.new_leader(self.battle.armies[card.army.index()].side, &format!("wing: {}", quoted(&card.id)))
@@ -288,7 +288,7 @@ impl<'b> RosterEdit<'b> {
     }
 }
 
-/// Whether a wing has no members.
+/// Whether a wing has neither leaders nor units.
 pub fn is_empty(battle: &Battle, wing: WingId) -> bool {
     battle.wings[wing.index()].commander.is_none() && battle.units.iter().all(|unit| unit.wing != wing)
 }

@@ -50,7 +50,7 @@ impl SetUpRefusal {
     }
 }
 
-/// Position while a piece is being set up.
+/// Position in which a piece is being set up.
 #[derive(Clone)]
 pub struct SetUp {
     game: Game,

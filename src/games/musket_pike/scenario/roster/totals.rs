@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::UnitPlace;
 
-/// Sums over some units.
+/// Sums over a group of units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     pub units: usize,
@@ -14,7 +14,7 @@ pub struct Totals {
     /// SP of all cavalry in the group.
     pub horse: u32,
     pub batteries: usize,
-    /// Number of units that are not on the map.
+    /// Number of units of the group that are not on the map.
     pub off_map: usize,
 }
 
@@ -29,7 +29,7 @@ pub fn strength(battle: &Battle, unit: UnitId) -> u8 {
 }
 
 impl Totals {
-    /// Sums over the units of a battle that `counts` selects.
+    /// Sums over those units of a battle for which `counts` is true.
     #[must_use]
     pub fn of(battle: &Battle, counts: impl Fn(&UnitCard) -> bool) -> Self {
         let mut totals = Self::default();

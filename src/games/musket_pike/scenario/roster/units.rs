@@ -12,7 +12,7 @@ use crate::say;
 /// Kinds of unit in the order in which the editor offers them.
 pub const KINDS: [UnitKind; 5] = [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon];
 
-/// Word for a kind in a file.
+/// Word of a scenario file for a kind of unit.
 #[must_use]
 pub const fn word(kind: UnitKind) -> &'static str {
     match kind {

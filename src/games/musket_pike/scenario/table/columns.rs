@@ -5,7 +5,7 @@ use crate::document::{self, RonValue};
 use crate::say;
 use serde::de::DeserializeOwned;
 
-/// List of a file that the table shows.
+/// List of a file whose entries the table shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum List {
     Leaders,
@@ -23,10 +23,10 @@ impl List {
 
 /// Word in the first column of a leader's line; a unit's line has its kind there.
 pub(super) const LEADER: &str = "leader";
-/// Name of the first column.
+/// Heading of the table's first column.
 pub(super) const KIND: &str = "kind";
 
-/// Notation of a cell's value in a file.
+/// Notation in which a file has a cell's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// Cell written as text in quotation marks.
@@ -107,7 +107,7 @@ impl Column {
         known.unwrap_or_else(|| value.display_text())
     }
 
-    /// Whether a value of a file equals a cell's value in notation.
+    /// Whether a value of a file equals a cell's value.
     pub(super) fn says(&self, value: &RonValue, written: &str) -> bool {
         let cell = ron::from_str::<String>(written).unwrap_or_else(|_| written.to_owned());
         self.shown(value) == cell

@@ -15,13 +15,13 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Merged {
     /// Edits of the imported table in this order, to be done as one act.
     pub edits: Vec<Edit>,
-    /// Ids of leaders and units that are new.
+    /// Ids of leaders and units that the table adds.
     pub added: Vec<String>,
-    /// Ids of leaders and units that are changed.
+    /// Ids of leaders and units that the table changes.
     pub changed: Vec<String>,
     /// Ids of leaders and units that the table lacks.
     pub removed: Vec<String>,
-    /// Wings created because a line gives their army or side.
+    /// Wings that the table creates, as a line gives their army or side.
     pub wings: Vec<String>,
     /// Wings that lines name but neither the file nor the table defines: their units belong to no wing.
     pub unknown_wings: Vec<UnknownWing>,
@@ -29,7 +29,7 @@ pub struct Merged {
     pub(super) rows: Vec<Row>,
 }
 
-/// Wing that lines of a table name and that is not defined.
+/// Wing that lines of a table name but that is not defined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWing {
     pub id: String,
@@ -37,7 +37,7 @@ pub struct UnknownWing {
     pub lines: usize,
 }
 
-/// Line of the table.
+/// Line of the pasted table.
 struct Line<'t> {
     number: usize,
     list: List,
@@ -297,7 +297,7 @@ fn one_list(file: &RonValue, of: List, lines: &[&Line<'_>], merged: &mut Merged)
     }
 }
 
-/// Fields in the order of the columns.
+/// Fields of a record, sorted in the order of the columns.
 fn in_order(mut fields: Vec<String>) -> Vec<String> {
     let place = |field: &String| COLUMNS.iter().position(|c| field.split(':').next() == Some(c.name));
     fields.sort_by_key(place);

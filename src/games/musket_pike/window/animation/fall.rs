@@ -26,7 +26,7 @@ const FALL: f32 = 0.5;
 const HOLD: f32 = 0.3;
 /// Time in which a fallen pennant fades, in seconds.
 const GONE: f32 = 0.15;
-/// Angle by which a pennant falls, in degrees.
+/// Angle by which a leader's pennant falls, in degrees.
 const FELLED: f32 = 80.0;
 /// Duration of the ring around a fallen leader, in seconds.
 const RING: f32 = 1.2;

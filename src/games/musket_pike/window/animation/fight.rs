@@ -79,7 +79,7 @@ struct Fighter {
     pieces: Vec<(PieceId, Pose)>,
     side: MeleeSide,
     weapon: Weapon,
-    /// Direction toward the enemy, as a unit vector.
+    /// Direction toward the enemy in the fight, as a unit vector.
     along: Vec2,
     /// Distance that the fighter covers toward the enemy, in map units.
     meets: f32,

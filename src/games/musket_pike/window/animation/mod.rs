@@ -81,7 +81,7 @@ pub fn animation(shown: &Session<Game>, turn: Orientation, began: usize, most: f
     timeline.finish(&after, most)
 }
 
-/// State of the ribbon of disorder on a counter.
+/// Whether a counter shows the ribbon of disorder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ranks {
     Ordered,
@@ -282,7 +282,7 @@ impl Stage<'_> {
         whole
     }
 
-    /// Animates the ribbon of disorder, laid on or taken off.
+    /// Animates the ribbon of disorder as it appears on a counter or goes.
     fn ordered(&mut self, unit: UnitId, ranks: Ranks) -> Option<TimeSpan> {
         let owner = of_unit(unit);
         let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(SharedLook::get).cloned() else {

@@ -21,7 +21,7 @@ const RECOIL: (f32, f32) = (0.2, 0.5);
 const FLINCH: (f32, f32) = (0.13, 0.24);
 /// Time for which balls that miss throw up earth beside the target, in seconds.
 const EARTH: f32 = 0.7;
-/// Distance of that earth from the target, in hex radii.
+/// Distance of the thrown-up earth from the target, in hex radii.
 const BESIDE: f32 = 0.72;
 /// Radius around the dice's place within which pieces are kept free of dice, in map units.
 const AROUND: f32 = 2.2;
@@ -83,6 +83,6 @@ impl Stage<'_> {
 /// Thrower of the dice: its side, and the places that the dice must keep free.
 pub(super) struct Thrower {
     pub side: SideId,
-    /// Places that pieces move through meanwhile, in map units.
+    /// Places through which pieces move during the shot, in map units.
     pub clear: Vec<Vec2>,
 }

@@ -17,16 +17,16 @@ const AROUND: u8 = 6;
 /// Distance from the middle of a hex at which the keys point at a side or corner, as a share of the way there.
 const NEAR: f32 = 0.8;
 
-/// State of the tool selection besides the current tool.
+/// State of the tool palette besides the current tool.
 #[derive(Default)]
 pub(super) struct ToolSelection {
     /// Kind of tools shown where there is no room for all kinds.
     pub(super) open: ToolGroup,
     /// Tool of each kind that was used last.
     last: BTreeMap<ToolGroup, Tool>,
-    /// Index of the hexside or corner that the keys point at.
+    /// Index of the hexside or corner at which the keys point, 0 to 5.
     pointed: u8,
-    /// Whether the field of the name gets the focus next.
+    /// Whether the name field is to get keyboard focus next.
     pub(super) names: bool,
 }
 
@@ -96,7 +96,7 @@ impl Editor {
         }
     }
 
-    /// Hexside or corner at which the keys point, in words.
+    /// Hexside or corner at which the keys point, in words; `None` without one.
     pub(super) fn pointed_told(&self) -> Option<String> {
         let (at, key) = (self.hand.pointed, first_of(KeyCommand::TurnPiece));
         match self.tool {

@@ -12,7 +12,7 @@ use crate::ui::parts::{menu, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Button, PopupCloseBehavior, Response, ScrollArea, Ui, WidgetInfo, WidgetType};
 
-/// Greatest height and width of the selection list, in pixels.
+/// Greatest height and width of the selection list, in points.
 const LIST: (f32, f32) = (340.0, 250.0);
 
 /// List of an arrival: its units or its leaders.
@@ -170,7 +170,7 @@ fn ticked(
     wanted
 }
 
-/// List with the given ids added or removed.
+/// List `now` with the given ids added or removed.
 fn with(now: &[String], these: &[&str], on: bool) -> Vec<String> {
     let others = now.iter().filter(|id| on || !these.contains(&id.as_str())).cloned();
     let more = these.iter().filter(|id| on && !now.iter().any(|here| here == *id)).map(|id| (*id).to_owned());

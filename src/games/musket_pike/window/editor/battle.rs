@@ -194,7 +194,7 @@ fn nations(ui: &mut Ui, file: &RonValue) -> Option<EditAct> {
     act
 }
 
-/// Sides as choices of a row: id and name.
+/// Sides of the battle as choices of a form row: id and name.
 pub(super) fn of_sides(file: &RonValue) -> Vec<(String, String)> {
     let text = |side: &RonValue, key: &str| side.field(key).and_then(|v| v.string_value());
     let named = |side: &RonValue| {

@@ -78,7 +78,7 @@ impl Editor {
         }
     }
 
-    /// Description of the current tool's effect, for the undo list.
+    /// Description of what the current tool does, for the undo list.
     fn does(&self) -> String {
         let Some(battle) = self.battle() else { return String::new() };
         match self.tool {
@@ -96,7 +96,7 @@ impl Editor {
         }
     }
 
-    /// Hexes that a click on a hex would touch.
+    /// Hexes that the tool would touch by a click on `over`.
     pub(super) fn touched(&self, over: Hex) -> BTreeSet<Hex> {
         let Some(battle) = self.battle() else { return BTreeSet::new() };
         let grid = &battle.map.grid;
@@ -146,7 +146,7 @@ impl Editor {
         found.into_iter().collect()
     }
 
-    /// Hexes of a list that a form names.
+    /// Hexes of the list that a form shows.
     pub(super) fn hexes_of(&self, list: HexListField) -> BTreeSet<Hex> {
         let file = self.document.whole();
         let ground = GroundEditor::of(&file, self.chart());

@@ -11,7 +11,7 @@ use bevy_egui::egui::Context;
 
 /// Form of the editor that holds a place of the file.
 enum Form {
-    /// Form of an entry of the order of battle.
+    /// Form of an entry in the order of battle.
     Entry(RosterEntry),
     /// Form that is a part of the battle page; `None` for the page's head.
     Part(Option<&'static str>),

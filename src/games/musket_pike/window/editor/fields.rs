@@ -35,7 +35,7 @@ impl<'a> Field<'a> {
         Self { key, words: key, usual: "", paragraph: None, unit: "", span: Span::Whole }
     }
 
-    /// Replaces the catalogue words of the field.
+    /// Field whose words are looked up under another key of the catalogue.
     pub(super) const fn called(self, words: &'a str) -> Self {
         Self { words, ..self }
     }
@@ -45,12 +45,12 @@ impl<'a> Field<'a> {
         Self { usual, ..self }
     }
 
-    /// Sets the paragraph of the field.
+    /// Field with the paragraph of the rules that defines it.
     pub(super) const fn by(self, paragraph: &'a str) -> Self {
         Self { paragraph: Some(paragraph), ..self }
     }
 
-    /// Sets the width of the field.
+    /// Field that takes the given share of the form's width.
     pub(super) const fn spans(self, span: Span) -> Self {
         Self { span, ..self }
     }
@@ -271,7 +271,7 @@ impl Record<'_> {
     }
 }
 
-/// Conversion of a typed text to the notation.
+/// Conversion of typed text to the notation of the file.
 enum Written {
     Value(String),
     /// Typed value that removes the field from the file.
@@ -285,7 +285,7 @@ impl Written {
         if text.is_empty() { Self::LeftOut } else { Self::Value(value) }
     }
 
-    /// List of the texts that are not empty.
+    /// RON list of those texts that are not empty.
     fn list<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
         let items: Vec<String> = texts.filter(|text| !text.is_empty()).map(quoted).collect();
         Self::unless_empty(&items.concat(), format!("[{}]", items.join(", ")))

@@ -53,11 +53,11 @@ use tool::{Shape, Tool, ToolGroup};
 
 /// State of the editor: the scenario and its parsed form, the current tool, the selection.
 pub struct Editor {
-    /// Text of the scenario, with its undo history.
+    /// Text of the edited scenario, with its undo history.
     document: Document,
     /// Name of the scenario in fault messages.
     named: String,
-    /// Parts of the scenario that can be read.
+    /// Parts of the scenario that could be read.
     looked: PartialBattle,
     /// Position that the scenario sets up; `None` if it cannot be read.
     game: Option<Game>,
@@ -75,9 +75,9 @@ pub struct Editor {
     drawing: Option<Drawing>,
     /// Piece that is selected in the editor; `None` without one.
     chosen: Option<FilePiece>,
-    /// Page to show after the last selection on the map or by a key.
+    /// Page to show after the last selection on the map or by a key; `None` without one.
     led: Option<PageTarget>,
-    /// Part of the battle page that is to be opened.
+    /// Part of the battle page that is to be unfolded; `None` if none is.
     sought: Option<&'static str>,
     region: region::Region,
     /// State of the order of battle page.
@@ -93,11 +93,11 @@ struct Drawing {
     /// Hexsides that the stroke has passed, the one at which it began included.
     sides: Vec<(Hex, Dir)>,
     pressed: Option<(Hex, Dir)>,
-    /// Current place of the pointer, in map units.
+    /// Current place of the pointer, in map units; `None` off the map.
     at: Option<Vec2>,
     /// Whether the stroke began on the piece that was already selected.
     held: bool,
-    /// Stand that the dragged piece had before.
+    /// Stand from which the dragged piece was taken; `None` if it was not on the map.
     stood: Option<HexFootprint>,
     /// Name on the map that the stroke drags; `None` without one.
     name: Option<names::HeldName>,
@@ -143,7 +143,7 @@ impl Editor {
         self.findings = check::findings(&self.document.whole(), &self.looked);
     }
 
-    /// Terrain chart by which the scenario is read.
+    /// Terrain chart with which the scenario is read.
     fn chart(&self) -> &TerrainChart {
         self.battle().map_or_else(|| &scenario::rule_data().terrain, |battle| &battle.rules.terrain)
     }

@@ -44,7 +44,7 @@ pub(super) struct Entry {
     pub(super) tool: Tool,
     /// Name of the tool under the heading of its group.
     name: String,
-    /// Full name of the tool, for places without that heading.
+    /// Full name of the tool, where its heading is not shown.
     words: String,
     /// Remark that distinguishes the tool from another of the same name; `None` if it needs none.
     about: Option<String>,
@@ -126,19 +126,19 @@ pub(super) fn entries(battle: &Battle, kind: ToolGroup) -> Vec<Entry> {
 /// Id of the hexside that may be mistaken for a brook.
 const STREAM: &str = "stream";
 
-/// Height of a heading of the palette, in pixels.
+/// Height of a heading of the palette, in points.
 const HEAD: f32 = 24.0;
-/// Height of a button of the palette, in pixels.
+/// Height of a button of the palette, in points.
 const BUTTON: f32 = 31.0;
-/// Gap between two rows of the palette, in pixels.
+/// Gap between two rows of the palette, in points.
 const ROW_GAP: f32 = 3.0;
-/// Margin in a button, around its sample and before its name, in pixels.
+/// Margin in a button, around its sample and before its name, in points.
 const MARGIN: f32 = 4.0;
-/// Height of the field for the name, in pixels.
+/// Height of the field for the name, in points.
 const FIELD: f32 = 52.0;
-/// Height of the brush options, in pixels.
+/// Height of the brush options, in points.
 const OPTIONS: f32 = 74.0;
-/// Width of a scroll bar, in pixels.
+/// Width of a scroll bar, in points.
 const SCROLLS: f32 = 10.0;
 
 /// Number of tools of a group in one row of the palette.
@@ -287,7 +287,7 @@ fn label(ui: &Ui, button: Rect, sample: Sample, name: &str) {
     ui.painter().galley(at, galley, ink);
 }
 
-/// Draws the name and sample of the current tool.
+/// Draws the name and sample of the tool in use.
 fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
     let kind = editor.tool.kind();
     let entry = kind.and_then(|kind| entries(battle, kind).into_iter().find(|entry| entry.tool == editor.tool));

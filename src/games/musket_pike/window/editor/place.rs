@@ -80,7 +80,7 @@ impl Editor {
         self.usual_of(side.unwrap_or(SideId(0)))
     }
 
-    /// Default facing of a side's units (MP 6.2).
+    /// Default facing of the units of a side (MP 6.2).
     pub(super) fn usual_of(&self, side: SideId) -> Facing {
         let written = TextPlace::whole().key("sides").item(side.index()).key("facing").of(&self.document.whole());
         written.and_then(|facing| Facing::named(&facing.string_value()?)).unwrap_or(scenario::FACINGS[side.index()])
@@ -278,7 +278,7 @@ impl Editor {
     }
 }
 
-/// Id on the board of a piece in the file.
+/// Board id of a piece in the file; `None` if its index is too large for an id.
 pub(super) fn piece(whom: FilePiece) -> Option<PieceId> {
     match whom {
         FilePiece::Unit(at) => u16::try_from(at).ok().map(|at| pieces::of_unit(UnitId(at))),

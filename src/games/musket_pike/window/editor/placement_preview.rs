@@ -28,7 +28,7 @@ impl Editor {
         layer.under.push(Sign::area(hexes, SignMeaning::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
     }
 
-    /// Draws the handles of the courses that the current tool lays.
+    /// Draws the handles of courses of the kind that the current tool lays.
     pub(super) fn show_handles(&self, layer: &mut Layer) {
         let Tool::Course(kind) = self.tool else { return };
         let file = self.document.whole();

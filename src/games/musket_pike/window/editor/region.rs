@@ -36,7 +36,7 @@ impl Region {
         self.held.take().is_some() || !std::mem::take(&mut self.hexes).is_empty()
     }
 
-    /// Mirrors or turns the ground to be pasted.
+    /// Mirrors or turns the copied ground before it is pasted.
     fn turn(&mut self, turn: ClipTransform) {
         for clip in self.held.iter_mut().chain(&mut self.copied) {
             *clip = std::mem::take(clip).turned(turn);
@@ -71,7 +71,7 @@ impl Editor {
         None
     }
 
-    /// Ground of the selected hexes as text for the clipboard.
+    /// Ground of the selected hexes as text for the clipboard; `None` without a selection.
     pub(super) fn copy_region(&mut self) -> Option<String> {
         if self.tool != Tool::Region || self.region.hexes.is_empty() {
             return None;
@@ -139,7 +139,7 @@ impl Editor {
         layer.over.extend(steps.map(|step| Sign::sight(step[0], step[1], SignMeaning::Open, LineStyle::Thick)));
     }
 
-    /// Draws the buttons for the region beside the map.
+    /// Draws the buttons for the selected region beside the map.
     pub(super) fn region_buttons(&mut self, ui: &mut Ui) -> Option<ToolOutcome> {
         let mut stroke = None;
         let (picked, has) = (!self.region.hexes.is_empty(), self.region.copied.is_some());

@@ -15,9 +15,9 @@ use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Size of a sample, in points.
+/// Size of a terrain sample, in points.
 pub(super) const SIZE: Vec2 = Vec2::new(34.0, 23.0);
-/// Scale of a sample, in points per hex radius.
+/// Scale of a terrain sample, in points per hex radius.
 const SCALE: f32 = 13.0;
 /// Columns and rows of a swatch: an even number of columns, so that the rows of all swatches lie alike, and five rows, so that no
 /// printed number shows.
@@ -25,7 +25,7 @@ const FIELD: (usize, usize) = (6, 5);
 /// Swatches in a row of the map on which they are painted.
 const ACROSS: usize = 16;
 
-/// Thing that a sample shows.
+/// Terrain, hexside or other thing that a sample shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sample {
     Terrain(Terrain),
@@ -75,7 +75,7 @@ fn around(hex: &impl Fn(usize, usize) -> String, to: &[(usize, usize)]) -> Vec<S
     to.iter().map(|(c, r)| format!("({}, {})", hex(3, 2), hex(*c, *r))).collect()
 }
 
-/// Text of the map with all samples.
+/// Scenario text of a map with all samples.
 fn map(samples: &[Sample]) -> String {
     let chart = &rule_data().terrain;
     // Tables and lists of the map by their key, with their entries.

@@ -7,9 +7,9 @@ use crate::ui::parts::noted;
 use crate::view::theme;
 use bevy_egui::egui::{CornerRadius, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// Size of a colour sample, in pixels.
+/// Size of a colour sample, in points.
 const SAMPLE: f32 = 19.0;
-/// Gap between two colour samples, in pixels.
+/// Gap between two colour samples, in points.
 const SAMPLE_GAP: f32 = 3.0;
 
 /// Draws a sample of every named colour; returns the word of one clicked. `now`: the word written.

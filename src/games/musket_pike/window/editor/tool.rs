@@ -61,7 +61,7 @@ pub enum Tool {
     Hexes(HexListField),
 }
 
-/// List of hexes in the file.
+/// List of hexes in the scenario file that clicks on the map edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HexListField {
     /// Hexes of the area of the objective with this index.
@@ -71,7 +71,7 @@ pub enum HexListField {
 }
 
 impl HexListField {
-    /// Place of the list in the file.
+    /// Place of the hex list in the file.
     pub(super) fn place(self) -> DocPath {
         match self {
             HexListField::Area(at) => DocPath::whole().key("objectives").item(at).key("area"),
@@ -80,7 +80,7 @@ impl HexListField {
     }
 }
 
-/// Kind of tools that share a heading and a key.
+/// Group of tools that share a heading and a key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ToolGroup {
     Select,
@@ -111,7 +111,7 @@ impl ToolGroup {
     /// Number of kinds at the beginning that have a single tool and no heading.
     pub(super) const WITHOUT_HEAD: usize = 2;
 
-    /// KeyCommand that takes up a tool of the kind.
+    /// `KeyCommand` that chooses a tool of the group.
     pub(super) const fn command(self) -> KeyCommand {
         match self {
             ToolGroup::Select => KeyCommand::ToolsSelect,

@@ -21,11 +21,11 @@ use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Legal orders of a position.
+/// Legal orders in a position.
 #[derive(Debug, Default)]
 pub struct Legal {
     pub orders: Vec<Order>,
-    /// Units that the legal orders are about, sorted.
+    /// Units that have legal orders, sorted by id.
     pub units: Vec<UnitId>,
 }
 

@@ -69,7 +69,7 @@ struct Cause {
 /// happened.
 struct Earned {
     by: u16,
-    /// First and last turn in which the line grew.
+    /// First and last turn in which the line of the VP count grew.
     turns: [u8; 2],
     order: String,
     /// Numbers of orders after which the activation began and was over.
@@ -102,7 +102,7 @@ impl Cause {
     }
 }
 
-/// VP of a line in a count.
+/// VP of a line within a count; 0 if the count does not have it.
 fn worth(lines: &[VpLine], line: &VpLine) -> u16 {
     lines.iter().find(|other| other.is_about(line)).map_or(0, |found| found.vp)
 }

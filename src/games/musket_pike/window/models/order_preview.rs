@@ -19,7 +19,7 @@ pub struct OrderPreview {
     pub orders: [Vec<Singled>; 4],
 }
 
-/// Units of a wing that can still be activated.
+/// Units of a wing that can still be activated this turn.
 pub fn ready(game: &Game, wing: WingId) -> Vec<UnitId> {
     game.fresh_of_wing(wing).collect()
 }

@@ -158,7 +158,7 @@ fn none_marked(phase: Phase, with: With) -> String {
     }
 }
 
-/// Hint for a unit that can only turn.
+/// Hint on a unit that can only turn.
 fn turning(with: With) -> String {
     let [left, right, about] = [KeyCommand::TurnLeft, KeyCommand::TurnRight, KeyCommand::About].map(first_of);
     match with {
@@ -274,7 +274,7 @@ fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
     }
 }
 
-/// Units that bar the end of the phase.
+/// Units whose duty bars the end of the phase.
 pub fn owing(game: &Game) -> Vec<UnitId> {
     barring(game).map_or_else(Vec::new, |(_, units)| units)
 }

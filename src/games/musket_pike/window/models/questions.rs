@@ -18,7 +18,7 @@ use crate::ui::Intent;
 use crate::ui::decision::{Answer, DecisionModel};
 use crate::ui::parts::section;
 
-/// Whether a question is on top of the stack.
+/// Whether the position asks a question of a side.
 pub fn stands(game: &Game) -> bool {
     head(game).is_some() && legal::decider(game).is_some()
 }
@@ -275,7 +275,7 @@ impl Attacks {
         own.filter(|_| self.alike().is_none())
     }
 
-    /// Sentence above the answers on the attacks that may follow.
+    /// Sentence above the answers, on the attacks that may follow; `None` without one.
     fn words(&self) -> Option<String> {
         if self.0.is_empty() {
             return None;
@@ -319,7 +319,7 @@ fn if_it_evades(game: &Game, unit: UnitId) -> String {
     say!("ask-outlook-evades", ends = text::either(&ends))
 }
 
-/// Costs of a retreat path besides the ground given up, in words.
+/// Costs of a retreat path besides the ground given up, in words; `None` without any.
 pub fn costs(game: &Game, way: &RetreatPath) -> String {
     let mut words = Vec::new();
     if way.passes_front {

@@ -101,7 +101,7 @@ fn steps(game: &Game) -> Vec<Step> {
         .collect()
 }
 
-/// Steps that lead to the phases, with step `now` current.
+/// Steps for the phases, with the step at index `now` as the current one.
 fn ladder(now: usize) -> Vec<Step> {
     let step = |at: usize| match at.cmp(&now) {
         Ordering::Less => StepState::Past,
@@ -154,7 +154,7 @@ fn ends(session: &Session<Game>) -> String {
     [what.unwrap_or_default(), end].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Button that ends the phase or the muster.
+/// Button that ends the phase or the muster; `None` without one.
 fn end(game: &Game, open: Open<'_>) -> Option<End> {
     let Open { orders, able, done, plan } = open;
     let battle = &*game.battle;

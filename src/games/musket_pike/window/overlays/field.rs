@@ -16,7 +16,7 @@ use crate::view::overlays::{Glyph, Hatch, LineStyle, Overlay, Sign, SignMeaning,
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Overlay of the wings: which unit belongs to which (MP 1.4).
+/// Overlay of the wings, which shows the units of each (MP 1.4).
 pub fn wings(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Groups);
     let battle = &game.battle;

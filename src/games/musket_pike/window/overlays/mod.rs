@@ -44,7 +44,7 @@ struct Question {
     revision: u64,
     unit: Option<UnitId>,
     side: SideId,
-    /// Whether the board already marks the unit's reach.
+    /// Whether the board already shows the unit's reach.
     marked: bool,
 }
 
@@ -53,7 +53,7 @@ pub struct Overlays {
     on: BTreeSet<Overlay>,
     /// Whether the list of all overlays is open.
     listed: bool,
-    /// Unit that the pointer was on last.
+    /// Unit on which the pointer was last; `None` if on none.
     met: Option<UnitId>,
     /// Keys of the cached layers, in the order of the layers and of the legend's lines.
     asked: Vec<Question>,

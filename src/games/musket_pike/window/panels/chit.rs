@@ -33,7 +33,7 @@ pub struct ChitUse {
     pub allows: Vec<Allows>,
     /// Intent of each order of the chit, or the reason why it is barred.
     pub orders: [Result<Intent, BarredReason>; 4],
-    /// Units that would act, as pieces on the map.
+    /// Units that would act, as highlighted pieces on the map.
     pub pieces: Vec<PieceId>,
     /// Preview of each order of the chit: units singled out on the map.
     pub would: [Vec<Singled>; 4],
@@ -46,7 +46,7 @@ impl ChitUse {
     }
 }
 
-/// Acts that an order would allow some units of a wing.
+/// Actions that an order would allow some units of a wing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allows {
     /// Number of units that the order would let act: "Charge: 3 could come into contact".
@@ -211,11 +211,11 @@ pub fn show(ui: &mut Ui, model: &ChitPanelModel) -> (Option<Intent>, ChitPointer
     (intent, meant)
 }
 
-/// Least width for text, in pixels.
+/// Least width for text, in points.
 const LEAST_WORDS: f32 = 60.0;
-/// Width of an order's icon beside its text, in pixels.
+/// Width of an order's icon beside its text, in points.
 const ICON: f32 = 21.0;
-/// Size of the drawn chit, in pixels.
+/// Size of the drawn chit, in points.
 const TOKEN: f32 = 60.0;
 
 /// Draws the chit with its name and what it may do; equally high for every chit.
@@ -330,7 +330,7 @@ fn row(
     intent
 }
 
-/// Visibility of the notes below a row.
+/// Whether the notes below a row are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Notes {
     /// Notes are shown in reserved room: the buttons keep their places from chit to chit.
@@ -376,9 +376,9 @@ fn notes(ui: &mut Ui, line: &ChitUse, told: Notes, meant: &mut ChitPointer) {
     ui.add_space(2.0);
 }
 
-/// Number of rows of a note under a chit.
+/// Number of text lines of a note under a chit.
 const ROWS: usize = 2;
-/// Height of the room for the note under a chit, in pixels.
+/// Height of the room for the note under a chit, in points.
 const NOTES: f32 = 34.0;
 
 fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut ChitPointer) -> Option<Intent> {

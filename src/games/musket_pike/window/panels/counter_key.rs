@@ -17,9 +17,9 @@ use bevy_egui::egui::{Align2, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, p
 /// Help card that explains a counter.
 pub struct CounterKey;
 
-/// Height of the card that explains a counter, in pixels.
+/// Height of the card that explains a counter, in points.
 const KEY_HEIGHT: f32 = 168.0;
-/// Width of the card that explains a counter, with its labels, in pixels.
+/// Width of the card that explains a counter, with its labels, in points.
 const KEY_WIDTH: f32 = 480.0;
 
 /// Example counter: a damaged infantry unit that shows every marking.

@@ -14,7 +14,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-/// Place of a chit.
+/// Place of a chit, as the cups panel shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChitStatus {
     Cup,
@@ -41,7 +41,7 @@ pub struct Chit {
     pub meant: Vec<PieceId>,
 }
 
-/// Unit that a chit concerns.
+/// Unit that a chit could activate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
     /// Hex that the unit is on.
@@ -66,7 +66,7 @@ pub struct Cup {
 pub struct CupsModel {
     /// Cups of both sides with their chits.
     pub cups: Vec<Cup>,
-    /// Decision of the side that draws now.
+    /// Decision of the side that draws now; `None` if none does.
     pub draw: Option<Draw>,
 }
 
@@ -163,7 +163,7 @@ fn end_of_army(ui: &mut Ui, gone: &Gone) -> Option<Intent> {
 }
 
 impl Cup {
-    /// Number of chits still in the cup.
+    /// Number of chits that are still in the cup.
     #[must_use]
     pub fn left(&self) -> usize {
         self.chits.iter().filter(|c| c.place == ChitStatus::Cup).count()
@@ -227,10 +227,10 @@ pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     intent
 }
 
-/// Greatest width of a sign in pixels, as an id from a file may be long.
+/// Greatest width of a sign in points, as an id from a file may be long.
 const WIDEST_SIGN: f32 = 60.0;
 
-/// Dimensions of a drawn chit, in pixels.
+/// Dimensions of a drawn chit, in points.
 pub(super) struct ChitSize {
     letters: f32,
     least: Vec2,
@@ -242,7 +242,7 @@ const LARGE: ChitSize = ChitSize { letters: 14.0, least: Vec2::new(30.0, 28.0), 
 /// Dimensions of a chit in a line with others.
 pub(super) const SMALL: ChitSize = ChitSize { letters: 12.5, least: Vec2::new(23.0, 26.0), beside: 2.5 };
 
-/// Width of a chit in pixels.
+/// Width of a chit in points.
 pub(super) fn chit_width(ui: &Ui, chit: &Chit, size: &ChitSize) -> f32 {
     let font = theme::font(Typeface::SansBold, size.letters);
     (one_row(ui, &chit.sign, font, theme::ink(), WIDEST_SIGN).size().x + 2.0 * size.beside).max(size.least.x)

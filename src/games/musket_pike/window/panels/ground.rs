@@ -8,13 +8,13 @@ use crate::ui::parts::{card, cite};
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// Line of the hex card.
+/// Line of the card on a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroundLine {
     pub words: String,
     /// Tone in which the line about the ground is drawn.
     pub tone: Tone,
-    /// Paragraph of the rule behind the line.
+    /// Paragraph of the rules for the line; `None` without one.
     pub paragraph: Option<&'static str>,
 }
 
@@ -23,7 +23,7 @@ pub struct GroundLine {
 pub struct HexCardModel {
     /// Title of the hex card: number, terrain and level of the hex.
     pub title: String,
-    /// Name of the hex on the map.
+    /// Name of the hex on the map; `None` without one.
     pub name: Option<String>,
     /// Properties of the hex and their effects, one line each.
     pub lines: Vec<GroundLine>,

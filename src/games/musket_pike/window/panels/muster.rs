@@ -33,7 +33,7 @@ pub struct Candidate {
 pub struct MusterModel {
     /// Title of the muster panel: "March of the 2nd wing".
     pub title: String,
-    /// Hexes used, and the most allowed, for a unit activation.
+    /// Hexes used and the most allowed, for a unit activation; `None` for a wing.
     pub hexes: Option<(u8, u8)>,
     /// Units that take part in the activation, with their names.
     pub joined: Vec<(UnitId, String)>,
@@ -73,7 +73,7 @@ fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     response.clicked().then(|| Intent::give(joins.clone()))
 }
 
-/// Width in pixels of the button that lets `n` units join: the button that begins takes its place.
+/// Width in points of the button that lets `n` units join: the button that begins takes its place.
 fn width_of_all(ui: &Ui, n: usize) -> f32 {
     primary_width(ui, &say!("muster-all-join", n))
 }

@@ -53,7 +53,7 @@ impl UnitStatus {
     }
 }
 
-/// Whether a unit is ordered or disordered.
+/// Whether a unit is in good order or disordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranks {
     /// Ranks of a unit in good order.
@@ -61,14 +61,14 @@ pub enum Ranks {
     Disordered,
 }
 
-/// Row of a unit.
+/// Row of a unit in the order of battle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnitRow {
     pub name: String,
     pub arm: UnitKind,
     /// Kind of the unit, in words.
     pub kind: String,
-    /// Nation of the unit, if that has an emblem.
+    /// Nation of the unit; `None` if it has no emblem.
     pub nation: Option<Nation>,
     /// Current and printed SP of the unit; `None` for guns.
     pub sp: Option<(u8, u8)>,
@@ -80,7 +80,7 @@ pub struct UnitRow {
     pub ranks: Ranks,
     /// VP that the unit's losses have given the enemy.
     pub vp: u16,
-    /// Hex that the unit is on.
+    /// Hex on which the unit is; `None` if it is not on the map.
     pub hex: Option<Hex>,
 }
 
@@ -103,7 +103,7 @@ pub struct Side {
     pub leaders_vp: u32,
 }
 
-/// Contents of the page.
+/// Contents of the page of the order of battle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrderOfBattleModel {
     /// Both sides of the battle, with their units.
@@ -116,7 +116,7 @@ impl OrderOfBattleModel {
     }
 }
 
-/// Filter of the units listed.
+/// Filter for the units that the order of battle lists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Filter {
     #[default]
@@ -230,12 +230,12 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
     intent
 }
 
-/// Size of the sign of an arm, in pixels.
+/// Size of the sign of an arm, in points.
 const SIGN: Vec2 = Vec2::new(24.0, 16.0);
-/// Width of the pips, and least width of a name beside them, in pixels: text and numbers come first.
+/// Width of the pips, and least width of a name beside them, in points: text and numbers come first.
 const PIPS: (f32, f32) = (52.0, 120.0);
 
-/// Width for a unit's name in pixels, and whether there is room for pips.
+/// Width for a unit's name in points, and whether there is room for pips.
 fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
     let numbers: f32 = columns.widths().iter().map(|width| width + GAP).sum();
     let room = ui.available_width() - SIGN.x - GAP - numbers - 4.0;
@@ -243,7 +243,7 @@ fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
     (if pips { room - PIPS.0 - GAP } else { room.max(60.0) }, pips)
 }
 
-/// Draws the headings of the columns, with tooltips.
+/// Draws the headings of the unit columns, with tooltips.
 fn heads(ui: &mut Ui, columns: Columns) {
     ui.add_space(4.0);
     let (name, pips) = room(ui, columns);
@@ -366,7 +366,7 @@ fn words(ui: &mut Ui, text: RichText) -> egui::Response {
     ui.add(Label::new(text).truncate().sense(Sense::click()))
 }
 
-/// Draws the cell of a row in a column of a fixed width.
+/// Draws a cell of a fixed width in a unit's row.
 fn column<R>(ui: &mut Ui, width: f32, layout: Layout, draw: impl FnOnce(&mut Ui) -> R) -> R {
     parts::cell(ui, Vec2::new(width, 20.0), layout, draw)
 }

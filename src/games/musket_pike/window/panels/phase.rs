@@ -22,7 +22,7 @@ pub enum Duty {
     Withdraw,
 }
 
-/// State of a unit in the phase.
+/// State of a unit in the current phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhaseUnitStatus {
     /// Unit that must still act in the phase, for this reason.
@@ -37,12 +37,12 @@ pub enum PhaseUnitStatus {
     Spent,
 }
 
-/// Row of a unit in the list.
+/// Row of a unit in the phase panel's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseUnitRow {
     pub unit: UnitId,
     pub name: String,
-    /// MP left, or the chance of the planned order.
+    /// MP left to the unit, or the chance of its planned order.
     pub words: String,
     /// Order planned for the unit, in words: "at Moravians (and 2 others)".
     pub plan: String,
@@ -55,7 +55,7 @@ pub struct PhaseUnitRow {
 /// Contents of the phase panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PhasePanelModel {
-    /// Name of the phase: "Movement".
+    /// Name of the phase as the panel's title, such as "Movement".
     pub title: String,
     pub paragraph: String,
     /// Buttons that carry out the plan: text, key, intent.
@@ -64,7 +64,7 @@ pub struct PhasePanelModel {
     /// Whether number keys select the units, as in the melee phase; in the other phases they toggle overlays.
     pub numbers: bool,
     pub selected: Option<UnitId>,
-    /// Unit that the first button acts for.
+    /// Unit for which the first button acts; `None` without one.
     pub next: Option<UnitId>,
     /// Orders of the selected unit or a leader that have no hotspot on the map.
     pub more: Vec<Answer>,
@@ -168,7 +168,7 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     glossary::label(ui, theme::styled(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
-/// Indent of a unit's name from the edge of the list, in pixels.
+/// Indent of a unit's name from the edge of the list, in points.
 const UNDER_NAME: f32 = 30.0;
 
 fn line(ui: &mut Ui, entry: &PhaseUnitRow, number: Option<usize>, model: &PhasePanelModel) -> bool {

@@ -65,23 +65,23 @@ pub struct UnitCardModel {
     pub kind: String,
     /// Army, wing and nation of the unit.
     pub belongs: String,
-    /// Nation of the unit, if that has an emblem.
+    /// Nation of the unit; `None` if it has no emblem.
     pub nation: Option<Nation>,
     /// Current and original SP of the unit; `None` for artillery.
     pub sp: Option<(u8, u8)>,
     /// Numbers of the unit: SP, morale, MP, fire value.
     pub figures: Vec<Figure>,
-    /// States of the unit: disordered, activated, moved.
+    /// States of the unit as chips, such as disordered, activated, moved.
     pub chips: Vec<Chip>,
     /// Present options of the unit, in one line; `None` if it has none.
     pub now: Option<(String, Tone)>,
     /// Longer sentences on demand: reasons for the unit's numbers, why it is idle, what is around it; each with its paragraph.
     pub details: Vec<(String, String)>,
-    /// Leaders and guns with the unit.
+    /// Leaders and guns stacked with the unit.
     pub with: Vec<String>,
 }
 
-/// Draws the card, with the longer sentences folded away.
+/// Draws the unit card, with the longer sentences folded away.
 pub fn show(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     card(ui, &model.name, None, |ui| {
         let intent = body(ui, model);
@@ -167,11 +167,11 @@ fn body(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     intent
 }
 
-/// Greatest size of the counter in pixels: a counter on two hexes is higher than wide, or the other way round.
+/// Greatest size of the counter in points: a counter on two hexes is higher than wide, or the other way round.
 const COUNTER: Vec2 = Vec2::new(94.0, 124.0);
 /// Scale of a counter on a card that is drawn at a slant.
 const ASLANT: f32 = 0.82;
-/// Height of a box with a number, in pixels.
+/// Height of a box with a number, in points.
 const BOX: f32 = 42.0;
 
 /// Draws the unit's counter, and beside it the unit's kind and numbers.
@@ -254,7 +254,7 @@ fn show_chip(ui: &mut Ui, state: &Chip) -> Option<Intent> {
     }
 }
 
-/// Text colour of a tone.
+/// Text colour for a tone of the unit card.
 #[must_use]
 pub fn tone_colour(tone: Tone) -> Color32 {
     match tone {

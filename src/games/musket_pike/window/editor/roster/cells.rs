@@ -18,7 +18,7 @@ use bevy_egui::egui::{
     RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Look of a column.
+/// Look of a column's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Face {
     Name,
@@ -40,24 +40,24 @@ impl Face {
     }
 }
 
-/// Direction in which a key moves the focus.
+/// Direction in which a key moves focus to another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellMove {
     Up,
     Down,
     Left,
     Right,
-    /// Moves to the row below, or in the last row to the next cell.
+    /// Focus moves to the cell below, or in the last row to the next cell.
     On,
 }
 
-/// Result of a cell's keyboard input.
+/// Result of keyboard input in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum CellOutcome {
     Stays,
     /// The cell was given this new value.
     Says(String),
-    /// Focus moves to the next cell.
+    /// Keyboard focus moves to another cell.
     Goes(CellMove),
 }
 
@@ -69,7 +69,7 @@ pub(super) struct Cell<'c> {
     pub(super) face: Face,
     pub(super) now: &'c str,
     pub(super) told: &'c str,
-    /// Width in pixels by which the pinned columns cover the cell when the list is scrolled sideways.
+    /// Width in points by which the pinned columns cover the cell when the list is scrolled sideways.
     pub(super) under: f32,
 }
 
@@ -81,7 +81,7 @@ pub(super) struct ChoiceLabel<'c> {
     pub(super) unset: Option<&'c str>,
 }
 
-/// Margin between text and edge of a cell, in pixels.
+/// Margin between text and edge of a cell, in points.
 pub(super) const INSET: i8 = 5;
 
 /// Gives the focus to a cell, which is drawn in the next frame at the latest.
@@ -129,7 +129,7 @@ impl Cell<'_> {
         (way.map_or(CellOutcome::Stays, CellOutcome::Goes), typed)
     }
 
-    /// Width of the cell's text area, in pixels.
+    /// Width of the cell's text area, in points.
     fn room(self) -> f32 {
         self.place.width() - 2.0 * f32::from(INSET)
     }
@@ -176,7 +176,7 @@ impl Cell<'_> {
         chosen.map(CellOutcome::Says).or(way.map(CellOutcome::Goes)).unwrap_or(CellOutcome::Stays)
     }
 
-    /// Draws a cell with a yes-or-no value.
+    /// Draws a cell with a check box.
     pub(super) fn tick(self, ui: &mut Ui) -> CellOutcome {
         let on = self.now == "true";
         let way = self.way(ui, false);
@@ -247,7 +247,7 @@ impl Cell<'_> {
         })
     }
 
-    /// Whether the left and the right arrow key leave the text.
+    /// Whether the cursor is at the text's beginning and at its end, so that an arrow key leaves the cell.
     fn at_ends(self, ui: &Ui) -> (bool, bool) {
         let Some(range) = TextEditState::load(ui.ctx(), self.id).and_then(|state| state.cursor.char_range()) else {
             return (true, true);

@@ -30,7 +30,7 @@ impl Default for DeploySettings {
     }
 }
 
-/// Facing of the units of a line.
+/// Way in which the units of a deployed line face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fronts {
     /// Fronts of a deployed line toward the side on which most enemies stand.

@@ -11,7 +11,7 @@ use crate::say;
 use crate::ui::form::Span;
 use bevy_egui::egui::Id;
 
-/// Widget of a field.
+/// Kind of widget for a form field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
     /// Input of a text or number.
@@ -65,7 +65,7 @@ pub(super) fn about(field: &str) -> String {
     say!("edit-of-piece-" + field)
 }
 
-/// Paragraph of the rules that a field belongs to.
+/// Paragraph of the rules that defines a form field; `None` without one.
 pub(super) fn paragraph(field: &str) -> Option<&'static str> {
     match field {
         "kind" => Some("1.3"),
@@ -105,7 +105,7 @@ pub(super) fn input(battle: &Battle, entry: RosterEntry, field: &str) -> Input {
     }
 }
 
-/// Label of the default of an unwritten choice.
+/// Label of the default of a choice that the file does not write.
 fn unwritten(entry: RosterEntry, field: &str) -> String {
     match field {
         "wing" if matches!(entry, RosterEntry::Piece(FilePiece::Unit(_))) => say!("edit-oob-only-wing"),

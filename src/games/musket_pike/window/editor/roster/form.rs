@@ -19,13 +19,13 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 use std::sync::Arc;
 
-/// Field with a new value.
+/// Form field that was left with a new value.
 struct Left {
     field: &'static str,
     cell: String,
 }
 
-/// Request of the form.
+/// Request of the form for an entry.
 enum Asked {
     Left(Left),
     Deed(RosterAction),
@@ -160,7 +160,7 @@ impl Editor {
         drawn.inner
     }
 
-    /// Draws the buttons for changes to a whole leader or unit.
+    /// Draws the buttons that act on a whole leader or unit.
     fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: FilePiece) -> Option<Asked> {
         let (mut asked, entry) = (None, RosterEntry::Piece(whom));
         // All buttons fit into one line of a narrow window.

@@ -42,14 +42,14 @@ impl Ledger {
     }
 }
 
-/// Height of the headings of the roster, in pixels.
+/// Height of the headings of the roster, in points.
 const HEAD: f32 = 26.0;
-/// Height of a line of the roster, in pixels.
+/// Height of a line of the roster, in points.
 const ROW: f32 = 28.0;
-/// Width of the list's scroll bar, in pixels.
+/// Width of the list's scroll bar, in points.
 const BAR: f32 = 12.0;
 
-/// Request of the unit table.
+/// Request of the table of units.
 enum Asked {
     Left(RosterEntry, &'static str, String),
     Goes(RosterEntry, &'static str),
@@ -291,7 +291,7 @@ impl Editor {
         asked
     }
 
-    /// Default of an unwritten cell, short enough for the cell.
+    /// Default of a cell that the file does not write, short enough for the cell.
     fn unwritten_in_short(&self, battle: &Battle, entry: RosterEntry, field: &str) -> String {
         let unit = match entry {
             RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at).map(|unit| (at, unit)),

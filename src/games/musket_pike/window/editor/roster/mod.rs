@@ -27,22 +27,22 @@ use crate::view::theme;
 use bevy_egui::egui::{Button, DragAndDrop, ScrollArea, Ui};
 use std::collections::BTreeSet;
 
-/// State of the order of battle page.
+/// State of the page of the order of battle.
 #[derive(Default)]
 pub(super) struct Roster {
-    /// Selected side, army or wing, while no piece is selected.
+    /// Side, army or wing that is selected while no piece is; `None` without one.
     group: Option<RosterEntry>,
     /// Sides, armies and wings whose members are hidden.
     folded: BTreeSet<RosterEntry>,
-    /// Entry that is to be scrolled into view in the tree.
+    /// Entry that is to be scrolled into view in the tree; `None` without one.
     sought: Option<RosterEntry>,
-    /// Piece that is dragged out of the tree.
+    /// Piece that is being dragged out of the tree; `None` without one.
     pub(super) carried: Option<FilePiece>,
     /// Settings with which wings are deployed.
     drawn_up: deploy::DeploySettings,
-    /// Wing that the next line on the map deploys.
+    /// Wing that the next line drawn on the map deploys; `None` without one.
     pub(super) deploying: Option<deploy::Deploying>,
-    /// Name stem for numbering the units of a wing.
+    /// Name stem from which the units of a wing are numbered.
     stem: String,
     sheet: sheet::Sheet,
     /// Side of the roster entry that was selected last.
@@ -58,7 +58,7 @@ impl Editor {
         self.chosen.map(RosterEntry::Piece).or(self.roster.group)
     }
 
-    /// Selected side, army or wing.
+    /// Side, army or wing that is selected; `None` without one.
     pub(super) const fn group(&self) -> Option<RosterEntry> {
         self.roster.group
     }

@@ -63,11 +63,11 @@ const COLUMNS: [Column; 12] = [
     column("facing", 58.0, Face::Words),
 ];
 
-/// Gap between two cells of a roster line, in pixels.
+/// Gap between two cells of a roster line, in points.
 pub(super) const GAP: f32 = 2.0;
-/// Width of the sign of a unit in a roster line, in pixels.
+/// Width of the sign of a unit in a roster line, in points.
 pub(super) const SIGN: f32 = 34.0;
-/// Width of the remove button of a roster line, in pixels.
+/// Width of the remove button of a roster line, in points.
 pub(super) const REMOVE: f32 = 26.0;
 
 /// Lines of a side, for the given wings.
@@ -89,7 +89,7 @@ pub(super) fn lines(battle: &Battle, side: SideId, wings: &[WingId]) -> Vec<Line
 }
 
 /// Field that an entry shows in a column: a battery has its weight where others have strength, a leader its rating where units
-/// have quality. `wide`: width of the cell's text in pixels; the widget that chooses another weight is in the next column.
+/// have quality. `wide`: width of the cell's text in points; the widget that chooses another weight is in the next column.
 pub(super) fn spread(
     (battle, entry): (&Battle, RosterEntry),
     column: &Column,
@@ -105,7 +105,7 @@ pub(super) fn spread(
     }
 }
 
-/// Width of the mark of a choice, in pixels.
+/// Width of the mark of a choice, in points.
 const CHOOSES: f32 = 22.0;
 
 /// Whether an entry is a battery.
@@ -166,7 +166,7 @@ pub(super) fn goes(
     }
 }
 
-/// Least width of the table, in pixels.
+/// Least width of the table, in points.
 pub(super) fn width() -> f32 {
     SIGN + COLUMNS.iter().map(|column| GAP + column.width).sum::<f32>() + GAP + REMOVE
 }
@@ -182,7 +182,7 @@ pub(super) fn places(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)>
     })
 }
 
-/// Width in pixels of the part of a row that stays when the unit table is scrolled sideways: sign and name.
+/// Width in points of the part of a row that stays when the unit table is scrolled sideways: sign and name.
 pub(super) fn pinned(row: Rect) -> f32 {
     places(row).find(|(column, _)| column.field == PINNED).map_or(0.0, |(_, cell)| cell.right() - row.left() + GAP)
 }

@@ -79,7 +79,7 @@ impl Editor {
         self.roster.sought = member;
     }
 
-    /// Entry to select when an entry is removed: its wing or army.
+    /// Entry to select after an entry is removed: its wing or army; `None` without one.
     fn beside(&self, entry: RosterEntry) -> Option<RosterEntry> {
         let battle = self.battle()?;
         match entry {

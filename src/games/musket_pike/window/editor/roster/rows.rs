@@ -10,7 +10,7 @@ use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeSet;
 
-/// Sort of a row.
+/// Kind of a row in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
     /// Row of a side, army or wing, and whether its members are hidden.
@@ -21,7 +21,7 @@ pub(super) enum Sort {
     Unit(UnitId),
 }
 
-/// Row of the tree.
+/// Row of the order-of-battle tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Row {
     pub(super) entry: RosterEntry,
@@ -31,7 +31,7 @@ pub(super) struct Row {
     pub(super) depth: u8,
 }
 
-/// Texts of a row.
+/// Texts of an order-of-battle row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Words {
     pub(super) name: String,
@@ -39,10 +39,10 @@ pub(super) struct Words {
     pub(super) sort: String,
     /// Letter of a wing, drawn on a chit before the wing's name; `None` without one.
     pub(super) letter: Option<String>,
-    /// Strength and quality, or the sums of a group.
+    /// Strength and quality of a unit, or the sums of a group.
     pub(super) figures: [String; 2],
     pub(super) is_on_map: bool,
-    /// Whole row in words, for screen readers.
+    /// Text of the whole row, for screen readers.
     pub(super) told: String,
 }
 

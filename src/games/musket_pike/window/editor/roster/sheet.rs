@@ -16,7 +16,7 @@ use crate::ui::parts::{noted, primary, sheet};
 use crate::view::theme;
 use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
 
-/// Panel into which a table is pasted.
+/// Panel in which a table can be pasted from a spreadsheet.
 #[derive(Default)]
 pub(super) enum Sheet {
     #[default]
@@ -171,7 +171,7 @@ fn tell_wings(ui: &mut Ui, battle: &Battle, merged: &Merged, wings: &mut Vec<(St
     }
 }
 
-/// Draws a summary of the changes that a table would make.
+/// Draws a summary of the changes that a pasted table would make.
 fn tell(ui: &mut Ui, merged: &Merged) {
     if merged.edits.is_empty() {
         ui.label(theme::plain(say!("edit-sheet-same")));
