@@ -209,7 +209,7 @@ impl<'a> Meter<'a> {
     }
 }
 
-/// The bytes of the longest argument that a term can say: those with a name, which are literals.
+/// Length of the longest named argument of a term, all of which are literals, in bytes.
 fn longest(arguments: &CallArguments<&str>) -> usize {
     let said = |argument: &InlineExpression<&str>| match argument {
         InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => value.len(),

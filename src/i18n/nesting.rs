@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(line(&"a=\n".repeat(30_000)), Some(20_001));
     }
 
-    /// How deep a text that was read lies in itself, counted as [`Level`]s.
+    /// Depth to which a parsed text is nested, counted as [`Level`]s.
     fn depth(pattern: &Pattern<&str>) -> usize {
         let elements = pattern.elements.iter().map(|element| match element {
             PatternElement::TextElement { .. } => 0,

@@ -193,7 +193,7 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     fn can_redo(&self) -> bool;
     /// Redoes the order that was undone last. Returns whether there was one.
     fn redo(&mut self) -> bool;
-    /// Fewest orders that may stand after an undo without asking the other player.
+    /// Smallest number of orders to which an undo may go back without asking the other player.
     fn free_until(&self) -> usize;
     /// Indices of the entries at which orders of players begin, the oldest first: an undo can end at any of them.
     fn groups(&self) -> Vec<usize>;

@@ -66,7 +66,7 @@ impl<R: RuleSet> Session<R> {
         if self.seats.iter().all(Seat::is_person) { Asks::OtherPlayer } else { Asks::Nobody }
     }
 
-    /// Fewest orders that may stand after an undo without asking the other player.
+    /// Smallest number of orders to which an undo may go back without asking the other player.
     #[must_use]
     pub fn free_until(&self) -> usize {
         let mut free = self.entries.len();

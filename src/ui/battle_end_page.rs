@@ -31,7 +31,7 @@ pub struct Deciding {
     pub order: String,
     /// Reason for the victory points, in words.
     pub words: String,
-    /// Moment when most of the points were earned; none: they were there from the start.
+    /// Moment when most of the line's points were earned; `None`: they were there from the start.
     pub moment: Option<Moment>,
 }
 
@@ -324,7 +324,7 @@ const HEADS: f32 = 72.0;
 /// Height of the row of buttons, in points.
 const WAYS: f32 = 40.0;
 
-/// Draws the buttons of the page: to look at the map, and, small, all else.
+/// Draws the buttons of the page of the battle's end: a large one to look at the map, and small ones for all else.
 fn ways_on(ui: &mut Ui, ended: &battle_over_card::BattleOverModel) -> Option<Intent> {
     let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
     ui.add_space(10.0);

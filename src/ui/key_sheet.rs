@@ -317,7 +317,7 @@ fn width(ui: &Ui, pressed: &Pressed) -> f32 {
     }
 }
 
-/// Draws a line of the sheet: the keys end where what they do begins.
+/// Draws a line of the key sheet: the keys end at the same place, and their effect begins there.
 fn draw(ui: &mut Ui, line: &Line, wide: f32) {
     let told = || WidgetInfo::labeled(WidgetType::Label, true, &line.told);
     ui.horizontal_top(|ui| {

@@ -249,7 +249,7 @@ impl MainWindow {
         CrashContext { game, safe, places: self.places.clone(), words }
     }
 
-    /// Adds to a request what the settings ask of the window everywhere.
+    /// Adds the settings of the window, such as full screen, to its requests.
     fn wish(&self, wish: WindowOutput) -> WindowOutput {
         let settings = &self.chosen.settings;
         WindowOutput { window: settings.window, frame_limit: settings.frame_limit, ..wish }

@@ -102,7 +102,7 @@ impl Measured {
     }
 }
 
-/// Position and size of a page that avoids the obstacles in `clear`: narrower, or lower and scrolled, where it covers less so.
+/// Position and size of a page that avoids the obstacles in `clear`: narrower or lower than usual if it then covers less of them.
 fn beside(room: Rect, widest: f32, measured: &Measured, clear: &[Obstacle]) -> Option<(Pos2, Vec2)> {
     let widths = BESIDE.into_iter().map(|width| width.min(widest));
     let sizes = widths.enumerate().flat_map(|(nth, width)| PARTS.map(|part| (NARROWER * nth as f32, width, part)));

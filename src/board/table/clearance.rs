@@ -33,7 +33,7 @@ impl Clearance {
         }
     }
 
-    /// Least distance of the blocks, if the clearance is of distance; of none, the shrunk blocks must not share a point.
+    /// Least distance that the blocks must keep, in units of length; `None`: the shrunk blocks only must not share a point.
     pub(super) fn least_distance(self) -> Option<Length> {
         match self {
             Self::AtLeast(least) if least > Length::ZERO => Some(least),

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub enum EdgePlace {
     /// Starting point of the conforming body at the middle of the edge.
     Middle,
-    /// Opposite the front-centre of the mover, measured from the middle of the edge.
+    /// First place opposite the front-centre of the mover, measured from the middle of the edge.
     OppositeFromMiddle,
     /// Place opposite the front-centre of the moving body, measured from the other body's front-centre.
     OppositeFromFrontCentre,
@@ -54,7 +54,7 @@ pub struct ConformRule {
 }
 
 impl Stance {
-    /// Heading of a body that faces into an edge of this one (T 5.5): into the front of one that faces north, south.
+    /// Heading of a body that faces into an edge of this one (T 5.5): south for the front of a body that faces north.
     #[must_use]
     pub const fn heading_into(&self, edge: BodySide) -> Heading {
         let heading = self.pose.heading;

@@ -105,7 +105,8 @@ impl DescribeGame for Game {
         }
     }
 
-    /// MP 6.9 A unit that has turned has stopped the mover, or may have: the moving player decides again.
+    /// MP 6.9 Whether an order interrupts the mover's move: a unit that has turned may have stopped the mover, so its player
+    /// decides again.
     fn interrupts_move(order: &Order) -> bool {
         matches!(order, Order::React { .. })
     }

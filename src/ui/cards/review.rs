@@ -244,7 +244,7 @@ fn loss_widths(ui: &Ui, table: &LossesTable) -> Vec<f32> {
     std::iter::once(NAMES).chain(table.headings.iter().enumerate().map(of)).collect()
 }
 
-/// Draws a bar that is filled to the part that is left; nothing where nothing is counted.
+/// Draws a bar filled to the share of a side's strength that is left; nothing where nothing is counted.
 fn part_left(ui: &mut Ui, side: SideId, left: Option<&(f32, String)>) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(BAR, 14.0), Sense::hover());
     let Some((left, words)) = left else { return };

@@ -81,7 +81,7 @@ impl FilesPage {
         *told = Some(why);
     }
 
-    /// Shows over which file the program broke down while it was read, if it did.
+    /// Shows a message that names the file at which the program panicked while reading it; nothing if it did not.
     pub fn tell_broken(&mut self) {
         let own = self.own.as_ref().and_then(Folder::take_broken);
         if let Some(why) = own.or_else(|| self.looked.take_broken()) {

@@ -1,4 +1,4 @@
-//! Traced picture in the window: its card, its place over the map, and what the button does to it.
+//! Traced picture in the window: its card, its place over the map, and what the mouse button does to it.
 
 use super::EditorScreen;
 use super::chooser::{Answer, Chooser, Purpose};

@@ -253,7 +253,7 @@ impl MainWindow {
         ctx.request_repaint();
     }
 
-    /// Carries out the request of that key, once the world is available.
+    /// Carries out the request to try the scenario, or to return to the editor, once the world is available.
     pub(super) fn run_playtest_switch(&mut self, world: &mut World) {
         if !std::mem::take(&mut self.editing.trying) {
             return;

@@ -13,7 +13,7 @@ impl<K, V> Default for Cached<K, V> {
 }
 
 impl<K: PartialEq, V> Cached<K, V> {
-    /// The value for a key, computed unless the key is that of the cached value.
+    /// Cached value for a key, computed anew unless the key is that of the cached value.
     pub(crate) fn refresh(&mut self, key: K, work: impl FnOnce(&K) -> V) -> &mut V {
         if self.0.as_ref().is_some_and(|(known, _)| *known != key) {
             self.0 = None;
@@ -42,7 +42,7 @@ impl<K, V> Default for Memo<K, V> {
 }
 
 impl<K: PartialEq, V> Memo<K, V> {
-    /// The value for a key, computed unless the key is that of the cached value.
+    /// Cached value for a key, computed anew unless the key is that of the cached value.
     pub(crate) fn get(&self, key: K, work: impl FnOnce() -> V) -> Arc<V> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, value)) = known.as_ref().filter(|(k, _)| *k == key) {

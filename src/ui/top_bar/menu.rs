@@ -1,4 +1,4 @@
-//! Menu of everything that can be asked for, in columns side by side.
+//! Menu of the window's commands and pages, in columns side by side.
 
 use crate::paint::fonts::Typeface;
 use crate::say;

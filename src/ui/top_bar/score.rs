@@ -31,7 +31,7 @@ const BETWEEN: f32 = 18.0;
 
 /// Time for which a side whose points have risen has a golden rim, in seconds.
 const SAID: f64 = 3.0;
-/// Part of that time in which the plate shows by how much the points have risen, in seconds.
+/// Time in which the plate shows by how much the points have risen, in seconds: the first part of [`SAID`].
 const LIT: f64 = 1.5;
 
 /// Score as drawn last, and its last rise.
@@ -48,7 +48,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// Points seen for the first time, or again: nothing has just risen.
+    /// Points that are seen for the first time, of which none has just risen.
     const fn first(sums: [i32; 2], pass: u64, watched: bool) -> Self {
         Self { sums, rise: [0; 2], since: 0.0, pass, watched }
     }

@@ -61,7 +61,7 @@ pub struct Other {
     pub less: Estimate,
     /// Part of the alternative's value that is VP already counted, in hundredths.
     pub counted: i64,
-    /// Part of that value which is promised beside the VP, by category, in hundredths of a VP.
+    /// Part of the alternative's value that is promised beside the VP, by category, in hundredths of a VP.
     pub later: [i64; ValueCategory::ALL.len()],
 }
 
@@ -176,7 +176,7 @@ impl Outlook {
         moves.chain(fights).collect()
     }
 
-    /// Most valuable ground lost, if that costs at least as much as the greatest attack threat.
+    /// Most valuable ground lost, if that costs at least as much as the greatest attack threat; else `None`.
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&GroundLoss> {
         let less = |fear: &ForeseenFight, lost: &GroundLoss| lost.cost() >= fear.cost(self.side);

@@ -15,7 +15,7 @@ pub type CentiVp = i32;
 const STRENGTH: CentiVp = 60;
 /// Value of the loss of good order, in hundredths of a VP.
 const ORDER: CentiVp = 150;
-/// Value of a unit driven back: its place is lost, and its next attack.
+/// Value of a unit driven back, in hundredths of a VP: its place is lost, and its next attack.
 const GROUND: CentiVp = 100;
 
 /// Expected value of an event with a chance in percent, in hundredths of a VP.

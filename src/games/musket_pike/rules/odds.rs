@@ -89,7 +89,7 @@ pub struct FireOdds {
     pub expected_hits: u32,
     /// Expected SP that the target loses, in hundredths.
     pub expected_loss: u32,
-    /// MP 13.1 Expected VP of the firing side for that and for leaders lost.
+    /// MP 13.1 Expected VP of the firing side for the target's losses and for leaders lost, in hundredths.
     pub expected_vp: u32,
     /// Distribution of the SP that the target loses.
     pub losses: Distribution,

@@ -53,7 +53,7 @@ pub(in crate::ui::screen) struct ExecutedOrders {
     pub first: AnyOrder,
     /// Side that decided before the orders; `None` if none did.
     pub by: Option<SideId>,
-    /// Whether the orders answer a question asked in the middle of something else.
+    /// Whether the orders answer a question that interrupts another decision.
     pub between: bool,
 }
 

@@ -17,7 +17,7 @@ impl ActiveGame {
         self.telling.is_some()
     }
 
-    /// Puts the table before the entries from `began` on; of the selection only this piece is shown.
+    /// Shows the table as it was before the entries from `began` on; only this piece of the selection is marked.
     pub(in crate::ui::screen) fn tell(&mut self, began: usize, selection: &mut Selection, piece: Option<PieceId>) {
         self.session.hold(began);
         let choice = piece.map(CurrentChoice::of).unwrap_or_default();

@@ -25,7 +25,7 @@ impl Replay {
         (self.marked != Marked::default() && from < to).then_some(OrderRange { from, to })
     }
 
-    /// Marks the moment watched as the first or the last. A bound on the wrong side of the new one is unset.
+    /// Marks the moment shown as the first or the last of the stretch. A bound on the wrong side of the new one is removed.
     pub(in crate::ui::screen) fn mark(&mut self, bound: RangeEnd) {
         let Marked { from, to } = &mut self.marked;
         match bound {

@@ -29,7 +29,7 @@ struct Score {
     gain: f32,
     /// Time in the animation, in its own seconds.
     time: f32,
-    /// Window time in seconds at that position, and the rate in animation seconds per second; none: it has not begun.
+    /// Window time in seconds at which the animation was at `time`, and its rate in seconds per second; `None` before it begins.
     since: Option<(f64, f32)>,
 }
 

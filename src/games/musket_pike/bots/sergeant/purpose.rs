@@ -12,7 +12,7 @@ use crate::games::musket_pike::rules::steps::allowance;
 
 /// Value of a unit that rallies, in hundredths of a VP (MP 12).
 const RALLIED: CentiVp = 150;
-/// Value of a unit that may rally in a wing that only marches (MP 12).
+/// Value of a unit that may rally in a wing that only marches, in hundredths of a VP (MP 12).
 const RALLIED_ON_MARCH: CentiVp = 60;
 /// Value of using the chit at all, in hundredths of a VP.
 const USED: CentiVp = 10;

@@ -13,7 +13,7 @@ use glam::Vec2;
 const GRID_FROM: f32 = 7.0;
 /// Least scale at which hex numbers are drawn, in points per hex radius: below they are unreadable.
 const NUMBERS_FROM: f32 = 24.0;
-/// Least scale of the numbers of every fifth hex of every fifth column.
+/// Least scale at which the numbers of every fifth hex of every fifth column are drawn, in points per hex radius.
 const FIFTHS_FROM: f32 = 13.0;
 
 /// Draws the hex grid in thin lines.

@@ -1,5 +1,5 @@
-//! Orders as deeds: "charged with Red horse", "let Red horse retreat before the melee". They follow a name, and "would have"
-//! where the player had other choices.
+//! Orders in words as deeds, to follow the name of a side: "charged with Red horse", "let Red horse retreat before the melee".
+//! Choices that were not made are deeds with "would have".
 
 use super::super::battle::{Battle, ChitKind};
 use super::super::game::Game;
