@@ -40,7 +40,7 @@ pub trait GameCommands {
 pub struct Reply {
     /// Answer to the command, for standard output.
     pub answer: CommandOutput,
-    /// Fault besides the answer, for standard error and the exit code.
+    /// Fault besides the answer, for standard error and the exit code; `None` without one.
     pub fault: Option<CliError>,
 }
 

@@ -49,7 +49,7 @@ pub(crate) struct Terminal<'a, W: Write> {
     rest: Option<PendingOrders>,
     /// Internal error that ends the game; `None` without one.
     broken: Option<InternalError>,
-    /// Record of the rules that the player meets.
+    /// Record of the rules that the player meets; `None` if none is kept.
     meeting: Option<LessonOfferNotes>,
     /// Programs that decide, by side; `None` until they are asked.
     minds: [Option<Mind>; 2],

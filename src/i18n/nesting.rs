@@ -22,7 +22,7 @@ enum Level {
     Arguments,
 }
 
-/// First line that would harm the parser, from 1, and the reason.
+/// First line that would harm the parser, from 1, and the reason; `None` if no line would.
 pub(super) fn harm(text: &str) -> Option<(usize, String)> {
     let mut reader = Reader { open: Vec::new(), sentences: 0 };
     let mut lines = text.split('\n').enumerate();

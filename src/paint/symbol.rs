@@ -63,7 +63,7 @@ pub(crate) struct SymbolOutline {
     pub(crate) path: Path,
     pub(crate) fill: Option<Ink>,
     pub(crate) rule: FillRule,
-    /// Pen of the outline; its width has the unit of the path.
+    /// Pen of the outline, whose width has the unit of the path; `None` without an outline.
     pub(crate) line: Option<Pen>,
 }
 

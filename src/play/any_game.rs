@@ -243,7 +243,7 @@ pub trait AnyGame: Send + Sync {
         &[]
     }
 
-    /// Random position that holds a quiz question of this kind. The same seed gives the same position.
+    /// Random position that holds a quiz question of this kind; `None` if none is found. The same seed gives the same position.
     fn random_position(&self, _kind: &str, _seed: u64) -> Option<Box<dyn AnySession>> {
         None
     }
@@ -361,7 +361,7 @@ impl Registry {
         self.games().find(|game| game.recognises_text(text)).unwrap_or(&self.0[0])
     }
 
-    /// Scenario text of a shipped battle of any game.
+    /// Scenario text of a shipped battle of any game; `None` if no game has a battle of this id.
     #[must_use]
     pub fn shipped_text(&self, id: &str) -> Option<String> {
         self.games().find_map(|game| game.shipped_text(id))

@@ -90,11 +90,11 @@ pub struct LogFact {
     pub words: String,
     /// Paragraph of the rules for the event; `None` without one.
     pub paragraph: Option<String>,
-    /// Place of the event, shown on click.
+    /// Place of the event, shown on click; `None` without one.
     pub place: Option<Place>,
     /// Pieces that the event is about.
     pub pieces: Vec<PieceId>,
-    /// Side in whose activation the event happened.
+    /// Side in whose activation the event happened; `None` outside activations.
     pub side: Option<SideId>,
     /// Phase of the event; `None` outside phases.
     pub phase: Option<PhaseId>,
@@ -102,7 +102,7 @@ pub struct LogFact {
     pub automatic: bool,
     /// Sums with reasons that explain the event.
     pub reasons: Vec<ReasonedTotal>,
-    /// Move of a piece that has stepped: further steps join this line.
+    /// Move of a piece that has stepped, whose further steps join this line; `None` for other events.
     pub way: Option<MoveSpan>,
     /// Icon of the event in the log; `None` without one.
     pub icon: Option<Icon>,

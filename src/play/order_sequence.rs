@@ -7,13 +7,13 @@ use crate::session::OrderOrigin;
 /// Remaining orders of a sequence that a question to the other side has interrupted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PendingOrders {
-    /// Side that gave the sequence of orders.
+    /// Side that gave the sequence of orders; `None` if no side did.
     pub by: Option<SideId>,
     /// Orders of the sequence that are not given yet.
     pub orders: Vec<AnyOrder>,
     /// Number of orders in the session at the interruption.
     pub since: usize,
-    /// Kind of occasion in which the sequence was given.
+    /// Kind of occasion in which the sequence was given; `None` if there was no question.
     occasion: Option<u32>,
 }
 

@@ -98,7 +98,7 @@ pub trait AnyPosition {
     fn odds_card(&self, order: &AnyOrder, left_out: &[SumLineId]) -> Option<OddsCard>;
     /// Effect of an order in words, for the terminal.
     fn card(&self, order: &AnyOrder) -> String;
-    /// State of a piece that has just finished a move, in words.
+    /// State of a piece that has just finished a move, in words; `None` if the game does not describe it.
     fn standing(&self, piece: PieceId) -> Option<String>;
     /// Overview of the position, in words.
     fn overview(&self) -> String;

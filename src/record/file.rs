@@ -18,9 +18,9 @@ pub struct SavedGame {
     pub header: Header,
     /// Journal lines of the session.
     pub lines: Vec<JournalLine<String>>,
-    /// Name given to the game last.
+    /// Name given to the game last; `None` if it has none.
     pub name: Option<String>,
-    /// Damage that ends the readable part before the end of the file.
+    /// Damage that ends the readable part before the end of the file; `None` if it is undamaged.
     pub damage: Option<Damage>,
     /// Length of the undamaged part in bytes: a journal continues after it.
     pub sound: u64,

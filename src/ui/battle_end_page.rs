@@ -77,7 +77,7 @@ const LARGEST: Vec2 = Vec2::new(1000.0, 720.0);
 /// Greatest size of the battle's end page in a wide window, where its pictures have room, in points.
 const LARGEST_WIDE: Vec2 = Vec2::new(1480.0, 880.0);
 
-/// Draws the page that ends a battle.
+/// Draws the page that ends a battle. Returns the player's intent, if any.
 pub fn show(
     ctx: &Context,
     ended: &battle_over_card::BattleOverModel,

@@ -18,7 +18,7 @@ pub struct BattleOverModel {
     pub result: String,
     /// Side that won; `None` for a draw.
     pub winner: Option<SideId>,
-    /// Paragraph of the rules that determines the result.
+    /// Paragraph of the rules that determines the result; `None` without one.
     pub paragraph: Option<&'static str>,
     /// Whether a review of the battle can be opened.
     pub has_review: bool,
@@ -32,7 +32,7 @@ impl BattleOverModel {
     }
 }
 
-/// Draws the card that replaces the decisions when the battle is over.
+/// Draws the card that replaces the decisions when the battle is over. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &BattleOverModel) -> Option<Intent> {
     card(ui, &say!("notice-over"), model.paragraph, |ui| {
         let (result, how) = model.told();
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, model: &BattleOverModel) -> Option<Intent> {
     })
 }
 
-/// Draws small buttons for what the player can do after the end of the battle.
+/// Draws small buttons for what the player can do after the end of the battle. Returns the player's intent, if any.
 pub fn show_ways_on(ui: &mut Ui, model: &BattleOverModel) -> Option<Intent> {
     let review = (say!("notice-review"), Some(say!("notice-review-help")), Intent::Open(Page::Review));
     let ways = [

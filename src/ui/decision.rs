@@ -32,7 +32,7 @@ pub struct DecisionModel {
     pub title: String,
     /// Paragraph of the rule behind the decision; empty if there is none.
     pub paragraph: String,
-    /// Sentence above the answers that applies to all of them.
+    /// Sentence above the answers that applies to all of them; `None` without one.
     pub alike: Option<String>,
     /// Answers to the question; all of them are on the map as well.
     pub answers: Vec<Answer>,
@@ -112,7 +112,7 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
     (intent, pointed)
 }
 
-/// Draws the button of an answer, with its expected result below its words.
+/// Draws the button of an answer, with its expected result below its words. Returns the player's intent, if any.
 fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
     let size = Vec2::new(ui.available_width(), 30.0);
     match &answer.give {

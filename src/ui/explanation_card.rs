@@ -31,7 +31,7 @@ pub struct ExplanationProgress {
     pub slide: Duration,
 }
 
-/// Draws the card of the current step.
+/// Draws the card of the current step. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, told: &StepExplanation, going: &ExplanationProgress) -> Option<Intent> {
     let all = told.steps.len();
     card(ui, &say!("explained-title", at = going.at + 1, all), Some(&told.paragraph), |ui| {
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, told: &StepExplanation, going: &ExplanationProgress) ->
     })
 }
 
-/// Draws the buttons of an explanation: back, on, pace, close.
+/// Draws the buttons of an explanation: back, on, pace, close. Returns the request, if any.
 fn ways(ui: &mut Ui, going: &ExplanationProgress, last: bool) -> Option<Explain> {
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {

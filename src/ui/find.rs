@@ -31,7 +31,7 @@ pub struct FindState {
     pub marked: Option<Intent>,
 }
 
-/// Draws the search page. Enter goes to the marked result.
+/// Draws the search page. Enter goes to the marked result. Returns the player's intent, if any.
 pub fn show(ctx: &Context, open: &mut FindState, found: &[FindHit]) -> Option<Intent> {
     let at = found.iter().position(|f| Some(&f.show) == open.marked.as_ref()).unwrap_or(0);
     // Before the field sees them.

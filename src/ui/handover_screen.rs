@@ -22,7 +22,7 @@ use bevy_egui::egui::{
 /// Event since the player's last turn that the handover screen reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Side that the event is about.
+    /// Side that the event is about; `None` if it is about no side.
     pub side: Option<SideId>,
     /// Weight of the event, which sets the size and face of its letters.
     pub weight: FactImportance,
@@ -63,7 +63,7 @@ const PLATE: Vec2 = Vec2::new(460.0, 96.0);
 /// Width of the sheet with the events, in points.
 const SHEET: f32 = 860.0;
 
-/// Draws the handover screen over everything.
+/// Draws the handover screen over everything. Returns the player's intent, if any.
 pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
     let all = ctx.content_rect();
     let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(theme::side_colour(model.side));
@@ -127,7 +127,7 @@ fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }
 
-/// Draws the events on a sheet of paper, with the buttons below.
+/// Draws the events on a sheet of paper, with the buttons below. Returns the player's intent, if any.
 fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
     let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::heading()));
     frame

@@ -46,7 +46,7 @@ const HEAD: usize = 90;
 /// Number of letters whose room a picture takes.
 const PICTURE: usize = 700;
 
-/// Draws the help page.
+/// Draws the help page. Returns the player's intent, if any.
 pub fn show(ctx: &Context, title: &str, model: &HelpModel, offers: &FeatureSet) -> Option<Intent> {
     page(ctx, title, Width::Wide, |ui| {
         let mut intent = None;

@@ -35,7 +35,7 @@ const LARGER: f32 = 1.2;
 /// Distance of a hover card from the place it describes, in points.
 const OFF: f32 = 4.0;
 
-/// Draws a hover card; `about` distinguishes one card from another.
+/// Draws a hover card; `about` distinguishes one card from another. Returns the player's intent, if any.
 pub fn show(
     ctx: &Context,
     about: &str,

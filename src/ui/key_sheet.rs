@@ -170,7 +170,7 @@ struct Part {
     lines: Vec<Line>,
 }
 
-/// Draws the page of keys and mouse.
+/// Draws the page of keys and mouse. Returns the player's intent, if any.
 pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> {
     page(ctx, &say!("page-keys"), Width::Wide, |ui| {
         let mut intent = None;

@@ -108,7 +108,7 @@ pub fn show(ctx: &Context, model: &LegendModel, board: Rect, clear: &[Obstacle])
     intent
 }
 
-/// Draws the legend or its button in a corner of the board.
+/// Draws the legend or its button in a corner of the board. Returns the player's intent, if any.
 fn lay(
     ctx: &Context,
     board: Rect,
@@ -290,7 +290,7 @@ fn head(ui: &mut Ui, line: &LegendLine) -> (Response, Option<Intent>) {
     (row.response, intent)
 }
 
-/// Draws the list of all overlays, with switches that show and hide them.
+/// Draws the list of all overlays, with switches that show and hide them. Returns the player's intent, if any.
 fn list(ui: &mut Ui, model: &LegendModel) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::title(say!("legend-list")));

@@ -95,7 +95,7 @@ pub struct LessonCardModel {
     pub place: (usize, usize),
     /// Buttons of the lesson's step.
     pub ways: Ways,
-    /// Actions open to the learner now that the lesson is over.
+    /// Actions open to the learner now that the lesson is over; `None` before.
     pub can: Option<String>,
     /// Whether another lesson follows this one.
     pub follows: bool,
@@ -125,7 +125,7 @@ impl LessonCardModel {
 /// Largest number of choices that have room below the onward button's former place.
 const FEW: usize = 4;
 
-/// Draws the card of a lesson.
+/// Draws the card of a lesson. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &LessonCardModel) -> Option<Intent> {
     card(ui, &model.title, None, |ui| {
         let steady = Steady::begin(ui, model.place.0);
@@ -135,7 +135,7 @@ pub fn show(ui: &mut Ui, model: &LessonCardModel) -> Option<Intent> {
     })
 }
 
-/// Draws the content of the lesson card, and its buttons.
+/// Draws the content of the lesson card, and its buttons. Returns the player's intent, if any.
 fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     steps(ui, model.place, model.round.is_some());
     if let Some(situation) = &model.situation {
@@ -237,7 +237,7 @@ fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
     }
 }
 
-/// Draws the buttons onward, back, again and help.
+/// Draws the buttons onward, back, again and help. Returns the player's intent, if any.
 fn ways(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     let ways = model.ways;
     let on = onward(ui, model, steady);
@@ -265,7 +265,7 @@ fn ways(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent>
     on.or(ask.map(Intent::Lesson)).or(left)
 }
 
-/// Draws the button that leaves the lesson, which can be continued later.
+/// Draws the button that leaves the lesson, which can be continued later. Returns the player's intent, if any.
 fn leave(ui: &mut Ui) -> Option<Intent> {
     let words = say!("lesson-leave");
     let text = theme::styled(&words, Typeface::Sans, 14.5).color(theme::faint());
@@ -273,7 +273,7 @@ fn leave(ui: &mut Ui) -> Option<Intent> {
     button.on_hover_text(say!("lesson-leave-help")).clicked().then_some(Intent::Leave)
 }
 
-/// Draws the onward button of the lesson card, as wide as the card, if it has one.
+/// Draws the onward button of the lesson card, as wide as the card, if it has one. Returns the player's intent, if any.
 pub(super) fn onward(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     let (words, gives) = model.onward()?;
     steady.level(ui);
@@ -289,7 +289,7 @@ pub(super) fn onward(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> O
     pressed.then_some(gives)
 }
 
-/// Draws the end of the lesson.
+/// Draws the end of the lesson. Returns the player's intent, if any.
 fn over(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     let mut intent = onward(ui, model, steady);
     steady.below(ui);

@@ -18,7 +18,7 @@ pub struct Offer {
     pub paragraph: String,
 }
 
-/// Draws the card that offers a lesson.
+/// Draws the card that offers a lesson. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, offer: &Offer) -> Option<Intent> {
     let framed = sheet().inner_margin(Margin::symmetric(10, 8));
     framed

@@ -124,12 +124,12 @@ impl LessonsPage {
         self.fault = self.kept.keep(id, learned).err();
     }
 
-    /// Shows a sentence over the lessons.
+    /// Shows a sentence above the lessons.
     pub fn tell(&mut self, sentence: String) {
         self.fault = Some(sentence);
     }
 
-    /// Draws the page of lessons; `below_next` draws the part below the next lesson.
+    /// Draws the page of lessons; `below_next` draws the part below the next lesson. Returns the choice, if any.
     pub fn show(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let (_, back) = masthead::page_head(ui, say!("lessons-head"), &say!("saves-back"));
         if let Some(fault) = &self.fault {

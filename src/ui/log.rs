@@ -1,4 +1,4 @@
-//! Shows a sentence above the lessons.
+//! Log panel: a line per result under the headings of turns and activations; a line unfolds into its reasons.
 
 use super::icons;
 use super::intent::{Explain, Intent, LogFile, UndoScope};
@@ -23,7 +23,7 @@ pub struct LogPanelModel<'a> {
     pub log: &'a Log,
     /// Filter for the lines of the log.
     pub filter: Filter,
-    /// Selected piece, to which the filter can be set.
+    /// Selected piece, to which the filter can be set; `None` without one.
     pub piece: Option<PieceId>,
     /// Session that supplies the names in the log.
     pub session: &'a dyn AnySession,
@@ -37,7 +37,7 @@ const WORDS: f32 = 17.5;
 /// Largest number of lines laid out by default: laying them out takes time in every frame.
 const SHOWN: usize = 150;
 
-/// Draws the log panel of the window.
+/// Draws the log panel of the window. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
@@ -89,7 +89,7 @@ fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
     log.lines[place..end].split_first()
 }
 
-/// Draws the last of these log lines.
+/// Draws the last of these log lines. Returns the player's intent, if any.
 fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
     let mut intent = None;
     for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(LAST)) {
@@ -99,7 +99,7 @@ fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
     intent
 }
 
-/// Draws the menu with what can be done with the whole log, such as copying.
+/// Draws the menu with what can be done with the whole log, such as copying. Returns the player's intent, if any.
 fn keep(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     let button = Button::new(theme::small(say!("log-keep"))).frame_when_inactive(false);
@@ -118,7 +118,7 @@ fn keep(ui: &mut Ui) -> Option<Intent> {
     intent
 }
 
-/// Draws the row of the log's filters.
+/// Draws the row of the log's filters. Returns the player's intent, if any.
 fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
     ui.horizontal_wrapped(|ui| {
@@ -151,7 +151,7 @@ fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     (wanted != model.filter).then_some(Intent::Filter(wanted))
 }
 
-/// Draws the context menu of a log line.
+/// Draws the context menu of a log line. Returns the player's intent, if any.
 fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
     line.context_menu(|ui| {

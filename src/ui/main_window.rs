@@ -62,13 +62,13 @@ struct Between {
     saves: Option<SavesPage>,
     /// Page of the lessons; `None` until it is asked for.
     lessons: Option<LessonsPage>,
-    /// Page of scenario files, from which the editor is entered.
+    /// Page of scenario files, from which the editor is entered; `None` before it is first opened.
     files: Option<FilesPage>,
     /// Player's own battles, which are listed on the start page.
     own: OwnBattles,
     /// Practice state of the player; `None` until it is loaded.
     practice: Option<Practice>,
-    /// Game that was last on the table.
+    /// Game that was last on the table; `None` if there was none.
     left: Option<Left>,
     /// Whether the player has chosen a battle since the start page came up.
     picked: bool,
@@ -118,7 +118,7 @@ pub struct MainWindow {
     game: Option<OpenGame>,
     /// Game that waits while something else is on the table.
     aside: Option<OpenGame>,
-    /// Question that is asked before a game that would be lost is left.
+    /// Question that is asked before a game that would be lost is left; `None` if none is asked.
     leaving: Option<Leaving>,
     /// State of the scenario editor.
     editing: Editing,

@@ -175,7 +175,7 @@ impl Notice {
     }
 }
 
-/// Draws the notice over the board. Its button, Enter or Esc dismisses it.
+/// Draws the notice over the board. Its button, Enter or Esc dismisses it. Returns the player's intent, if any.
 pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Option<Intent> {
     let intent = match notice {
         Notice::HandOver(model) => handover_screen::show(ctx, model, pictures),
@@ -188,7 +188,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Optio
     intent.or(key.then_some(Intent::Close))
 }
 
-/// Draws the message of an internal error.
+/// Draws the message of an internal error. Returns the player's intent, if any.
 fn fault(ctx: &egui::Context, sentence: &str, report: Option<&str>) -> Option<Intent> {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
     let modal = Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
@@ -263,7 +263,7 @@ pub fn margin(count: &Count) -> Option<String> {
     Some([Some(margin), next].into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
-/// Draws which side leads by victory points.
+/// Draws which side leads by victory points. Returns the player's intent, if any.
 pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let [(one, a), (other, b)] = &count.sums;
     let leads = match a.cmp(b) {

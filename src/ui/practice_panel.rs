@@ -33,7 +33,7 @@ pub struct PracticePanelModel {
     pub score: (usize, usize),
     /// Progress by chapter of the rules.
     pub chapters: Vec<Chapter>,
-    /// Lesson that fits best to the rules met in play.
+    /// Lesson that fits best to the rules met in play; `None` if none does.
     pub follows: Option<Follows>,
     /// Fault of the practice files; `None` if there is none.
     pub fault: Option<String>,
@@ -59,7 +59,7 @@ pub const HIGH: f32 = 92.0;
 /// Width of the practice panel from which there is room for the lesson that follows, in points.
 const WIDE: f32 = 900.0;
 
-/// Draws the practice panel.
+/// Draws the practice panel. Returns the request, if any.
 pub fn show(ui: &mut Ui, model: &PracticePanelModel) -> Option<PracticeRequest> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HIGH), Sense::hover());
     let down = Layout::top_down(Align::Min);

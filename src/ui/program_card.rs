@@ -115,7 +115,7 @@ pub(super) fn ask_why(ui: &mut Ui, ink: Color32) -> Option<Intent> {
     asked.clicked().then_some(Intent::Open(Page::Why))
 }
 
-/// Draws the state of the program, and the buttons that pause and hurry it.
+/// Draws the state of the program, and the buttons that pause and hurry it. Returns the player's intent, if any.
 fn at_work(ui: &mut Ui, model: &ProgramCardModel, doing: Doing) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.set_height(30.0);

@@ -97,7 +97,7 @@ fn show_sentences(ui: &mut Ui, reasons: &Reasons) -> Option<Intent> {
     reasons.paragraph.as_ref().and_then(|paragraph| cite(ui, paragraph))
 }
 
-/// Draws the options that were considered, the choice first.
+/// Draws the options that were considered, the choice first. Returns the player's intent, if any.
 fn show_choices(ui: &mut Ui, choices: &[ConsideredChoice]) -> Option<Intent> {
     let mut intent = None;
     for (place, looked) in choices.iter().enumerate() {
@@ -114,7 +114,7 @@ const FIGURE: f32 = 136.0;
 /// Height of an option's first line, in points.
 const LINE: f32 = 22.0;
 
-/// Draws an option that the program considered, with its value.
+/// Draws an option that the program considered, with its value. Returns the player's intent, if any.
 fn show_choice(ui: &mut Ui, looked: &ConsideredChoice, chosen: bool) -> Option<Intent> {
     match &looked.worth {
         Some(worth) => choice(ui, (&looked.order, worth.left), chosen, |ui| show_figure(ui, &worth.figure)),
@@ -149,7 +149,7 @@ pub(super) fn choice<T>(ui: &mut Ui, (words, left): (&str, u32), chosen: bool, f
     .inner
 }
 
-/// Draws a number of a program's reasons with its source.
+/// Draws a number of a program's reasons with its source. Returns the player's intent, if any.
 fn show_figure(ui: &mut Ui, figure: &Figure) -> Option<Intent> {
     label_with_rule_tooltip(ui, theme::small(&figure.words), &figure.how, &figure.paragraph)
 }

@@ -111,7 +111,7 @@ const PACED: f32 = 720.0;
 /// Least width at which the replay bar has a heading, in points.
 const HEADED: f32 = 780.0;
 
-/// Draws the replay bar.
+/// Draws the replay bar. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let mut intent = None;
     let (in_line, paced) = (ui.available_width() >= ROOMY, ui.available_width() >= PACED);
@@ -140,7 +140,7 @@ pub fn show(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent
 }
 
-/// Draws the actions at the moment shown, and the slider in the remaining room.
+/// Draws the actions at the moment shown, and the slider in the remaining room. Returns the player's intent, if any.
 fn beside(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let right = Layout::right_to_left(Align::Center);
     ui.with_layout(right, |ui| actions(ui, model).or(stretch(ui, model))).inner
@@ -190,7 +190,7 @@ fn paces(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent
 }
 
-/// Draws the buttons for the moment shown, from the right.
+/// Draws the buttons for the moment shown, from the right. Returns the player's intent, if any.
 fn actions(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let mut intent = None;
     let back = if model.from_review { say!("replay-back-to-review") } else { say!("replay-back") };
@@ -205,7 +205,7 @@ fn actions(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent.or(menu(ui, &say!("replay-try"), tries))
 }
 
-/// Draws the replay's slider, and the buttons that mark a range on it, from the right.
+/// Draws the replay's slider, and the buttons that mark a range on it, from the right. Returns the player's intent, if any.
 fn stretch(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let mut intent = None;
     if model.may_be_lesson {
@@ -220,7 +220,7 @@ fn stretch(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent.or(slid)
 }
 
-/// Draws a button with a list of choices: words, hint and intent.
+/// Draws a button with a list of choices: words, hint and intent. Returns the player's intent, if any.
 fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Option<Intent> {
     let mut intent = None;
     let menu = menu_button(ui, words, |ui| {
@@ -235,7 +235,7 @@ fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Opt
     intent
 }
 
-/// Draws the replay's slider: a click or drag leads to the moment.
+/// Draws the replay's slider: a click or drag leads to the moment. Returns the player's intent, if any.
 fn slider(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 28.0), Sense::click_and_drag());
     let line = Rect::from_min_max(rect.min + Vec2::new(8.0, 12.0), rect.max - Vec2::new(8.0, 12.0));

@@ -66,7 +66,7 @@ pub struct Row {
     pub weighed: DecisionCost,
 }
 
-/// Draws the list of the most costly decisions.
+/// Draws the list of the most costly decisions. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &ReviewDecisionsModel) -> Option<Intent> {
     let mut intent = None;
     match &model.stage {

@@ -21,7 +21,7 @@ pub struct Round {
     pub score: Vec<String>,
 }
 
-/// Draws the buttons of the card: onward, help and out of the round.
+/// Draws the buttons of the card: onward, help and out of the round. Returns the player's intent, if any.
 pub(super) fn ways(ui: &mut Ui, model: &LessonCardModel, round: &Round, steady: &Steady) -> Option<Intent> {
     let on = onward(ui, model, steady);
     let (mut ask, mut leaves) = (None, false);
@@ -56,7 +56,7 @@ impl Round {
     }
 }
 
-/// Draws the end of the practice round.
+/// Draws the end of the practice round. Returns the player's intent, if any.
 pub(super) fn over(ui: &mut Ui, model: &LessonCardModel, round: &Round, steady: &Steady) -> Option<Intent> {
     for (place, sentence) in round.score.iter().enumerate() {
         let words = if place == 0 {

@@ -72,7 +72,7 @@ pub struct Open {
 /// Largest length of a title, in letters.
 const TITLE: usize = 60;
 
-/// Draws the page that saves a lesson; the title is edited in place.
+/// Draws the page that saves a lesson; the title is edited in place. Returns the player's intent, if any.
 pub fn show(ctx: &Context, open: &mut Open) -> Option<Intent> {
     page(ctx, &say!("page-save-lesson"), Width::Narrow, |ui| body(ui, open))
 }

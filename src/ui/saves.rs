@@ -28,7 +28,7 @@ pub struct Row {
     pub sides: Vec<String>,
     /// Time of the game's last change, in words.
     pub written: String,
-    /// Turn and phase in words, once known: "Turn 2 of 7, movement".
+    /// Turn and phase in words: "Turn 2 of 7, movement"; `None` until they are known.
     pub standing: Option<String>,
     /// Points of each side; `None` until they are known, or if the game does not count during play.
     pub score: Option<[i32; 2]>,
@@ -53,7 +53,7 @@ pub struct SavesModel {
     pub removed: Option<String>,
     /// Fault to be shown on the page; `None` if there is none.
     pub fault: Option<String>,
-    /// Question before a game is opened: the point up to which it can be replayed.
+    /// Question before a game is opened: the point up to which it can be replayed; `None` if none is asked.
     pub question: Option<String>,
 }
 
@@ -82,7 +82,7 @@ pub enum SavesRequest {
     Back,
 }
 
-/// Draws the page of saved games. The name field is edited in place.
+/// Draws the page of saved games. The name field is edited in place. Returns the request, if any.
 pub fn show(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     let mut ask = head(ui, model);
     if let Some(removed) = &model.removed {
@@ -120,7 +120,7 @@ pub fn show(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     ask.or(grid(ui, model))
 }
 
-/// Draws the head of the page of saved games.
+/// Draws the head of the page of saved games. Returns the request, if any.
 fn head(ui: &mut Ui, model: &SavesModel) -> Option<SavesRequest> {
     let (rect, back) = masthead::page_head(ui, say!("saves-head"), &say!("saves-back"));
     if let Some(folder) = &model.folder {
@@ -215,7 +215,7 @@ fn named(response: Response, row: &Row) -> Response {
     noted(response, &opens)
 }
 
-/// Draws the words about a saved game below its picture.
+/// Draws the words about a saved game below its picture. Returns the request, if any.
 fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<SavesRequest> {
     ui.spacing_mut().item_spacing.y = 2.0;
     if let Some(name) = field {
@@ -282,7 +282,7 @@ fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<SavesRequest> {
     pressed(Key::F2).then(|| SavesRequest::BeginRename(path.to_owned()))
 }
 
-/// Draws the menu of a saved game in the corner of its picture.
+/// Draws the menu of a saved game in the corner of its picture. Returns the request, if any.
 fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<SavesRequest> {
     let mut ask = None;
     let corner = Rect::from_min_max(

@@ -26,7 +26,7 @@ pub struct SavesPage {
     /// Summaries of the games, cached however the list changes.
     glances: Glances,
     removed: Option<Removed>,
-    /// Game that differs from its record, until the player has answered how to open it.
+    /// Game that differs from its record, until the player has answered how to open it; `None` without one.
     asked: Option<(PathBuf, Box<OpenedGame>)>,
 }
 
@@ -97,7 +97,7 @@ impl SavesPage {
         }
     }
 
-    /// Draws the page of saved games and carries out its requests.
+    /// Draws the page of saved games and carries out its requests. Returns the choice, if any.
     pub fn show(&mut self, ui: &mut Ui) -> Option<Choice> {
         self.fill(ui.ctx());
         let before = self.page.in_sight.clone();

@@ -23,7 +23,7 @@ pub struct SeatsModel {
     pub players: Vec<PlayerInfo>,
 }
 
-/// Draws the page of players over the table.
+/// Draws the page of players over the table. Returns the player's intent, if any.
 pub fn show(ctx: &Context, model: &SeatsModel) -> Option<Intent> {
     page(ctx, &say!("page-seats"), Width::Narrow, |ui| {
         ui.label(theme::prose(say!("seats-about")));

@@ -69,7 +69,7 @@ pub enum SettingsRequest {
     Close,
 }
 
-/// Draws the settings page over the window's content.
+/// Draws the settings page over the window's content. Returns the request, if any.
 pub fn show(ctx: &Context, open: &mut SettingsPageState, model: &SettingsModel<'_>) -> Option<SettingsRequest> {
     let mut wanted = model.settings.clone();
     let ((), closed) =

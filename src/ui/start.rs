@@ -33,7 +33,7 @@ use std::sync::Arc;
 pub struct Battle {
     /// Id of the battle.
     pub id: Arc<str>,
-    /// File of a battle of the player's own.
+    /// File of a battle of the player's own; `None` for a shipped battle.
     pub file: Option<PathBuf>,
     /// Title of the battle.
     pub name: String,
@@ -43,7 +43,7 @@ pub struct Battle {
     pub sides: [String; 2],
     /// Length and size of the battle in words: "7 turns, about 4 hours, 70 units".
     pub length: String,
-    /// Note that distinguishes the battle from another one on the same map.
+    /// Note that distinguishes the battle from another one on the same map; `None` if there is no other.
     pub note: Option<String>,
     /// Initial forces of both sides in the battle.
     pub forces: Vec<Force>,
@@ -102,9 +102,9 @@ pub enum Setup {
 /// Messages that the last run of the program has left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastRun {
-    /// Message that the last run crashed.
+    /// Message that the last run crashed; `None` if it did not.
     pub crash: Option<String>,
-    /// Scenarios with changes that are in no file yet.
+    /// Scenarios with changes that are in no file yet; `None` without any.
     pub unsaved: Option<Unsaved>,
 }
 
@@ -240,7 +240,7 @@ const WORDS_SHARE: f32 = 0.36;
 /// Height of the line about the keys, in points.
 const FOOT: f32 = 24.0;
 
-/// Draws the start page. Its fields are edited in place.
+/// Draws the start page. Its fields are edited in place. Returns the request, if any.
 pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
     let all = ui.available_rect_before_wrap();
     let room = Room::of(all.size());
@@ -293,7 +293,7 @@ fn show_crash(ui: &mut Ui, crash: &str) -> Option<StartRequest> {
     .inner
 }
 
-/// Draws the message about unsaved scenarios, and the button that resumes them.
+/// Draws the message about unsaved scenarios, and the button that resumes them. Returns the request, if any.
 fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<StartRequest> {
     let (told, on, ask) = match unsaved {
         Unsaved::One(name, journal) => (

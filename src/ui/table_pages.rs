@@ -11,7 +11,7 @@ use crate::say;
 use crate::view::placement::Obstacle;
 use bevy_egui::egui::{Context, Ui};
 
-/// Draws a page over the table, with a cross that closes it.
+/// Draws a page over the table, with a cross that closes it. Returns the player's intent, if any.
 pub(crate) fn page(
     ctx: &Context,
     title: &str,
@@ -72,12 +72,12 @@ pub(super) fn in_columns<T>(ui: &mut Ui, parts: &[T], long: impl Fn(&T) -> usize
     });
 }
 
-/// Draws the page of the current count.
+/// Draws the page of the current count. Returns the player's intent, if any.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
     page(ctx, &say!("page-count"), Width::Wide, |ui| victory_conditions::show_page(ui, count))
 }
 
-/// Draws the page of the review.
+/// Draws the page of the review. Returns the player's intent, if any.
 pub fn review(ctx: &Context, review: &ReviewPage, decisions: &Decisions) -> Option<Intent> {
     page(ctx, &say!("page-review"), Width::Wide, |ui| show_review(ui, review, decisions))
 }

@@ -26,7 +26,7 @@ pub struct TurnEndModel {
     pub won: Vec<(SideId, String)>,
     /// Losses of each side in the turn, a line each.
     pub lost: [Vec<String>; 2],
-    /// Last activation of a program in the turn.
+    /// Last activation of a program in the turn; `None` without one.
     pub last: Option<LastDeed>,
     /// Other events between the two turns, one sentence each.
     pub events: Vec<String>,
@@ -56,7 +56,7 @@ const REST: f32 = 430.0;
 /// Height of a window below which the head of the band is smaller, in points.
 const LOW: f32 = 560.0;
 
-/// Draws the notice at the end of a turn.
+/// Draws the notice at the end of a turn. Returns the player's intent, if any.
 pub(super) fn show(ctx: &Context, model: &TurnEndModel) -> Option<Intent> {
     let all = ctx.content_rect();
     let wide = WORDS.min(all.width() - 60.0);
@@ -151,7 +151,7 @@ fn losses(ui: &mut Ui, model: &TurnEndModel, height: f32) {
     });
 }
 
-/// Draws the last activation of a program, with the button that opens its reasons.
+/// Draws the last activation of a program, with the button that opens its reasons. Returns the player's intent, if any.
 fn last_deed(ui: &mut Ui, last: &LastDeed) -> Option<Intent> {
     let LastDeed { summary, reasons } = last;
     ui.add_space(6.0);
@@ -171,7 +171,7 @@ fn last_deed(ui: &mut Ui, last: &LastDeed) -> Option<Intent> {
     .inner
 }
 
-/// Draws the side that begins the next turn, and the button that continues to it.
+/// Draws the side that begins the next turn, and the button that continues to it. Returns the player's intent, if any.
 fn foot(ui: &mut Ui, model: &TurnEndModel) -> Option<Intent> {
     let (side, name, how) = &model.first;
     ui.horizontal(|ui| {

@@ -108,7 +108,7 @@ fn head(ui: &mut Ui, words: &str, paragraph: &str, intent: &mut Option<Intent>) 
     });
 }
 
-/// Draws an objective, and the side that holds it; a click shows it on the map.
+/// Draws an objective, and the side that holds it; a click shows it on the map. Returns the player's intent, if any.
 fn objective(ui: &mut Ui, goal: &Goal) -> Option<Intent> {
     let mut intent = None;
     let label = Label::new(theme::styled(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());

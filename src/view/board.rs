@@ -115,7 +115,7 @@ pub struct BoardOverlays<'a> {
 /// Places that the log, a search or a lesson points to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NamedPlaces {
-    /// Place that was searched for.
+    /// Place that was searched for; `None` without one.
     pub found: Option<Place>,
     /// Places that a lesson points at, one list for each thing pointed at.
     pub shown: Vec<Vec<Place>>,
@@ -125,7 +125,7 @@ pub struct NamedPlaces {
 
 /// Marks of past events on the board: traces, flags, casualties.
 pub struct EventMarks<'a> {
-    /// Marks of the running animation, besides the pieces.
+    /// Marks of the running animation, besides the pieces; `None` without an animation.
     pub moment: Option<&'a AnimationFrame>,
     /// Traces of events since the player's last decision.
     pub traces: &'a [EventTrace],
@@ -166,21 +166,21 @@ pub struct Visible {
 /// Target of the pointer on the board in this frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PointerHit<G> {
-    /// Place under the pointer.
+    /// Place under the pointer; `None` if it is on none.
     pub place: Option<Place>,
-    /// Value of the hotspot under the pointer.
+    /// Value of the hotspot under the pointer; `None` if it is on none.
     pub hotspot: Option<G>,
     /// Whether the left button was clicked in this frame.
     pub clicked: bool,
     /// Whether Shift was held, which adds to the selection.
     pub adds: bool,
-    /// Selection box drawn with Shift held, in map units.
+    /// Selection box drawn with Shift held, in map units; `None` if none is drawn.
     pub boxed: Option<[Vec2; 2]>,
     /// Whether the click was the second of a double click.
     pub twice: bool,
     /// Whether the right button was clicked, which cancels.
     pub cancelled: bool,
-    /// Place of the pointer on the map, in map units.
+    /// Place of the pointer on the map, in map units; `None` off the board.
     pub at: Option<Vec2>,
     /// Drag of a grip under way; `None` without one.
     pub drag: Option<GripDrag>,

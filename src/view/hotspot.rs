@@ -181,7 +181,7 @@ pub fn hotspot_at<G>(hotspots: &[Hotspot<G>], place: Place, point: Vec2) -> Opti
     hotspots.iter().filter(|s| s.places.contains(&place)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
-/// Hotspot at a point of a free table: of several the smallest.
+/// Hotspot at a point of a free table, of several the smallest; `None` if there is none.
 #[must_use]
 pub fn hotspot_at_point<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspot<G>> {
     let within = |s: &&Hotspot<G>| s.region.as_ref().is_some_and(|region| region.has(point));

@@ -59,7 +59,7 @@ const HIDDEN: f32 = 0.5;
 pub struct ControlFlag {
     /// Place of the objective over which the flag flies.
     pub place: Place,
-    /// Side in control of the objective.
+    /// Side in control of the objective; `None` if no side is.
     pub side: Option<SideId>,
     /// Name of the objective; `None` if it has none.
     pub name: Option<String>,

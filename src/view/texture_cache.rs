@@ -58,7 +58,7 @@ pub enum Asked {
 /// State of the pictures while the camera zooms.
 #[derive(Clone, Copy, Debug, Default)]
 struct ZoomTransition {
-    /// Camera at the end of the movement, for which everything is painted.
+    /// Camera at the end of the movement, for which everything is painted; `None` at rest.
     goal: Option<Camera>,
     /// Scale at the beginning of the movement, in points to the hex radius.
     from: f32,

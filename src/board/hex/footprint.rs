@@ -66,7 +66,7 @@ impl HexFootprint {
         Self::two(grid, grid.neighbour(right, facing.left().turned(5)), facing)
     }
 
-    /// Undoes the last act; returns whether there was one.
+    /// Footprint of a 2-hex counter on these two neighbouring hexes; `None` if it cannot have this facing there.
     #[must_use]
     pub fn on_pair(grid: &Grid, a: Hex, b: Hex, facing: Facing) -> Option<Self> {
         [a, b].into_iter().filter_map(|left| Self::two(grid, left, facing)).find(|s| s.covers(a) && s.covers(b))
@@ -102,7 +102,7 @@ impl HexFootprint {
         hex.is_some() && (self.left == hex || self.right == hex)
     }
 
-    /// Line and column where a part of the file begins; `None` if the text is not part of the file.
+    /// Arc of this counter that holds `hex`; `None` if the counter does not touch the hex, or covers it.
     #[must_use]
     pub fn arc(self, grid: &Grid, hex: Hex) -> Option<Arc> {
         if self.covers(hex) {

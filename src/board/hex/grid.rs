@@ -423,7 +423,7 @@ fn by_row_beside<'a>(column: impl Iterator<Item = &'a mut u8>) {
     }
 }
 
-/// Consequences of a throw, given as its faces, from 1; empty for a throw that these dice do not have.
+/// Improves the distances of a column from the column beside it: each hex touches two of the other column.
 fn by_column_beside(here: &mut [u8], beside: &[u8], column: usize) {
     let nearer = |here: &mut [u8], beside: &[u8]| {
         for (distance, other) in here.iter_mut().zip(beside) {

@@ -31,7 +31,8 @@ impl MoveField<'_> {
         self.first_meeting_until(from, leg, PoseRole::End)
     }
 
-    /// First meeting of a leg that the move does not end with: its last pose is one on the way (T 5.2).
+    /// First meeting of a leg that the move does not end with: its last pose is one on the way (T 5.2). `None` if it meets
+    /// nothing.
     #[must_use]
     pub fn first_meeting_on_way(&self, from: &Stance, leg: &MoveLeg) -> Option<FirstMeeting> {
         self.first_meeting_until(from, leg, PoseRole::OnWay)
@@ -74,9 +75,9 @@ struct Hazard<'a> {
 
 /// Motion along a leg of one kind (straight, wheel, turn), which finds the first step at which it meets something.
 trait LegMotion {
-    /// First step from `from` to `to` at which the mover reaches over the table's edge.
+    /// First step from `from` to `to` at which the mover reaches over the table's edge; `None` if it never does.
     fn first_off_table(&self, search: &MeetingSearch, to: u32) -> Option<u32>;
-    /// First step from `from` to `to` at which a part of the mover is too near to a polygon.
+    /// First step from `from` to `to` at which a part of the mover is too near to a polygon; `None` if it never is.
     fn first_too_near(&self, search: &MeetingSearch, hazard: &Hazard, from: u32, to: u32) -> Option<u32>;
 }
 

@@ -67,7 +67,7 @@ pub fn measure(from: &Measurable, to: &Measurable) -> Option<Measurement> {
     Some(Measurement { distance, tape: nearest_pair(a, b)? })
 }
 
-/// Nearest points of two sets, rounded.
+/// Nearest points of two sets, rounded; `None` if a set has no points.
 fn nearest_pair(one: &[Point], other: &[Point]) -> Option<Segment> {
     let feet = |from: &[Point], to: &[Point]| -> Vec<(Point, Point)> {
         let corner_to_edge = |p: &Point| edges(to).map(|(a, b)| (*p, foot(*p, a, b))).collect::<Vec<_>>();

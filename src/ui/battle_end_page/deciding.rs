@@ -14,7 +14,7 @@ use bevy_egui::egui::{
     StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Draws the list of deciding lines in the available room.
+/// Draws the list of deciding lines in the available room. Returns the player's intent, if any.
 pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
     ui.label(theme::title(say!("notice-deciding")));
     if course.deciding.is_empty() {

@@ -138,7 +138,7 @@ fn in_short(ui: &mut Ui, card: &OddsCard) {
 /// Height of a line with the stakes, in points.
 const STAKE: f32 = 18.0;
 
-/// Draws the other stakes of an order: one line each, with its paragraph.
+/// Draws the other stakes of an order: one line each, with its paragraph. Returns the player's intent, if any.
 pub(super) fn stakes(ui: &mut Ui, section: &OddsSection) -> Option<Intent> {
     ui.spacing_mut().interact_size.y = STAKE;
     let gap = Vec2::new(5.0, ui.spacing().item_spacing.y);

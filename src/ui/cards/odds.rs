@@ -102,7 +102,7 @@ impl Card for OddsPanel {
 }
 
 impl OddsPanel {
-    /// Draws the buttons of the odds card, or the words in their place.
+    /// Draws the buttons of the odds card, or the words in their place. Returns the player's intent, if any.
     fn head(&self, ui: &mut Ui) -> Option<Intent> {
         let mut intent = None;
         if let Some(barred) = &self.card.barred {

@@ -52,7 +52,7 @@ pub fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32) {
     }
 }
 
-/// Draws the buttons that begin the explanation and close the card.
+/// Draws the buttons that begin the explanation and close the card. Returns the player's intent, if any.
 fn buttons(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {

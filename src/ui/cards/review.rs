@@ -21,7 +21,7 @@ use bevy_egui::egui::{
 pub struct ReviewPage {
     /// Review of the game: activations, losses and dice.
     pub review: GameReview,
-    /// Count of victory points at the end.
+    /// Count of victory points at the end; `None` if the game counts none.
     pub count: Option<Count>,
 }
 
@@ -100,7 +100,7 @@ fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<I
     })
 }
 
-/// Draws the review of one turn at a time, as a long battle has hundreds of lines.
+/// Draws the review of one turn at a time, as a long battle has hundreds of lines. Returns the player's intent, if any.
 fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
     let Some(last) = model.turns.len().checked_sub(1) else {
         ui.label(theme::prose(say!("review-nothing-yet")));
@@ -173,7 +173,7 @@ fn show_activation(ui: &mut Ui, deed: &ReviewedActivation) -> Option<Intent> {
     intent
 }
 
-/// Draws a text whose click leads to a moment of the game.
+/// Draws a text whose click leads to a moment of the game. Returns the player's intent, if any.
 fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Intent> {
     let response = ui.add(Label::new(text).sense(Sense::click()).wrap());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));

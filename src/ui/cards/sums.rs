@@ -21,7 +21,7 @@ pub(super) struct LeftOut<'a> {
     pub can_change: bool,
 }
 
-/// Draws the sums of a section; sums with their parts beside them stand together.
+/// Draws the sums of a section; sums with their parts beside them stand together. Returns the player's intent, if any.
 pub(super) fn show(ui: &mut Ui, sums: &[CardSum], section: usize, left_out: LeftOut<'_>) -> Option<Intent> {
     let (mut intent, mut last) = (None, None);
     for (at, sum) in sums.iter().enumerate() {
@@ -68,7 +68,7 @@ fn show_addends(ui: &mut Ui, sum: &CardSum, id: impl Fn(usize) -> SumLineId, lef
     intent
 }
 
-/// Draws the total of a sum in large type, and beside it each part with its paragraph.
+/// Draws the total of a sum in large type, and beside it each part with its paragraph. Returns the player's intent, if any.
 fn show_parts(ui: &mut Ui, sum: &CardSum) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
@@ -96,7 +96,7 @@ fn show_parts(ui: &mut Ui, sum: &CardSum) -> Option<Intent> {
     intent
 }
 
-/// Draws one part of a sum, with its value only if there are several parts.
+/// Draws one part of a sum, with its value only if there are several parts. Returns the player's intent, if any.
 fn show_part(ui: &mut Ui, value: Option<i32>, line: &SumLine) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
@@ -172,7 +172,7 @@ pub(super) fn note_supposed(ui: &mut Ui, supposed: &SupposedOdds) {
     ui.add(Label::new(words).truncate()).on_hover_text(format!("{}\n{}", supposed.words, say!("without-help")));
 }
 
-/// Draws the button that restores all lines left out of a sum.
+/// Draws the button that restores all lines left out of a sum. Returns the player's intent, if any.
 pub(super) fn put_all_back(ui: &mut Ui) -> Option<Intent> {
     let text = say!("without-as-it-is");
     let button = ui.add(Button::new(&text).fill(theme::lit()));

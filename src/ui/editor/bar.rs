@@ -66,7 +66,7 @@ impl EditorScreen {
         ask
     }
 
-    /// Draws the menu with the bar's buttons that have no room in a narrow window.
+    /// Draws the menu with the bar's buttons that have no room in a narrow window. Returns the request, if any.
     fn more(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         let mut ask = None;
         let words = say!("edit-more");

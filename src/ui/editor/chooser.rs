@@ -65,7 +65,7 @@ pub(super) struct Chooser {
     typed: String,
     /// Reason for asking where to save, as a sentence; `None` if the player asked.
     why: Option<String>,
-    /// Reason why the last answer was not possible.
+    /// Reason why the last answer was not possible; `None` if it was.
     pub(super) fault: Option<String>,
     /// Whether the page has ever had keyboard focus.
     begun: bool,
@@ -211,7 +211,7 @@ impl Chooser {
         scrolled(ui, area.auto_shrink([false, true]), |ui| shelf(ui, shipped))
     }
 
-    /// Draws the typed name, its meaning, and the buttons of the file chooser.
+    /// Draws the typed name, its meaning, and the buttons of the file chooser. Returns the answer, if any.
     fn foot(&mut self, ui: &mut Ui, meant: Meant) -> Option<Answer> {
         ui.add_space(6.0);
         let field = self.name(ui);

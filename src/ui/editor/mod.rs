@@ -248,7 +248,7 @@ impl EditorScreen {
         }
     }
 
-    /// Draws the screen and carries out the player's requests.
+    /// Draws the screen and carries out the player's requests. Returns the request, if any.
     pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Option<EditorRequest> {
         if self.worn != theme::current_theme() {
             self.read();
@@ -279,7 +279,7 @@ impl EditorScreen {
         ask
     }
 
-    /// Draws the editor's panels on both sides of the map, or the strips of folded ones.
+    /// Draws the editor's panels on both sides of the map, or the strips of folded ones. Returns the request, if any.
     fn show_beside(&mut self, ui: &mut Ui, side: Frame) -> Option<EditorRequest> {
         let (ctx, narrow) = (ui.ctx().clone(), Frame::new().fill(theme::paper()));
         let width = ctx.content_rect().width();

@@ -81,7 +81,7 @@ impl EditorScreen {
         self.bring_back(ctx, EditorPanel::Pages);
     }
 
-    /// Draws the editor's pages beside the map.
+    /// Draws the editor's pages beside the map. Returns the request, if any.
     pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;

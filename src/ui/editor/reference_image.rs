@@ -77,7 +77,7 @@ pub struct ReferenceImage {
 }
 
 impl ReferenceImage {
-    /// File that remembers the picture of an edited scenario: beside its journal.
+    /// File that remembers the picture of an edited scenario: beside its journal; `None` without a journal.
     #[must_use]
     pub fn place(edited: &EditSession) -> Option<PathBuf> {
         let whole = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());

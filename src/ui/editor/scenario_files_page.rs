@@ -284,7 +284,7 @@ const WIDEST: f32 = 380.0;
 /// Ratio of a card picture's width to its height.
 const SHAPE: f32 = 1.1;
 
-/// Draws the shipped battles, of which a copy can be edited.
+/// Draws the shipped battles, of which a copy can be edited. Returns the player's choice, if any.
 fn copies(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
     ui.label(theme::title(say!("edit-copy")));
     ui.label(theme::prose(say!("edit-copy-about")));

@@ -118,7 +118,7 @@ pub trait BoardUi: Send + Sync {
         Box::new(NoOverlays::default())
     }
 
-    /// Animation of the entries from `began` on, no longer than `_most` seconds.
+    /// Animation of the entries from `began` on, no longer than `_most` seconds; `None` if nothing is animated.
     fn animation(&self, _shown: PositionView<'_>, _turn: Orientation, _began: usize, _most: f32) -> Option<Animation> {
         None
     }

@@ -145,7 +145,7 @@ pub trait DecisionUi: Send + Sync {
         0
     }
 
-    /// Order that ends the current phase or activation.
+    /// Order that ends the current phase or activation; `None` if there is none.
     fn end_order(&self, _shown: PositionView<'_>) -> Option<AnyOrder> {
         None
     }
@@ -170,7 +170,7 @@ pub trait DecisionUi: Send + Sync {
         None
     }
 
-    /// Reason why the selected piece cannot act on a place.
+    /// Reason why the selected piece cannot act on a place; `None` if there is nothing to say.
     fn why_not(&self, _shown: PositionView<'_>, _selected: Option<PieceId>, _place: Place) -> Option<BarredReason> {
         None
     }

@@ -140,7 +140,7 @@ pub trait EditorUi: Send + Sync {
     /// Draws a page of the editor. Returns the page's request.
     fn page(&mut self, ui: &mut Ui, page: usize) -> Option<PageRequest>;
 
-    /// Page to open after the last selection on the map or by key; asked once after each.
+    /// Page to open after the last selection on the map or by key, asked once after each; `None` if it stays.
     fn page_to_open(&mut self) -> Option<PageTarget>;
 
     /// Page that shows what is at a place of the scenario's text; `None` if no page does.
@@ -149,7 +149,7 @@ pub trait EditorUi: Send + Sync {
     /// Makes the page of a place in the scenario's text show that place, with the focus on its field.
     fn open(&mut self, ctx: &Context, place: &DocPath);
 
-    /// Handles a drop on a place of something dragged out of a page.
+    /// Handles a drop on a place of something dragged out of a page. Returns the result, if any.
     fn dropped(&mut self, ctx: &Context, place: Place) -> Option<ToolOutcome>;
 
     /// Selected things as text for the clipboard; `None` if nothing is selected.

@@ -25,9 +25,9 @@ pub trait Card: Send + Sync {
 /// Amount of detail on a card beside the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardDetail {
-    /// Details for a glance: the card comes by itself, over the map.
-    Brief,
     /// Few details, at a glance: the card appears by itself, over the map.
+    Brief,
+    /// All details are shown: the player asked for the card.
     Whole,
 }
 
@@ -44,7 +44,7 @@ pub enum Commit {
 
 /// Card beside the place that the pointer is over.
 pub trait HoverCard: Send + Sync {
-    /// Draws the hover card, with a hint about how it can be kept open.
+    /// Draws the hover card, with a hint about how it can be kept open. Returns the player's intent, if any.
     fn show(&self, ui: &mut Ui, telling: CardDetail, hint: &str) -> Option<Intent>;
 }
 
@@ -60,7 +60,7 @@ pub struct PanelFocus {
 /// Result of drawing the decision panel.
 #[derive(Default)]
 pub struct DecisionResponse {
-    /// Intent of the player.
+    /// Intent of the player; `None` without one.
     pub intent: Option<Intent>,
     /// Intent of the answer under the pointer; `None` without one.
     pub pointed: Option<Intent>,
@@ -98,7 +98,7 @@ pub trait PositionPanels: Send + Sync {
     /// Draws the panel of the current decision.
     fn decision(&self, ui: &mut Ui, announced: EndPageState, beside: ColumnNeighbour) -> DecisionResponse;
 
-    /// Draws the panel of the selected piece.
+    /// Draws the panel of the selected piece. Returns the player's intent, if any.
     fn selected(&self, ui: &mut Ui, beside: ColumnNeighbour) -> Option<Intent>;
 
     /// Answer with a number, counted from 0, or the reason why it is barred; `None` if there is no such answer.
@@ -155,7 +155,7 @@ pub trait PanelsUi: Send + Sync {
         None
     }
 
-    /// Draws a page that the game provides.
+    /// Draws a page that the game provides. Returns the player's intent, if any.
     fn page(&self, _ctx: &Context, _play: &ActiveGame, _page: Page) -> Option<Intent> {
         None
     }
@@ -175,7 +175,7 @@ pub trait PanelsUi: Send + Sync {
         None
     }
 
-    /// Picture of the whole map in the present position, which fills any frame.
+    /// Picture of the whole map in the present position, which fills any frame; `None` if the game has none.
     fn field(&self, _session: &dyn AnySession) -> Option<Arc<dyn Preview>> {
         None
     }
@@ -185,7 +185,7 @@ pub trait PanelsUi: Send + Sync {
         Vec::new()
     }
 
-    /// Sentence about what the marks in the replay bar mean.
+    /// Sentence about what the marks in the replay bar mean; `None` if the game has no marks.
     fn replay_signs(&self) -> Option<String> {
         None
     }

@@ -28,7 +28,7 @@ pub(in crate::ui) struct Steady {
     top: f32,
     /// State in which the previous step was left; `None` unless its onward button led to this step.
     left: Option<Left>,
-    /// Time when the onward button was last pressed, in seconds.
+    /// Time when the onward button was last pressed, in seconds; `None` if it never was.
     pressed: Option<f64>,
 }
 

@@ -68,7 +68,7 @@ struct Chapter {
 }
 
 impl LessonsPage {
-    /// Draws the lessons; `below_next` draws the part below the next lesson.
+    /// Draws the lessons; `below_next` draws the part below the next lesson. Returns the choice, if any.
     pub(super) fn draw(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let next = self.next();
         let chapters = self.chapters(next);

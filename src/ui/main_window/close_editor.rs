@@ -112,7 +112,7 @@ impl MainWindow {
     }
 }
 
-/// Draws the question whether to save. Without any focus in it, its first button gets the focus.
+/// Draws the question whether to save. Without any focus in it, its first button gets the focus. Returns the answer, if any.
 fn card(ctx: &Context, parting: &CloseReason, name: &str) -> Option<Answer> {
     let without = match parting {
         CloseReason::Close => say!("edit-part-close"),

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 /// Editor's part of the window: the scenario, and the trial of it on the table.
 #[derive(Default)]
 pub(super) struct Editing {
-    /// Editor with its scenario; a game on the table is then a trial of it.
+    /// Editor with its scenario, of which a game on the table is then a trial; `None` if it is not open.
     pub screen: Option<EditorScreen>,
     /// Whether a key has asked to try out the scenario, or to return from that.
     trying: bool,

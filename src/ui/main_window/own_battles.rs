@@ -19,7 +19,7 @@ pub(super) struct OwnBattles {
     read: BTreeMap<PathBuf, (SystemTime, Option<BattleOffer>)>,
     /// Files and ids of the listed battles, in the order of the list.
     listed: Vec<(PathBuf, Arc<str>)>,
-    /// File that was edited last: its battle is chosen when it is next listed.
+    /// File that was edited last, whose battle is chosen when it is next listed; `None` without one.
     edited: Option<PathBuf>,
     /// Reports of files over which the program broke down, each returned once.
     broken: Vec<String>,

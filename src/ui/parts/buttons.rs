@@ -52,12 +52,12 @@ pub fn primary_width(ui: &Ui, text: &str) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font, theme::light()).size().x + 2.0 * ui.spacing().button_padding.x
 }
 
-/// Draws a cross as a button that dismisses a message.
+/// Draws a button for a grave action.
 pub fn grave(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::alert_fill()), text)
 }
 
-/// Draws the cross that dismisses a message.
+/// Draws a cross as a button that dismisses a message.
 pub fn cross(ui: &mut Ui, words: &str) -> Response {
     let sign = theme::styled("\u{d7}", Typeface::SansBold, 19.0).color(theme::ink());
     let cross = noted(ui.add(Button::new(sign).frame_when_inactive(false)), words);
@@ -186,7 +186,7 @@ pub fn choice(
 /// Width from which a button is a line of a list, whose words begin at the left, in points.
 const ROW: f32 = 100.0;
 
-/// Draws a [`choice`] button of at least this size in points.
+/// Draws a [`choice`] button of at least this size in points. Returns the player's intent, if any.
 pub fn choice_sized(
     ui: &mut Ui,
     text: &str,
@@ -208,7 +208,7 @@ pub fn choice_sized(
     }
 }
 
-/// Draws a disabled button; a click asks why it is disabled.
+/// Draws a disabled button; a click asks why it is disabled. Returns the player's intent, if any.
 pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &BarredReason) -> Option<Intent> {
     let response = noted(ui.add(button.fill(theme::card()).stroke(Stroke::NONE)), text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));

@@ -15,7 +15,7 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
     cite_in(ui, paragraph, theme::faint())
 }
 
-/// Draws a paragraph link as [`cite`] does, in a given colour.
+/// Draws a paragraph link as [`cite`] does, in a given colour. Returns the player's intent, if any.
 pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
     let book = current_book(ui.ctx()).filter(|book| book.rules.has(paragraph));
     let number = book.as_ref().map_or(paragraph, |book| book.rules.without_prefix(paragraph));
@@ -75,7 +75,7 @@ pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Inten
     shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
-/// Draws several paragraph numbers as links to the rulebook.
+/// Draws several paragraph numbers as links to the rulebook. Returns the player's intent, if any.
 pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
     paragraphs.iter().fold(None, |found, p| cite(ui, p).or(found))
 }

@@ -52,7 +52,7 @@ pub fn sheet() -> Frame {
         .shadow(shadow)
 }
 
-/// Draws a card with a dark title bar; the paragraph in the bar opens the rulebook.
+/// Draws a card with a dark title bar; the paragraph in the bar opens the rulebook. Returns the player's intent, if any.
 pub fn card(
     ui: &mut Ui,
     title: &str,

@@ -171,7 +171,7 @@ impl Derived {
         self.explanation.refresh(key, told).clone()
     }
 
-    /// Number of steps in the explanation asked for last.
+    /// Number of steps in the explanation asked for last; `None` without one.
     pub(super) fn stages_explained(&self) -> Option<usize> {
         self.explanation.get()?.as_ref().map(|told| told.steps.len())
     }

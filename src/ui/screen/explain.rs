@@ -20,7 +20,7 @@ pub(super) struct ExplanationState {
     stage: usize,
     /// Pace at which the steps advance by themselves.
     pace: Pace,
-    /// Window time in seconds at which the step was shown, while the steps advance by themselves.
+    /// Window time in seconds at which the step was shown; `None` unless the steps advance by themselves.
     since: Option<f64>,
 }
 
@@ -126,7 +126,7 @@ impl GameScreen {
         ctx.request_repaint_after(open.pause());
     }
 
-    /// Draws the step-by-step explanation, if one is open.
+    /// Draws the step-by-step explanation, if one is open. Returns the player's intent, if any.
     pub(super) fn explanation(&mut self, ui: &mut Ui) -> Option<Intent> {
         let open = self.explained()?;
         let told = self.derived.explanation(&self.play, open.event)?;

@@ -47,7 +47,7 @@ pub(super) enum KeyFocus {
 pub(super) struct Keyboard {
     /// Place cursor; `None` if it is not on the board.
     pub cursor: Option<Cursor>,
-    /// Place on which the cursor was last.
+    /// Place on which the cursor was last; `None` if it never was on one.
     pub last_cursor: Option<Place>,
     /// Keyboard focus of the window in this frame.
     pub hands: KeyFocus,

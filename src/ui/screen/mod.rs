@@ -58,7 +58,7 @@ pub struct GameScreen {
     shell: ScreenChrome,
     /// Optional features that the game offers.
     offers: FeatureSet,
-    /// Moment of the lesson at which the learner's progress was last reported.
+    /// Moment of the lesson at which the learner's progress was last reported; `None` before.
     learned: Option<LessonMoment>,
 }
 
@@ -122,7 +122,7 @@ impl GameScreen {
         self.play.learned()
     }
 
-    /// Id of the lesson in the progress file.
+    /// Id of the lesson in the progress file; `None` outside a lesson.
     #[must_use]
     pub fn lesson_id(&self) -> Option<&str> {
         self.play.lesson().map(|lesson| lesson.id.as_str())

@@ -19,7 +19,7 @@ pub struct ScreenRequests {
     pub next: Option<NextGame>,
     /// Layout of the columns beside the map that the player wants; `None` where it is that of the settings.
     pub panels: Option<ColumnSettings>,
-    /// Lesson recorded from the game, to be saved among the player's own lessons.
+    /// Lesson recorded from the game, to be saved among the player's own lessons; `None` without one.
     pub lesson: Option<LessonDraft>,
     /// Progress of the learner in a lesson, by the lesson's id; `None` where it has not changed.
     pub learned: Option<(String, LessonStatus)>,

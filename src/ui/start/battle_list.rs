@@ -34,7 +34,7 @@ fn card_height(page: f32) -> f32 {
     (page * 0.19).clamp(100.0, 160.0).round()
 }
 
-/// Draws the list of battles on a start page of this height in points.
+/// Draws the list of battles on a start page of this height in points. Returns the request, if any.
 pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, page: f32) -> Option<StartRequest> {
     let cards = (model.battles.len() as f32 + if model.last.is_some() { LARGER } else { 0.0 }).max(1.0);
     let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards.ceil() - 1.0)) / cards;

@@ -16,7 +16,7 @@ use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, Scrol
 /// Height of the button below the list of options with its margin, in points.
 const FOOT: f32 = 68.0;
 
-/// Draws the setup page of the battle, if it is open. Its fields are edited in place.
+/// Draws the setup page of the battle, if it is open. Its fields are edited in place. Returns the request, if any.
 pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartRequest> {
     if model.setup == Setup::Shut {
         return None;
@@ -89,7 +89,7 @@ fn dice(ui: &mut Ui, model: &mut StartPageModel) {
     });
 }
 
-/// Draws an option of the rules: its name and value on a line, and its meaning below.
+/// Draws an option of the rules: its name and value on a line, and its meaning below. Returns the request, if any.
 fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<StartRequest> {
     let mut ask = None;
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(10, 6));

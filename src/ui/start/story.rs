@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, room: Room, page: f3
     ask.or(within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room)))
 }
 
-/// Draws the story of a battle; one of the player's own can be edited.
+/// Draws the story of a battle; one of the player's own can be edited. Returns the request, if any.
 fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<StartRequest> {
     let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
     if room == Room::Close {
@@ -85,7 +85,7 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<StartRequ
     asked
 }
 
-/// Draws the button that leads to the editor, if the battle is one of the player's own.
+/// Draws the button that leads to the editor, if the battle is one of the player's own. Returns the request, if any.
 fn edit(ui: &mut Ui, battle: &Battle) -> Option<StartRequest> {
     let file = battle.file.clone()?;
     ui.add_space(10.0);

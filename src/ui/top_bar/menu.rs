@@ -51,7 +51,7 @@ fn id() -> Id {
     Id::new("the menu of the strip")
 }
 
-/// Draws the menu's button, and the menu if it is open.
+/// Draws the menu's button, and the menu if it is open. Returns the player's intent, if any.
 pub(super) fn show(ui: &mut Ui, offers: &FeatureSet) -> Option<Intent> {
     let words = say!("strip-menu");
     let button = icons::button(ui, icons::MENU, &words, icons::Open::Yes).on_hover_text(&words);

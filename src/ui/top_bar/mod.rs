@@ -149,7 +149,7 @@ const END: f32 = 150.0;
 /// Height of the top bar within its frame, in points.
 const HEIGHT: f32 = 32.0;
 
-/// Draws the top bar; `own` draws the game's part, no wider than the room given to it.
+/// Draws the top bar; `own` draws the game's part, no wider than the room given to it. Returns the player's intent, if any.
 pub fn show(
     ui: &mut Ui,
     model: &TopBarModel,

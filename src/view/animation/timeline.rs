@@ -48,7 +48,7 @@ pub struct Timeline {
     now: f32,
     /// Pieces that have moved since the pieces were last settled.
     moved: Vec<PieceId>,
-    /// Time in seconds at which the first move since the last settling began.
+    /// Time in seconds at which the first move since the last settling began; `None` if no piece has moved.
     began: Option<f32>,
     /// Pieces that stay where they have arrived, as a later order continues from there.
     held: Vec<PieceId>,

@@ -69,7 +69,7 @@ impl Judge {
         self.decision
     }
 
-    /// Reason why the first broken-off game broke off.
+    /// Reason why the first broken-off game broke off; `None` if no game did.
     pub fn broke(&self) -> Option<&str> {
         self.broke.as_deref()
     }

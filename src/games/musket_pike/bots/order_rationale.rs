@@ -47,7 +47,7 @@ pub struct SuccessChance {
     pub by: UnitId,
     /// Enemy unit that is the target of the shot or attack.
     pub on: UnitId,
-    /// Second unit that is attacked (MP 9.2).
+    /// Second unit that is attacked (MP 9.2); `None` without one.
     pub also: Option<UnitId>,
     /// Chance of success in percent.
     pub percent: u32,
@@ -131,7 +131,7 @@ pub fn attack(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> Option<(worth::
     Some((worth, SuccessChance { by: unit, on, also, percent: odds.cleared_percent }))
 }
 
-/// Legal attack with the greatest value.
+/// Legal attack with the greatest value; `None` if there is no legal attack.
 fn best_attack(game: &Game) -> Option<SuccessChance> {
     let attacks = legal::legal_orders(game).into_iter().filter_map(|order| match order {
         Order::Attack { unit, into } => attack(game, unit, into),

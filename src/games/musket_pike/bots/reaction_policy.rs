@@ -36,7 +36,7 @@ pub fn considered(game: &Game, legal: &[Order]) -> Option<Order> {
     }
 }
 
-/// First of the orders with the greatest value by `worth`.
+/// First of the orders with the greatest value by `worth`; `None` if there are no orders.
 fn most<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
     let mut best: Option<(K, Order)> = None;
     for order in orders {

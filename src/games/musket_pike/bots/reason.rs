@@ -105,7 +105,7 @@ pub struct Outlook {
     /// Number of throws in which the next activation is the own side's again.
     pub goes_on: u32,
     pub next: Vec<ForeseenFight>,
-    /// Most valuable ground that the own side marches into in that next activation.
+    /// Most valuable ground that the own side marches into in its next activation; `None` without any.
     pub next_takes: Option<PlannedHex>,
     /// Own place that the own units come to cover and did not cover before; `None` without one.
     pub covers: Option<PlannedHex>,
@@ -123,7 +123,7 @@ pub struct Outlook {
     pub spent: bool,
     /// Ground that the enemy captures in its next activation, from the own side or first, the most valuable first.
     pub loses: Vec<GroundLoss>,
-    /// Most valuable ground left open: the enemy could march into it, whether or not it does in the throws.
+    /// Most valuable ground left open, which the enemy could march into, whether or not it does; `None` without any.
     pub open: Option<GroundLoss>,
     /// Threat that a slightly worse alternative would bring, and that this choice avoids; `None` without one.
     pub spares: Option<AvoidedThreat>,

@@ -369,7 +369,7 @@ fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<CardWarn
     list
 }
 
-/// Warning that a unit may leave before the melee (MP 9.11): the odds are those of a melee that is fought.
+/// Warning that a unit may leave before the melee (MP 9.11), as the odds assume that it stands; `None` if none may.
 fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Option<CardWarning> {
     let units = melee::may_leave(game, attackers, defenders);
     if units.is_empty() {

@@ -1,9 +1,9 @@
 //! Battles shipped with the program.
 
-/// Id of the battle, which commands accept in place of a file.
+/// Battle shipped with the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builtin {
-    /// Id of the battle, which commands take in place of a file.
+    /// Id of the battle, which commands accept in place of a file.
     pub id: &'static str,
     /// Text of the battle's scenario file.
     pub text: &'static str,

@@ -19,9 +19,9 @@ const LONGEST: usize = 1000;
 pub struct Fault {
     /// Name of the faulty file, as the caller gave it.
     pub file: String,
-    /// Line of a fault of syntax or schema, from 1.
+    /// Line of a fault of syntax or schema, from 1; `None` for a fault of meaning.
     pub line: Option<usize>,
-    /// Column of a fault of syntax or schema, from 1.
+    /// Column of a fault of syntax or schema, from 1; `None` for a fault of meaning.
     pub column: Option<usize>,
     /// Place of a fault of meaning, as in `units[3] (haimhausen).at`; empty for the file as a whole.
     pub path: String,

@@ -36,8 +36,8 @@ pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
     Some(Grid::new(columns?, rows?))
 }
 
-/// Number of the map's columns or rows. There is no remedy: with the nearest valid number the contents of the map would lie off
-/// it.
+/// Number of the map's columns or rows; `None`, with a fault, if it is out of bounds: a nearest valid number would not fit the
+/// map's contents.
 fn size(value: i64, path: &str, faults: &mut Faults) -> Option<u8> {
     let size = u8::try_from(value).ok().filter(|_| (1..=WIDEST).contains(&value));
     if size.is_none() {

@@ -57,7 +57,7 @@ fn of_chit(game: &Game, numbered: &[(usize, &Choice)]) -> Vec<String> {
     lines.collect()
 }
 
-/// Unit that moves by a choice.
+/// Unit that moves by a choice; `None` if no unit does.
 fn mover(choice: &Choice) -> Option<UnitId> {
     match choice {
         Choice::Give(order) => order.unit(),

@@ -91,12 +91,12 @@ impl Ground<'_> {
         stands(self.layout, self.shown.game().state(), unit).or_else(|| self.stood(unit, entry))
     }
 
-    /// Place of a unit before the entry at index `entry`.
+    /// Place of a unit before the entry at index `entry`; `None` if it was not on the map.
     fn stood(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
         stands(self.layout, self.shown.before(entry), unit)
     }
 
-    /// Place of a leader before the entry at index `entry`.
+    /// Place of a leader before the entry at index `entry`; `None` if it was not on the map.
     fn leader(&self, leader: LeaderId, entry: usize) -> Option<Vec2> {
         let LeaderPlace::Map(hex) = self.shown.before(entry).leaders[leader.index()].place else { return None };
         Some(self.layout.centre(hex))

@@ -57,7 +57,7 @@ pub fn ends(game: &Game, layout: BoardLayout, unit: UnitId) -> Vec<Hotspot> {
     ends.map(spot).chain(staying(game, layout, unit)).collect()
 }
 
-/// Hotspot in the middle of the unit's own counter: a click there deselects the unit instead of turning it.
+/// Hotspot in the middle of the unit's own counter, which deselects the unit; `None` if the unit is not on the map.
 pub fn staying(game: &Game, layout: BoardLayout, unit: UnitId) -> Option<Hotspot> {
     let stand = game.footprint(unit)?;
     // A block is clicked anywhere along its width, which is not meant to turn it about.

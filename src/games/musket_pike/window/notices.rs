@@ -168,7 +168,7 @@ const fn is_told(outcome: &Outcome) -> bool {
     )
 }
 
-/// Side that an outcome is about: the one that acts, or the one affected.
+/// Side that an outcome is about, acting or affected; `None` if it is about no side.
 fn whose(battle: &Battle, outcome: &Outcome) -> Option<SideId> {
     match outcome {
         Outcome::Passed { side } => Some(*side),

@@ -18,9 +18,9 @@ const PATIENCE: Duration = Duration::from_millis(3);
 pub struct GameJournal {
     saved_games: SavedGames,
     journal: Journal,
-    /// Whether the player has closed the report of the disk trouble.
+    /// Disk trouble that was last reported to the player; `None` without any.
     told: Option<SaveError>,
-    /// Whether the player has closed that report.
+    /// Whether the player has closed the report of the disk trouble.
     read: bool,
     /// Number of autosaves kept of the game.
     autosaves: usize,

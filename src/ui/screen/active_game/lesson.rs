@@ -72,7 +72,7 @@ impl AtLesson {
         Self { round: Some(round), ..Self::of(taught, String::new(), false) }
     }
 
-    /// Correctness of the answer to the question, once: on the first call after the answer.
+    /// Correctness of the answer to the question, once: on the first call after the answer; else `None`.
     pub(in crate::ui::screen) fn answered(&mut self) -> Option<AnswerResult> {
         let round = self.round.as_mut().filter(|round| !round.told && self.taught.state() == State::Done)?;
         round.told = true;
@@ -191,7 +191,7 @@ impl ActiveGame {
         Some(LessonMoment { revision: self.session.revision(), place: taught.place().0, state: taught.state() })
     }
 
-    /// Learner's progress in the lesson, with the lesson's id.
+    /// Learner's progress in the lesson, with the lesson's id; `None` outside a lesson.
     #[must_use]
     pub fn learned(&self) -> Option<(&str, LessonStatus)> {
         let lesson = self.lesson.as_ref().filter(|lesson| lesson.round.is_none())?;

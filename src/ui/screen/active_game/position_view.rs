@@ -29,7 +29,7 @@ impl<'a> PositionView<'a> {
         self.session.revision()
     }
 
-    /// Side that decides in the position.
+    /// Side that decides in the position; `None` when the game is over.
     #[must_use]
     pub fn decider(self) -> Option<SideId> {
         self.session.decider()

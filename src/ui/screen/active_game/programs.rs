@@ -27,7 +27,7 @@ pub(super) struct Programs {
     course: ProgramMode,
     /// Window time in seconds at which the table last changed; none before a program has done anything.
     last_change: Option<f64>,
-    /// Call that wakes the window when a program has decided.
+    /// Call that wakes the window when a program has decided; `None` until it is set.
     pub(super) wake: Option<Wake>,
     /// Reasons for the programs' orders.
     reason_history: ReasonHistory,

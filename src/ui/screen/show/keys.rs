@@ -297,7 +297,7 @@ impl GameScreen {
     }
 }
 
-/// Index of the answer that a command gives.
+/// Index of the answer that a command gives; `None` for other commands.
 fn nth_answer(command: KeyCommand) -> Option<usize> {
     KeyCommand::ANSWERS.iter().position(|answer| *answer == command)
 }

@@ -253,7 +253,7 @@ impl GameScreen {
         strip
     }
 
-    /// Draws the left column of the screen: the log, or the card of a lesson.
+    /// Draws the left column of the screen: the log, or the card of a lesson. Returns the player's intent, if any.
     fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
         if let Some(card) = self.play.lesson_card() {
             return decisions(ui, |ui| lesson_card::show(ui, &card));
@@ -405,7 +405,7 @@ impl GameScreen {
         Some(happened)
     }
 
-    /// Draws the results of the dice, the latest first.
+    /// Draws the results of the dice, the latest first. Returns the player's intent, if any.
     fn throws(&mut self, ui: &mut Ui, world: &World) -> Option<Intent> {
         let running = world.get_resource::<RunningAnimation>();
         let throws = self.derived.throws();
@@ -444,7 +444,7 @@ impl GameScreen {
         }
     }
 
-    /// Draws the odds of the order aimed at, or of the one at which a click would aim.
+    /// Draws the odds of the order aimed at, or of the one at which a click would aim. Returns the player's intent, if any.
     fn odds(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let (order, commit) = self.in_aim(pointed)?;
         let (left_out, compared) = (self.selection.choice.left_out.clone(), self.selection.compared.clone());

@@ -15,7 +15,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::Ui;
 
 impl GameScreen {
-    /// Draws the page or notice that is open over the board.
+    /// Draws the page or notice that is open over the board. Returns the player's intent, if any.
     pub(super) fn on_top(&mut self, ui: &Ui, world: &World) -> Option<Intent> {
         let ctx = ui.ctx();
         // A page opened from a notice lies over it.

@@ -23,7 +23,7 @@ impl GameScreen {
         !self.stack(place).is_empty()
     }
 
-    /// Draws the pieces of the unfolded stack.
+    /// Draws the pieces of the unfolded stack. Returns the player's intent, if any.
     pub(super) fn show_unfolded(
         &mut self,
         ctx: &Context,

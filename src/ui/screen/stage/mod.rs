@@ -59,7 +59,7 @@ pub(super) struct BoardView {
     pub overlays: Box<dyn Overlays>,
     /// Object under the pointer in the last frame.
     pub pointed: Pointed,
-    /// Intent of the panel answer that the pointer is on.
+    /// Intent of the panel answer that the pointer is on; `None` if it is on none.
     pub pointed_answer: Option<Intent>,
     /// Subject under the pointer in a panel, whose pieces are marked on the map.
     pub meant: PanelFocus,
@@ -107,7 +107,7 @@ impl BoardView {
         }
     }
 
-    /// Uppermost piece of a free table whose outline covers a point, in map units.
+    /// Uppermost piece of a free table whose outline covers a point, in map units; `None` if none does.
     pub(super) fn piece_under(&self, at: Vec2) -> Option<PieceId> {
         piece_under(&self.laid.on_table, at, self.camera().scale)
     }

@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Sounds of an animation, and messages to the sound player.
 #[derive(Debug, Default)]
 pub(super) struct SoundSchedule {
-    /// Cues that are still to be played.
+    /// Sounds of the animation that are still to be played; `None` without any.
     score: Option<Score>,
     /// Messages that the sound player has not fetched yet.
     said: Vec<SoundMessage>,

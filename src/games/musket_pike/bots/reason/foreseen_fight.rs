@@ -14,7 +14,7 @@ pub struct ForeseenFight {
     pub by: UnitId,
     /// Enemy unit that is the target of the fight.
     pub on: UnitId,
-    /// Second attacker and second defender that occur most often (MP 9.2).
+    /// Second attacker or defender that occurs most often (MP 9.2); `None` without one.
     pub with: Option<UnitId>,
     pub also: Option<UnitId>,
     /// Number of throws in which the fight occurs.

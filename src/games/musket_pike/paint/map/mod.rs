@@ -92,7 +92,7 @@ impl MapPainter {
         picture
     }
 
-    /// Name of a place written over a point of the map as drawn, in a picture with `points` points to the hex radius.
+    /// Name of a place written over a point of the map, in a picture with `points` points to the hex radius; `None` without one.
     #[must_use]
     pub fn name_at(&self, at: Vec2, points: f32) -> Option<WrittenName> {
         names::name_at(&self.plan, at, points, Orientation::AsDrawn)

@@ -68,7 +68,7 @@ pub fn given_up(game: &Game, plan: &AttackPlan) -> Result<Vec<GivenUp>, Internal
     Ok(takers.into_iter().filter_map(given_up).collect())
 }
 
-/// Hex of the prize, among the hexes that are held.
+/// Hex of the prize, among the hexes that are held; `None` if none of them has it.
 fn place(game: &Game, prize: &Prize, held: &[Hex]) -> Option<Hex> {
     match prize.what {
         PrizeKind::Hex(hex) => Some(hex),

@@ -10,7 +10,8 @@ use crate::games::musket_pike::rules::state::{Assault, Melee};
 use crate::kernel::{Breakdown, Dice};
 use smallvec::{SmallVec, smallvec};
 
-/// MP 9.14, 16.9 Unit that takes the odd SP of a joint loss by default: the larger one, of equals the first.
+/// MP 9.14, 16.9 Unit that takes the odd SP of a joint loss by default: the larger one, of equals the first; `None` without
+/// units.
 #[must_use]
 pub fn default_odd(game: &Game, units: &[UnitId]) -> Option<UnitId> {
     let most = units.iter().map(|u| game.unit_state(*u).strength.sp).max()?;

@@ -58,7 +58,7 @@ impl Survey<'_> {
         turned.into_iter().find(|stand| self.has_front(unit, *stand)).map(|stand| stand.facing)
     }
 
-    /// Hex of the nearest unit of a leader's command that has no leader with it (MP 10.4).
+    /// Hex of the nearest unit of a leader's command that has no leader with it (MP 10.4); `None` without one.
     pub(super) fn nearest_post(&self, leader: LeaderId) -> Option<String> {
         let grid = &self.battle.map.grid;
         let command = self.battle.leader(leader).command;

@@ -76,10 +76,10 @@ pub struct Leader {
     /// Name of the leader; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Army that the leader commands as OC.
+    /// Army that the leader commands as OC; left out for a wing commander.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
-    /// Wing that the leader commands.
+    /// Wing that the leader commands; left out for an overall commander.
     #[serde(default, skip_serializing_if = "is_default")]
     pub wing: Option<String>,
     /// Rating as printed (MP 1.5), 0 to -3; default: 0.
@@ -94,7 +94,7 @@ pub struct Leader {
     /// Hex of the leader; left out if the leader is not on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at: Option<String>,
-    /// Place of a leader who is not on the map.
+    /// Place of a leader who is not on the map; left out for a leader on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Option<LeaderOff>,
     /// Whether the leader has moved alone in the running activation (MP 6.1).
@@ -139,7 +139,7 @@ pub struct Unit {
     /// Number of hexes that the unit covers, where `at` does not give it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hexes: Option<i64>,
-    /// Weight class of a battery (MP 8.5): `3`, `4-8`, `12-24`.
+    /// Weight class of a battery (MP 8.5): `3`, `4-8`, `12-24`; left out for other units.
     #[serde(default, skip_serializing_if = "is_default")]
     pub weight: Option<String>,
     /// Original SP of the unit (MP 1.4); default: `sp`.
@@ -165,7 +165,7 @@ pub struct Unit {
     /// Corner that the unit faces; default: that of its side.
     #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Option<String>,
-    /// Place of a unit that is not on the map.
+    /// Place of a unit that is not on the map; left out for a unit on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Option<UnitOff>,
     /// SP that the unit has lost so far (MP 13.1); default: `original` less `sp`.

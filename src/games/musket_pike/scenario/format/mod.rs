@@ -170,10 +170,10 @@ pub struct Schedule {
     /// VP for each SP of HI lost on the map; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub hi_per_sp: Option<i64>,
-    /// VP for a 1-hex HI eliminated by the enemy.
+    /// VP for a 1-hex HI eliminated by the enemy; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub hi1_eliminated: Option<i64>,
-    /// VP for a 2-hex HI eliminated by the enemy.
+    /// VP for a 2-hex HI eliminated by the enemy; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub hi2_eliminated: Option<i64>,
     #[serde(skip_serializing_if = "is_default")]
@@ -181,10 +181,10 @@ pub struct Schedule {
     /// VP for captured batteries by weight class, the lightest first; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub battery: Option<(i64, i64, i64)>,
-    /// VP for a wing commander lost by the enemy.
+    /// VP for a wing commander lost by the enemy; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub wing_commander: Option<i64>,
-    /// VP for an overall commander lost by the enemy.
+    /// VP for an overall commander lost by the enemy; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub overall_commander: Option<i64>,
     /// Results by the least VP difference (MP 13.2).

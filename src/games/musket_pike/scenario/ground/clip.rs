@@ -193,7 +193,7 @@ impl GroundEditor<'_> {
         (Clip { cells: cells.collect(), ..Clip::default() }, middle)
     }
 
-    /// Hex that is nearest to the middle of a set of hexes.
+    /// Hex that is nearest to the middle of a set of hexes; `None` for an empty set.
     fn middle(&self, hexes: &BTreeSet<Hex>) -> Option<Hex> {
         let cubes: Vec<hexx::Hex> = hexes.iter().map(|hex| self.grid.cube(*hex)).collect();
         let n = i32::try_from(cubes.len()).ok().filter(|n| *n > 0)?;

@@ -162,7 +162,7 @@ fn shapes(record: &Record<'_>) -> [(String, String); EmblemShape::ALL.len()] {
     })
 }
 
-/// Draws the fields of the nations: the emblem by which the units of each are known.
+/// Draws the fields of the nations: the emblem by which the units of each are known. Returns the act, if any.
 fn nations(ui: &mut Ui, file: &RonValue) -> Option<EditAct> {
     let mut act = None;
     let all = file.list("nations").len();
@@ -214,7 +214,7 @@ pub(super) fn added(file: &RonValue, list: &str, value: String, what: String) ->
     EditAct { what, edits: appended(file, list, value) }
 }
 
-/// Draws the fields of the arrivals: groups that may come later (MP 2.5).
+/// Draws the fields of the arrivals: groups that may come later (MP 2.5). Returns the act, if any.
 fn arrivals(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut Tool) -> Option<EditAct> {
     let mut act = None;
     let all = file.list("arrivals").len();
@@ -287,7 +287,7 @@ fn schedule(ui: &mut Ui, file: &RonValue) {
     });
 }
 
-/// Draws the rule options of the battle (MP 14).
+/// Draws the rule options of the battle (MP 14). Returns the act, if any.
 fn rule_options(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>) -> Option<EditAct> {
     let rules = battle.map_or(rule_data(), |battle| &battle.rules);
     let now = |name: &str| {

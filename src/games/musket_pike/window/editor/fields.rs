@@ -179,7 +179,7 @@ impl Record<'_> {
         self.typed(ui, field, typed, |text| Written::unless_empty(text, text.to_owned()));
     }
 
-    /// Draws a row with a choice of texts, each with its label; the empty text removes the field.
+    /// Draws a row with a choice of texts, each with its label; the empty text removes the field. Returns the act, if any.
     pub(super) fn choice(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<EditAct> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));

@@ -15,7 +15,7 @@ use bevy_egui::egui::{Button, Ui, vec2};
 
 const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
 
-/// Draws the objectives (MP 13): what either side gains VP for.
+/// Draws the objectives (MP 13): what either side gains VP for. Returns the act, if any.
 pub(super) fn objectives(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut Tool) -> Option<EditAct> {
     let mut act = None;
     if let Some(battle) = battle {

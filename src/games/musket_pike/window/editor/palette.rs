@@ -301,7 +301,7 @@ fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
     ui.separator();
 }
 
-/// Draws the shape and size options of the current tool.
+/// Draws the shape and size options of the current tool. Returns the outcome, if any.
 fn options(editor: &mut Editor, ui: &mut Ui) -> Option<ToolOutcome> {
     if !editor.tool.is_brush() {
         return None;

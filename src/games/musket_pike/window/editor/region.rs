@@ -139,7 +139,7 @@ impl Editor {
         layer.over.extend(steps.map(|step| Sign::sight(step[0], step[1], SignMeaning::Open, LineStyle::Thick)));
     }
 
-    /// Draws the buttons for the selected region beside the map.
+    /// Draws the buttons for the selected region beside the map. Returns the outcome, if any.
     pub(super) fn region_buttons(&mut self, ui: &mut Ui) -> Option<ToolOutcome> {
         let mut stroke = None;
         let (picked, has) = (!self.region.hexes.is_empty(), self.region.copied.is_some());

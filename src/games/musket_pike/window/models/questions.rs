@@ -98,7 +98,7 @@ fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
     }
 }
 
-/// First order to occupy the won ground with the facing that the unit has (MP 9.15).
+/// First order to occupy the won ground with the facing that the unit has (MP 9.15); `None` if there is none.
 fn keeps_facing(game: &Game, orders: &[Order]) -> Option<Order> {
     let facing = |unit| game.footprint(unit).map(|s| s.facing);
     let keeps = |o: &&Order| matches!(**o, Order::Occupy { unit, stand } if facing(unit) == Some(stand.facing));

@@ -48,7 +48,7 @@ fn chips(ui: &mut Ui, model: &CupsModel) -> (Option<Intent>, Vec<PieceId>) {
     (intent, looked_at)
 }
 
-/// Draws the number of chits left in each cup; a click opens both cups.
+/// Draws the number of chits left in each cup; a click opens both cups. Returns the player's intent, if any.
 fn counts(ui: &mut Ui, model: &CupsModel) -> Option<Intent> {
     let mut intent = None;
     for cup in &model.cups {

@@ -94,7 +94,7 @@ pub struct Gone {
     pub for_good: bool,
 }
 
-/// Draws the cups, preceded by the decision to draw or pass.
+/// Draws the cups, preceded by the decision to draw or pass. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &CupsModel) -> Option<Intent> {
     let mut intent = None;
     if let Some(draw) = &model.draw {
@@ -202,7 +202,7 @@ fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
     inside(ui, chit, left)
 }
 
-/// Draws the chit's use and the units that it concerns.
+/// Draws the chit's use and the units that it concerns. Returns the player's intent, if any.
 pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::new().stroke(Stroke::new(1.0, theme::line())).corner_radius(4).inner_margin(Margin::same(6));

@@ -29,7 +29,7 @@ pub struct HexCardModel {
     pub lines: Vec<GroundLine>,
 }
 
-/// Draws the card of a hex, with a hint at its foot.
+/// Draws the card of a hex, with a hint at its foot. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &HexCardModel, hint: &str) -> Option<Intent> {
     card(ui, &model.title, Some("7.1"), |ui| {
         let mut intent = None;

@@ -52,7 +52,7 @@ impl MusterModel {
     }
 }
 
-/// Draws a candidate for the activation: its name, then its kind and strength.
+/// Draws a candidate for the activation: its name, then its kind and strength. Returns the player's intent, if any.
 fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     let text = format!("{}   {}", c.name, c.words);
     let joins = match &c.open {
@@ -78,7 +78,7 @@ fn width_of_all(ui: &Ui, n: usize) -> f32 {
     primary_width(ui, &say!("muster-all-join", n))
 }
 
-/// Draws the muster panel.
+/// Draws the muster panel. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &MusterModel) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
         let mut intent = None;

@@ -157,7 +157,7 @@ fn totals<'a>(entries: impl Iterator<Item = &'a UnitRow>) -> (u32, u32, u32) {
     })
 }
 
-/// Draws the page of the order of battle.
+/// Draws the page of the order of battle. Returns the player's intent, if any.
 pub fn show(ctx: &Context, model: &OrderOfBattleModel) -> Option<Intent> {
     crate::ui::table_pages::page(ctx, &say!("oob-title"), Width::Wide, |ui| {
         let id = egui::Id::new("which units");

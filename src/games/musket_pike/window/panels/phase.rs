@@ -79,7 +79,7 @@ impl PhasePanelModel {
         self.units.iter().map(number).collect()
     }
 
-    /// Intent to select the unit of the number key at index `at`.
+    /// Intent to select the unit of the number key at index `at`; `None` if there is none.
     #[must_use]
     pub fn numbered(&self, at: usize) -> Option<Intent> {
         let place = self.numbers().iter().position(|number| *number == Some(at))?;

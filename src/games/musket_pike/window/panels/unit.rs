@@ -81,7 +81,7 @@ pub struct UnitCardModel {
     pub with: Vec<String>,
 }
 
-/// Draws the unit card, with the longer sentences folded away.
+/// Draws the unit card, with the longer sentences folded away. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     card(ui, &model.name, None, |ui| {
         let intent = body(ui, model);
@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     })
 }
 
-/// Draws the unit in one line, used while the odds need the room.
+/// Draws the unit in one line, used while the odds need the room. Returns the player's intent, if any.
 pub fn show_line(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -134,7 +134,7 @@ pub fn show_at_pointer(
     })
 }
 
-/// Draws the longer sentences of a unit's card.
+/// Draws the longer sentences of a unit's card. Returns the player's intent, if any.
 fn details(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     let mut intent = None;
     for (words, paragraph) in &model.details {
@@ -174,7 +174,7 @@ const ASLANT: f32 = 0.82;
 /// Height of a box with a number, in points.
 const BOX: f32 = 42.0;
 
-/// Draws the unit's counter, and beside it the unit's kind and numbers.
+/// Draws the unit's counter, and beside it the unit's kind and numbers. Returns the player's intent, if any.
 fn head(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {

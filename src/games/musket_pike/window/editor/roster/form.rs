@@ -34,7 +34,7 @@ enum Asked {
 }
 
 impl Editor {
-    /// Draws the form, or a hint while nothing is selected.
+    /// Draws the form, or a hint while nothing is selected. Returns the request, if any.
     pub(super) fn form(&mut self, ui: &mut Ui) -> Option<PageRequest> {
         let battle = self.battle()?.clone();
         let Some(entry) = self.entry().filter(|entry| entry.id(&battle).is_some()) else {
@@ -160,7 +160,7 @@ impl Editor {
         drawn.inner
     }
 
-    /// Draws the buttons that act on a whole leader or unit.
+    /// Draws the buttons that act on a whole leader or unit. Returns the request, if any.
     fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: FilePiece) -> Option<Asked> {
         let (mut asked, entry) = (None, RosterEntry::Piece(whom));
         // All buttons fit into one line of a narrow window.

@@ -53,7 +53,7 @@ pub(super) struct Roster {
 }
 
 impl Editor {
-    /// Selected side, army or wing; `None` if a piece or nothing is selected.
+    /// Selected entry, a piece or a group; `None` if nothing is selected.
     pub(super) fn entry(&self) -> Option<RosterEntry> {
         self.chosen.map(RosterEntry::Piece).or(self.roster.group)
     }
@@ -115,7 +115,7 @@ impl Editor {
         }
     }
 
-    /// Draws the page of the order of battle.
+    /// Draws the page of the order of battle. Returns the request, if any.
     pub(super) fn order_of_battle(&mut self, ui: &mut Ui) -> Option<PageRequest> {
         let dragged = DragAndDrop::payload::<RosterEntry>(ui.ctx());
         self.roster.carried = dragged.and_then(|entry| match *entry {

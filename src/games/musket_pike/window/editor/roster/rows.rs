@@ -265,7 +265,7 @@ fn of_unit(battle: &Battle, unit: UnitId) -> Words {
     }
 }
 
-/// Least die roll on which a piece arrives that is not on the map yet (MP 2.5).
+/// Least die roll on which a piece arrives that is not on the map yet (MP 2.5); `None` if it does not arrive.
 fn comes(battle: &Battle, is_on_map: bool, with_him: impl Fn(&ArrivalCard) -> bool) -> Option<u8> {
     battle.arrivals.iter().find(|group| !is_on_map && with_him(group)).map(|group| group.on)
 }
