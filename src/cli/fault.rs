@@ -20,7 +20,7 @@ pub enum CliError {
 }
 
 impl CliError {
-    /// Error of one fault of bad input, given as a sentence.
+    /// Error for bad input with a single fault, given as a sentence.
     pub fn input(sentence: impl Into<String>) -> Self {
         CliError::Input(sentence.into())
     }

@@ -15,7 +15,7 @@ impl LessonRun {
         }
     }
 
-    /// Whether the learner may submit the marks: something is marked, and it is no answer yet.
+    /// Whether the learner may submit the marks: something is marked, and no answer has been accepted yet.
     #[must_use]
     pub fn may_finish(&self) -> bool {
         self.marks().is_some() && !self.clicked().is_empty() && !matches!(self.heard(), AnswerVerdict::Answer(_))

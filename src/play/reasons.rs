@@ -129,7 +129,7 @@ impl ReasonHistory {
     }
 }
 
-/// The same reasons under a heading.
+/// Reasons `why` under a heading that says what they are about.
 fn headed(why: ReasonProvider, about: String) -> ReasonProvider {
     Arc::new(move |when| Reasons { about: Some(about.clone()), ..why(when) })
 }

@@ -42,7 +42,7 @@ impl UserFile {
         }
     }
 
-    /// Whether the data in the file outlasts the program.
+    /// Whether there is a file, so that the data is kept after the program ends.
     #[must_use]
     pub const fn is_there(&self) -> bool {
         self.0.is_some()

@@ -117,7 +117,7 @@ impl PieceTexture {
         Self { texture: texture.id(), size: texture.size_vec2(), stretch: 1.0, turn: Orientation::AsDrawn }
     }
 
-    /// Part of a piece's texture that is visible in this part of the place, from its left.
+    /// Rectangle of the texture, in texture coordinates, for the left share `part` (0 to 1) of the picture's width on the screen.
     #[must_use]
     pub fn uv(&self, part: f32) -> Rect {
         match self.turn {

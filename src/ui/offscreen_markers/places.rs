@@ -105,7 +105,7 @@ const MOST: usize = 8;
 const GAP: f32 = 2.0;
 /// Step along the edge in which a free place is searched, in points.
 const STEP: f32 = 6.0;
-/// Cost of a point of distance along the edge for a pennant: less than hiding the corner of a piece.
+/// Cost for a pennant of each point of distance along the edge from its best place; less than that of hiding the corner of a piece.
 const ALONG: f32 = 0.005;
 /// Greatest distance along the edge that a pennant moves rather than shorten its words, in points.
 const FAR: f32 = 150.0;

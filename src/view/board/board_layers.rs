@@ -273,7 +273,7 @@ fn numbered<G>(hotspot: &Hotspot<G>) -> Vec2 {
 const EDGE: f32 = 0.7;
 /// Greatest share of the first leg of a path that the counter's edge cuts off.
 const MOST: f32 = 0.6;
-/// Point for the number on the last leg of a path, as a share of the leg from the middle.
+/// Place of the number on the last leg of a path, as a share of the leg from its end.
 const INTO: f32 = 0.3;
 /// Radius around the end of a path within which pieces are the subject of its sentence, in hex radii.
 const ABOUT: f32 = 2.4;

@@ -48,7 +48,7 @@ const FARTHEST: f32 = 2.0 * HEX_HEIGHT - 0.3;
 /// Most work to find the place of one name, in things looked at. A name that can be read is placed with half of it; of hundreds
 /// that lie upon each other, each takes the best place tried until then.
 const LOOKS: usize = 50_000;
-/// Work of looking at one point of a name, in things looked at, besides what lies near it.
+/// Fixed work counted for examining one point of a name, in looks; each obstacle near the point adds one.
 const POINT: usize = 10;
 
 /// Chosen spot of a name.

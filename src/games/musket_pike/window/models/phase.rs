@@ -43,7 +43,7 @@ impl PhaseListOrder {
         self.units.extend(new.iter().map(|e| e.unit));
     }
 
-    /// Index of a unit in the list; the length of the list if it is missing.
+    /// Index of a unit in the phase list; the length of the list if the unit is not in it.
     fn place(&self, unit: UnitId) -> usize {
         self.units.iter().position(|u| *u == unit).unwrap_or(self.units.len())
     }

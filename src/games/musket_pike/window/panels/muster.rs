@@ -44,7 +44,7 @@ pub struct MusterModel {
 }
 
 impl MusterModel {
-    /// Intent of the number key at index `at`: that candidate joins.
+    /// Intent of the number key at index `at`, by which that candidate joins; `None` if there is no such candidate.
     #[must_use]
     pub fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
         let candidate = self.candidates.get(at)?;
