@@ -228,7 +228,7 @@ impl Faults {
     }
 }
 
-/// Sentence for an unknown id or name, as `kernel::names` reports it: "no unit `x`".
+/// Sentence for an unknown id or name, from the report of `kernel::names`; `None` for another text.
 fn unknown(text: &str) -> Option<String> {
     const CLASSES: [&str; 9] = ["hex", "side", "army", "wing", "leader", "unit", "chit", "group", "facing"];
     let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
@@ -236,7 +236,7 @@ fn unknown(text: &str) -> Option<String> {
     CLASSES.contains(&class).then(|| say!("fault-no-" + class, id = format!("`{id}`")))
 }
 
-/// Sentence for a word that is not in the terrain chart, as `format::Named` reports it: "no terrain `x`".
+/// Sentence for a word that is not in the terrain chart, from the report of `format::Named`; `None` for another text.
 fn no_kind(text: &str) -> Option<String> {
     let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
     let class = [Terrain::CLASS, Hexside::CLASS].into_iter().find(|c| *c == class)?;

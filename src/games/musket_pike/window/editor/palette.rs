@@ -259,7 +259,7 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
     });
 }
 
-/// Edge colour of a palette button, whose fill shows its own colour.
+/// Colour of a palette button's edge, which marks the tool in use.
 fn edge(taken: bool) -> Color32 {
     if taken { theme::heading() } else { theme::line() }
 }
