@@ -44,7 +44,7 @@ const LEAST: (f32, f32) = (1024., 600.);
 #[derive(Resource)]
 struct WindowResource(MainWindow, Games);
 
-/// Shortest time from one frame to the next.
+/// Shortest time from one frame of the window to the next.
 #[derive(Resource, Default)]
 struct Pause(Duration);
 
@@ -130,7 +130,8 @@ fn painters() -> TaskPoolOptions {
     TaskPoolOptions { async_compute: painting, ..usual }
 }
 
-/// Single-threaded execution: a frame has too little work to share, and each thread would keep the memory it has used.
+/// Sets single-threaded execution for a part of the app: a frame has too little work to share, and each thread would keep the
+/// memory it has used.
 fn on_one_thread(app: &mut SubApp) {
     let Some(mut schedules) = app.world_mut().get_resource_mut::<Schedules>() else { return };
     for (_, schedule) in schedules.iter_mut() {
@@ -155,7 +156,8 @@ fn asleep_until_something_happens() -> WinitSettings {
 /// map tiles fill one; in larger blocks the memory of uploads would never be released.
 const BLOCK: u64 = 8 << 20;
 
-/// Only the backends that the probe has checked: others would connect to displays that do not exist, and print errors.
+/// Settings of the renderer that allow only the graphics backends which the probe has checked: others would connect to displays
+/// that do not exist, and print errors.
 fn drivers() -> RenderCreation {
     let backends = Some(Backends::from_env().unwrap_or(Backends::PRIMARY));
     let memory_hints = MemoryHints::Manual { suballocated_device_memory_block_size: BLOCK..BLOCK };
@@ -183,7 +185,7 @@ fn fit_to_monitor(
     }
 }
 
-/// Closes the probe's connection: by the first frame the window has its own.
+/// Closes the probe's connection to the display: by the first frame the window has a connection of its own.
 fn let_go_of_the_display(mut commands: Commands) {
     commands.remove_resource::<probe::DisplayConnection>();
 }
@@ -255,7 +257,7 @@ fn show_main_window(
     Ok(())
 }
 
-/// Shows the window; none if it panicked.
+/// Shows the window of one frame; `None` if that panicked.
 fn shown(
     ctx: &egui::Context,
     world: &mut World,

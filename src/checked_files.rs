@@ -10,24 +10,24 @@ const BOM: &[u8] = "\u{feff}".as_bytes();
 /// Reason why a file could not be read. Its message is in `i18n`.
 #[derive(Debug)]
 pub enum ReadError {
-    /// The file does not exist.
+    /// The file to read does not exist.
     Missing,
     Folder,
-    /// The file is a pipe, a device or the like: one might never end, and opening another might never return.
+    /// The file to read is a pipe, a device or the like: one might never end, and opening another might never return.
     NotRegular,
-    /// The file has more bytes than any of its kind needs.
+    /// The file to read has more bytes than any file of its kind needs.
     TooLong {
-        /// Largest size that is read, in bytes.
+        /// Largest size of a file that is read, in bytes.
         most: u64,
     },
-    /// The file is not UTF-8 from this place on.
+    /// The file to read is not UTF-8 from this place on.
     NotText {
-        /// Line, from 1.
+        /// Line in which the text stops being UTF-8, from 1.
         line: usize,
-        /// Character of that line, from 1.
+        /// Character of that line at which the text stops being UTF-8, from 1.
         column: usize,
     },
-    /// The system refuses to read the file.
+    /// Error of the operating system, which refuses to read the file.
     System(io::Error),
 }
 
@@ -62,7 +62,7 @@ pub fn text(path: &Path, most: u64) -> Result<String, ReadError> {
     })
 }
 
-/// Line and character after this part of a text; both from 1.
+/// Line and character at which this part of a text ends, both from 1.
 #[must_use]
 pub fn line_column_after(before: &[u8]) -> (usize, usize) {
     let line = before.iter().filter(|b| **b == b'\n').count() + 1;
@@ -70,7 +70,7 @@ pub fn line_column_after(before: &[u8]) -> (usize, usize) {
     (line, String::from_utf8_lossy(&before[begins..]).chars().count() + 1)
 }
 
-/// Permissions to keep when a file is replaced; none if there is no file yet.
+/// Permissions to keep when a file is replaced; `None` if there is no file yet.
 ///
 /// # Errors
 /// The file is read-only.

@@ -14,7 +14,7 @@ use std::time::Duration;
 pub(super) struct Dump {
     file: Option<PathBuf>,
     last: String,
-    /// Number of orders after which the window panics.
+    /// Number of orders after which the window panics, to test crash reports; `None`: never.
     break_at: Option<usize>,
     /// Longest time to draw the window since the last report.
     slowest: Duration,
@@ -27,13 +27,13 @@ impl Dump {
         Self { file: std::env::var_os("TERCIO_DUMP").map(PathBuf::from), break_at, ..Self::default() }
     }
 
-    /// Panics if `TERCIO_BREAK_AT` asks for it.
+    /// Panics if the environment variable `TERCIO_BREAK_AT` asks for it, to test the crash report.
     pub(super) fn break_down(&self, main_window: &MainWindow) {
         let orders = main_window.screen().map_or(0, |t| t.any().orders());
         assert!(self.break_at.is_none_or(|at| orders < at), "asked to break down after {orders} orders");
     }
 
-    /// Writes the contents of the window, if they have changed.
+    /// Writes the contents of the window to the dump file, if they have changed.
     pub(super) fn write(&mut self, ctx: &egui::Context, main_window: &MainWindow, took: Duration) {
         let Some(file) = &self.file else { return };
         parts::ask_for_notes(ctx);

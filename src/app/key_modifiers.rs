@@ -1,4 +1,4 @@
-//! Modifiers of key events, as they were held at the moment of the press.
+//! Key modifiers of key events, as they were held at the moment of the press.
 //!
 //! bevy_egui 0.42 reads the modifiers once a frame and gives them to every key of the frame. On a slow machine
 //! Ctrl is often released within the frame in which the other key was pressed: the chord would lose its Ctrl.
@@ -31,7 +31,7 @@ pub(super) fn restore_modifiers(
     }
 }
 
-/// Corrects the events of one frame; returns the modifiers held after it.
+/// Corrects the key modifiers of the events of one frame; returns the modifiers held after it.
 fn mend(keys: &[&KeyboardInput], mut held: Modifiers, events: &mut [Event]) -> Modifiers {
     let mut open = events.iter_mut();
     for key in keys {

@@ -11,11 +11,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Reason why no window can be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WindowError {
-    /// Neither a Wayland nor an X display is named.
+    /// Neither a Wayland nor an X display is named in the environment.
     NoDisplay,
-    /// The named display does not answer.
+    /// The display of this name does not answer.
     Silent(String),
-    /// No Vulkan driver offers an adapter.
+    /// No Vulkan driver offers a graphics adapter.
     NoDriver,
 }
 

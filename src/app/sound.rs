@@ -8,7 +8,7 @@ use bevy::prelude::*;
 #[derive(Resource, Default)]
 struct SoundPlayer(SoundOutput);
 
-/// Adds sound to the window.
+/// Adds sound to the window's app.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SoundPlayer>().add_systems(Last, play);
 }

@@ -7,7 +7,7 @@ use bevy::ecs::system::{Local, Query};
 use bevy_egui::egui::{Event, Key};
 use bevy_egui::{EguiContext, EguiInput};
 
-/// Delays the events after a Tab to the next frame.
+/// Postpones the events after a Tab key to the next frame.
 pub(super) fn one_tab_per_frame(
     mut waiting: Local<Vec<Event>>,
     mut windows: Query<(&mut EguiContext, &mut EguiInput)>,
@@ -20,7 +20,7 @@ pub(super) fn one_tab_per_frame(
     }
 }
 
-/// Puts delayed events first, and delays those after the first Tab: everything pressed or typed after it.
+/// Puts events delayed by the last frame first, and delays to the next frame those after the first Tab.
 fn divide(waiting: &mut Vec<Event>, events: &mut Vec<Event>) {
     events.splice(0..0, waiting.drain(..));
     let is_tab = |event: &Event| matches!(event, Event::Key { key: Key::Tab, pressed: true, .. });

@@ -10,7 +10,7 @@ use bevy::image::Image;
 use bevy_egui::EguiManagedTextures;
 use bevy_egui::egui::{ColorImage, TextureId};
 
-/// Drops the sources of new textures, and lets Bevy send its bytes without keeping a copy.
+/// Drops the CPU copies of new textures, so that Bevy sends their bytes to the GPU without keeping them.
 pub(super) fn hand_over(mut textures: ResMut<EguiManagedTextures>, mut images: ResMut<Assets<Image>>) {
     let new = textures.iter_mut().filter(|(_, texture)| !texture.color_image.pixels.is_empty());
     for ((_, id), texture) in new {

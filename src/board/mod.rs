@@ -1,4 +1,4 @@
-//! Geometry only: no rule is known here.
+//! Boards of hexes and free tables: geometry only, without any rule of a game.
 #![warn(missing_docs)]
 
 pub mod hex;

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 /// Place on a board: a hex of its map, or a point of its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// Hex of a map.
+    /// Place that is a hex of a map.
     Hex(Hex),
-    /// Point of a free table, in units of length.
+    /// Place that is a point of a free table, in units of length.
     Point(Point),
 }
 
 impl Place {
-    /// Hex of a place on a map; none for a point of a table.
+    /// Hex of a place on a map; `None` for a point of a table.
     #[must_use]
     pub const fn hex(self) -> Option<Hex> {
         match self {
@@ -23,7 +23,7 @@ impl Place {
         }
     }
 
-    /// Point of a place on a table; none for a hex of a map.
+    /// Point of a place on a table; `None` for a hex of a map.
     #[must_use]
     pub const fn point(self) -> Option<Point> {
         match self {

@@ -171,7 +171,7 @@ impl<'de> Visitor<'de> for OnceVisitor {
     }
 }
 
-/// List of words: `a, b and c`.
+/// Text of a list of words: `a, b and c`.
 fn listed(words: &[&str]) -> String {
     match words {
         [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
@@ -193,13 +193,13 @@ fn error(sentence: &str) -> Value {
     json(&NoAnswer { error: sentence })
 }
 
-/// Whether a flag is repeated for each of its values.
+/// Whether a flag is repeated for each of its values on the command line.
 fn is_given_anew(command: Option<&clap::Command>, flag: &str) -> bool {
     let found = command.and_then(|command| command.get_arguments().find(|a| a.get_long() == Some(flag)));
     found.is_some_and(|a| matches!(a.get_action(), ArgAction::Append) && a.get_value_delimiter().is_none())
 }
 
-/// Appends one key as flags.
+/// Appends one key of a JSON query to the arguments, as flags.
 fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mut Vec<String>) -> Result<(), CliError> {
     let name = key.replace('_', "-");
     let plain = !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') && !name.starts_with('-');
@@ -227,7 +227,7 @@ fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mu
     Ok(())
 }
 
-/// Words of a value: a single word, or a list.
+/// Words of a JSON value: a single word, or a list.
 fn words(key: &str, value: Value) -> Result<Vec<String>, CliError> {
     match value {
         Value::Array(list) => list.iter().map(|v| word(key, v)).collect(),

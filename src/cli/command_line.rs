@@ -21,9 +21,9 @@ use std::path::{Path, PathBuf};
 /// Questions that `batch` accepts about the files of every game.
 const QUESTIONS: [&str; 5] = ["legal", "step", "state", "validate", "rules"];
 
-/// Games of the program with their commands.
+/// Command line of the program: its games with their commands.
 pub struct CommandLine {
-    /// Registry of the games.
+    /// Registry of the program's games.
     pub registry: Registry,
     /// Commands that are alike for every game, with what these games add to them.
     common: Vec<clap::Command>,
@@ -31,9 +31,9 @@ pub struct CommandLine {
     opened: OpenedFiles,
 }
 
-/// Commands of one game.
+/// Game with the commands that it adds.
 struct Entry {
-    /// Id of the game in files.
+    /// Id of the game, as files name it.
     id: &'static str,
     /// Commands of the game, as clap parses them.
     commands: Vec<clap::Command>,
@@ -46,20 +46,20 @@ impl Entry {
     }
 }
 
-/// Index of a game among those that have commands.
+/// Index of a game among the games that have commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameIndex(usize);
 
-/// Parsed arguments.
+/// Arguments of the command line, parsed.
 pub struct ParsedArgs {
-    /// Matches of all arguments.
+    /// Matches of all arguments as clap found them.
     pub matches: ArgMatches,
-    /// Game that answers the command; none for a common command.
+    /// Game that answers the command; `None` for a command that is alike for every game.
     pub game: Option<GameIndex>,
 }
 
 impl CommandLine {
-    /// Command line of these games with these commands.
+    /// Command line for these games with their commands.
     #[must_use]
     pub fn new(registry: Registry, commands: impl IntoIterator<Item = (&'static str, Box<dyn GameCommands>)>) -> Self {
         let commands: Vec<_> = commands.into_iter().collect();
@@ -118,7 +118,7 @@ impl CommandLine {
         Err(refused.unwrap_or_else(|| clap::Error::new(ErrorKind::InvalidSubcommand)))
     }
 
-    /// Game that answers: the only one that has the command, else the one that owns the file, else the first.
+    /// Game that answers a query: the only one that has the command, else the one that owns the file, else the first.
     fn whose(&self, matches: &ArgMatches) -> Option<GameIndex> {
         let name = matches.subcommand_name()?;
         let able: Vec<usize> = (0..self.games.len()).filter(|at| self.games[*at].command(name).is_some()).collect();
@@ -134,7 +134,7 @@ impl CommandLine {
         Some(GameIndex(at))
     }
 
-    /// Command with these words that a game or every game has, if there is one.
+    /// Command with these words that a game or every game has; `None` without one.
     pub fn command(&self, words: &str) -> Option<&clap::Command> {
         let mut words = words.split_whitespace();
         let name = words.next()?;
@@ -197,7 +197,7 @@ impl CommandLine {
         self.opened.open_file(file).map(|_| ())
     }
 
-    /// Questions that `batch` accepts, as they are typed.
+    /// Commands that `batch` accepts, as they are typed.
     pub fn questions(&self) -> Vec<&'static str> {
         let mut all = Vec::new();
         let own = self.games.iter().flat_map(|game| game.answers.questions());
@@ -231,20 +231,20 @@ fn match_settings(
     }
 }
 
-/// Argument that tells which game is meant, where several could be.
+/// Argument of `match` that names the game, where several could be meant.
 fn game_argument(registry: &Registry) -> Arg {
     let ids = PossibleValuesParser::new(registry.games().map(|game| game.id()));
     let about = "The game whose files and rules are meant, where several could be";
     Arg::new("game").long("game").value_name("ID").value_parser(ids).global(true).display_order(99).help(about)
 }
 
-/// Words of a command, with those of its subcommands.
+/// Name of a command and, after it, the names of its subcommands.
 #[must_use]
 pub fn words(matches: &ArgMatches) -> Vec<&str> {
     std::iter::successors(matches.subcommand(), |(_, inner)| inner.subcommand()).map(|(word, _)| word).collect()
 }
 
-/// Arguments of the command itself, or of its subcommand.
+/// Parsed arguments of the innermost subcommand, or of the command itself.
 fn innermost(matches: &ArgMatches) -> &ArgMatches {
     std::iter::successors(Some(matches), |outer| outer.subcommand().map(|(_, inner)| inner)).last().unwrap_or(matches)
 }

@@ -6,16 +6,16 @@ use super::output::CommandOutput;
 use crate::play::Opaque;
 use clap::{Arg, ArgMatches};
 
-/// Commands of a game, and what it adds to those that are alike for every game.
+/// Commands of a game, and what the game adds to the commands that are alike for every game.
 pub trait GameCommands {
-    /// Commands with their arguments and their place in the help. The file of a command is its argument `file`,
+    /// Commands of the game with their arguments and their place in the help. The file of a command is its argument `file`,
     /// `files` or `battle`; its flag `json` asks for data.
     fn commands(&self) -> Vec<clap::Command>;
 
-    /// Commands that `batch` accepts, as they are typed.
+    /// Commands of the game that `batch` accepts, as they are typed.
     fn questions(&self) -> &'static [&'static str];
 
-    /// Executes a command on these files.
+    /// Executes a command of the game on these files.
     ///
     /// # Errors
     /// Bad input, or an obstacle to the command.
@@ -38,9 +38,9 @@ pub trait GameCommands {
 /// Result of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
-    /// Answer for standard output.
+    /// Answer to the command, for standard output.
     pub answer: CommandOutput,
-    /// Fault besides the answer, for standard error and the exit code.
+    /// Fault besides the answer, for standard error and the exit code; `None` without one.
     pub fault: Option<CliError>,
 }
 

@@ -6,7 +6,7 @@ use crate::play::{GameFeature, Registry};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, CommandFactory, Subcommand};
 
-/// Words in the help of an argument that stand for the paragraph with the options of a game.
+/// Words in the help of an argument that are replaced by the paragraph on the options of a game.
 const OF_THE_RULES: &str = "of the rules";
 
 /// Commands of the games in the registry. `added` are the arguments of `match` by which a player's settings are given.
@@ -51,7 +51,7 @@ pub fn with_options_of(command: clap::Command, registry: &Registry) -> clap::Com
     command.mut_args(own).mut_subcommands(|inner| with_options_of(inner, registry))
 }
 
-/// `match` with the programs of all games as values of its players.
+/// Command `match` with the programs of all games as values of its players.
 fn with_programs(command: clap::Command, registry: &Registry) -> clap::Command {
     let all = values(programs(registry));
     let players = |arg: Arg| match arg.get_id().as_str() {
@@ -61,7 +61,7 @@ fn with_programs(command: clap::Command, registry: &Registry) -> clap::Command {
     command.mut_args(players)
 }
 
-/// `simulate` with the policies and programs of all games as values of its policy.
+/// Command `simulate` with the policies and programs of all games as values of its policy.
 fn with_policies(command: clap::Command, registry: &Registry) -> clap::Command {
     let shared = registry.games().flat_map(|game| policies(&**game));
     let shared = shared.map(|(name, about)| PossibleValue::new(name).help(about));
@@ -74,7 +74,7 @@ fn programs(registry: &Registry) -> impl Iterator<Item = PossibleValue> {
     registry.games().flat_map(|game| game.programs()).map(PossibleValue::new)
 }
 
-/// Values without those whose name occurs before.
+/// Values of an argument without those whose name occurs before.
 fn values(all: impl Iterator<Item = PossibleValue>) -> Vec<PossibleValue> {
     let mut once: Vec<PossibleValue> = Vec::new();
     for value in all {

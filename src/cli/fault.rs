@@ -7,30 +7,30 @@ use std::fmt;
 /// Reason why a command failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CliError {
-    /// Bad input: one sentence with the place, the fault and the correction. Exit code 2.
+    /// Bad input to the command line: one sentence with the place, the fault and the correction. Exit code 2.
     Input(String),
-    /// Several faults of the input, a sentence each. Exit code 2.
+    /// Several faults of the input to the command line, a sentence each. Exit code 2.
     Inputs(Vec<String>),
-    /// Failure of the environment, such as a full disk. Exit code 1.
+    /// Failure outside the program, such as a full disk. Exit code 1.
     Environment(String),
-    /// Internal error. Exit code 1.
+    /// Internal error of the program. Exit code 1.
     Internal(String),
     /// A saved game differs from its record; the answer says where. Exit code 3.
     ReplayMismatch,
 }
 
 impl CliError {
-    /// Fault of bad input.
+    /// Error for bad input with a single fault, given as a sentence.
     pub fn input(sentence: impl Into<String>) -> Self {
         CliError::Input(sentence.into())
     }
 
-    /// Faults of bad input, each in its own sentence.
+    /// Error of the faults of bad input, each in its own sentence.
     pub fn inputs(faults: impl IntoIterator<Item: ToString>) -> Self {
         CliError::Inputs(faults.into_iter().map(|fault| fault.to_string()).collect())
     }
 
-    /// Exit code of the fault.
+    /// Exit code of the program for this error.
     #[must_use]
     pub const fn code(&self) -> u8 {
         match self {
@@ -65,7 +65,7 @@ pub fn quoted(text: &str) -> String {
     format!("`{}`", brief(text, MOST))
 }
 
-/// List of alternatives: `a`, `a or b`, `a, b or c`.
+/// Text of a list of alternatives: `a`, `a or b`, `a, b or c`.
 #[must_use]
 pub fn either(words: &[String]) -> String {
     match words {
@@ -78,7 +78,7 @@ pub fn either(words: &[String]) -> String {
 /// Longest name for which similar ones are searched, in bytes.
 const LONGEST: usize = 64;
 
-/// Word of `known` that is most similar to `text`, if one is similar at all.
+/// Word of `known` that is most similar to `text`; `None` if none is similar enough.
 #[must_use]
 pub fn nearest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let limit = text.chars().count() / 3 + 1;

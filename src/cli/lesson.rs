@@ -98,12 +98,12 @@ fn in_one(registry: &Registry, args: &LessonArgs) -> Result<(String, usize), Cli
     Ok((text, lesson.steps.len()))
 }
 
-/// File named in the arguments: only practice goes without one.
+/// File named in the arguments of `lesson`: only practice needs none.
 fn named_file(args: &LessonArgs) -> &Path {
     args.file.as_deref().unwrap_or(Path::new(""))
 }
 
-/// Lesson by its file, or a shipped one by its name.
+/// Lesson in this file, or the shipped lesson of this name.
 fn read(registry: &Registry, file: &Path) -> Result<(Arc<Lesson>, Arc<dyn AnyGame>), CliError> {
     let shipped = || lesson::course(registry, None).into_iter().find(|listed| Path::new(&listed.id) == file);
     let listed = if file.exists() { None } else { shipped() };

@@ -44,9 +44,9 @@ use std::process::ExitCode;
 pub struct WindowArgs {
     /// Battle, position or saved game, or a folder of saved games; none for the start page.
     pub file: Option<PathBuf>,
-    /// Folder of all written files; none for the user's standard folders.
+    /// Folder of all written files; `None` for the user's standard folders.
     pub user_dir: Option<PathBuf>,
-    /// Seats of the sides, where given.
+    /// Seats of the sides that the arguments give.
     pub seats: Vec<(SideId, Seat)>,
     /// Seed of the dice of a new game; none for a random one.
     pub seed: Option<u64>,
@@ -170,14 +170,14 @@ fn caught<T>(work: impl FnOnce() -> Result<T, CliError>) -> Result<T, CliError> 
     done.unwrap_or_else(|panic| Err(CliError::Internal(panic_message(&*panic))))
 }
 
-/// Message of a panic.
+/// Message of a panic as text.
 #[must_use]
 pub fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|s| (*s).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it gave no reason".to_owned())
 }
 
-/// Prints the answer, then returns its fault, if any.
+/// Prints the reply to a command, then returns its fault, if it has one.
 fn show(reply: &Reply, asked: &ArgMatches) -> Result<(), CliError> {
     let Reply { answer, fault } = reply;
     if json_wanted(asked) { print(&i18n::json(&answer.json)) } else { print(&answer.card) }?;

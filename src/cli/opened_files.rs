@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Most files that are kept.
+/// Most files that the cache keeps.
 const MOST: usize = 64;
 /// Name of a scenario given as text, used in sentences.
 const INLINE: &str = "scenario";
@@ -22,9 +22,9 @@ const INLINE: &str = "scenario";
 pub struct OpenedFiles {
     registry: Registry,
     read: BTreeMap<Digest, Box<dyn AnySession>>,
-    /// Saved game of the last query, played to its end.
+    /// Saved game of the last query, played to its end; `None` before any.
     played: Option<Played>,
-    /// Text that stands for the file of the next query.
+    /// Text that takes the place of the file in the next query; `None` without one.
     inline: Option<String>,
     /// Id of the game whose files the next query is about; none if the files tell.
     named: Option<String>,
@@ -32,7 +32,7 @@ pub struct OpenedFiles {
     form: AnswerForm,
 }
 
-/// Saved game, played to its end.
+/// Saved game of a query, played to its end.
 struct Played {
     game: Arc<dyn AnyGame>,
     saved: SavedGame,
@@ -40,21 +40,21 @@ struct Played {
     departure: Option<ReplayDivergence>,
 }
 
-/// Position of a file, with its game.
+/// Position that a query is about, with its game.
 pub type OpenedPosition = (Arc<dyn AnyGame>, Box<dyn AnySession>);
 
 /// Position of a file, with its game and the place that the command is about.
 pub type PlacedPosition<'a> = (Arc<dyn AnyGame>, Box<dyn AnySession>, Option<&'a str>);
 
 impl OpenedFiles {
-    /// Cache for the files of these games.
+    /// Cache for the files of queries to these games.
     #[must_use]
     pub const fn new(registry: Registry) -> Self {
         Self { registry, read: BTreeMap::new(), played: None, inline: None, named: None, form: AnswerForm::Card }
     }
 
-    /// Makes this text stand for the file of the next query, and its files those of the game of this id; its answer is wanted
-    /// in this form.
+    /// Makes this text take the place of the file in the next query, the file's game that of this id, and the answer's form this
+    /// one.
     pub fn prepare(&mut self, text: Option<&str>, game: Option<&str>, form: AnswerForm) {
         self.inline = text.map(str::to_owned);
         self.named = game.map(str::to_owned);
@@ -66,7 +66,7 @@ impl OpenedFiles {
         self.form = form;
     }
 
-    /// Form in which the answer is wanted.
+    /// Form in which the answer to the query is wanted.
     #[must_use]
     pub const fn form(&self) -> AnswerForm {
         self.form
@@ -77,7 +77,7 @@ impl OpenedFiles {
         self.registry.games().filter(|game| self.named.as_deref().is_none_or(|id| id == game.id()))
     }
 
-    /// Game of a file, or of the text in its place; none if it cannot be read.
+    /// Game of a file, or of the text in its place; `None` if it cannot be read.
     #[must_use]
     pub fn game_of(&self, file: &Path) -> Option<Arc<dyn AnyGame>> {
         if self.is_saved_game(file) {
@@ -87,7 +87,7 @@ impl OpenedFiles {
         self.text_of(file).ok().map(|(game, ..)| game)
     }
 
-    /// Game, name and text of a scenario file, of a shipped battle, or of the text in its place.
+    /// Game, name and text of a scenario file, a shipped battle, or the text in its place.
     fn text_of(&self, file: &Path) -> Result<(Arc<dyn AnyGame>, String, String), FileFault> {
         let named = self.named.as_deref().and_then(|id| self.registry.by_id(id));
         let (name, text) = match (&self.inline, named) {
@@ -187,7 +187,7 @@ impl OpenedFiles {
         self.battle(&source.file, &source.options)
     }
 
-    /// Whether the query is about a saved game, and not about a text in the place of this file.
+    /// Whether the query is about a saved game, not about a text in the place of this file.
     fn is_saved_game(&self, file: &Path) -> bool {
         self.inline.is_none() && is_saved_game(file)
     }
@@ -240,7 +240,7 @@ impl OpenedFiles {
     }
 }
 
-/// One fault that sums up all faults of a file.
+/// Error that sums up all faults of a file.
 fn first(name: &str, faults: &[FileFault]) -> CliError {
     match faults {
         [] => CliError::Internal(format!("{name} was refused without a reason")),

@@ -13,7 +13,7 @@ use std::path::Path;
 /// Answer of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CommandOutput {
-    /// Answer as one JSON object.
+    /// Answer to a command as one JSON object.
     pub json: Value,
     /// Answer as a card for people; a command whose card is costly leaves it empty where data is wanted.
     pub card: String,
@@ -22,9 +22,9 @@ pub struct CommandOutput {
 /// Form in which an answer is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerForm {
-    /// Card for people.
+    /// Answer as a card for people.
     Card,
-    /// JSON data.
+    /// Answer as JSON data.
     Data,
 }
 
@@ -173,7 +173,7 @@ pub fn table(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Text in lines of at most `width` characters, each after `indent`.
+/// Text broken into lines of at most `width` characters, each after `indent`.
 #[must_use]
 pub fn wrapped(text: &str, width: usize, indent: &str) -> String {
     let mut out = String::new();

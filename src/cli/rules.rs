@@ -15,7 +15,7 @@ use std::path::Path;
 /// Width of the text, in characters.
 const WIDTH: usize = 92;
 
-/// Answer data: paragraphs, options and what a battle adds.
+/// Answer data of `rules`: paragraphs, options and what a battle adds.
 #[derive(Serialize)]
 struct Data<'a> {
     entries: Vec<&'a RuleEntry>,
@@ -74,7 +74,7 @@ fn unknown(book: &Rulebook, wanted: &str) -> CliError {
     ))
 }
 
-/// Answer data: the page that was written.
+/// Answer data of `rules`: the page that was written.
 #[derive(Serialize)]
 struct Written {
     out: String,
@@ -82,7 +82,7 @@ struct Written {
     pictures: usize,
 }
 
-/// Writes the whole rulebook as one HTML page.
+/// Writes the whole rulebook of a game as one HTML page.
 fn page(book: &GameBook, here: Option<&BattleRules>, out: &Path) -> Result<CommandOutput, CliError> {
     // The pictures take a while: an unwritable file is reported first.
     may_write_made(out)?;
@@ -113,7 +113,7 @@ fn battle_card(battle: &str, about: Option<&AboutBattle>, added: &[&RuleEntry]) 
     text
 }
 
-/// Adds a heading and its lines to the text on a battle.
+/// Adds a heading and its lines to the text on a battle, unless there are no lines.
 fn told<'a>(text: &mut String, head: &str, lines: impl Iterator<Item = &'a str>) {
     let mut lines = lines.filter(|line| !line.trim().is_empty()).peekable();
     if lines.peek().is_some() {

@@ -13,7 +13,7 @@ pub fn is_saved_game(path: &Path) -> bool {
     path.extension().is_some_and(|e| e == EXTENSION)
 }
 
-/// Fault of a file, after its name.
+/// Error about a file, as a sentence after the file's name.
 #[must_use]
 pub fn fault_of(path: &Path, what: &str) -> CliError {
     CliError::Input(format!("{}: {what}", path.display()))

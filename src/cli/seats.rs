@@ -1,4 +1,4 @@
-//! Seats as they are typed: on the command line and during a game in the terminal.
+//! Arguments for seats, as they are typed on the command line and during a game in the terminal.
 
 use super::CliError;
 use super::fault::quoted;
@@ -36,7 +36,7 @@ fn read(typed: &str) -> Result<(SideId, Seat), CliError> {
     })
 }
 
-/// Side by its number, from 1.
+/// Side of this number, counted from 1; `None` if there is no such side.
 pub(super) fn side_of(number: &str) -> Option<SideId> {
     SideId::BOTH.into_iter().find(|side| (side.index() + 1).to_string() == number)
 }

@@ -43,19 +43,19 @@ pub(crate) struct Terminal<'a, W: Write> {
     pub(crate) session: Box<dyn AnySession>,
     journal: Option<Journal>,
     out: WrappingWriter<'a, W>,
-    /// Log lines already printed.
+    /// Log lines that have been printed already.
     told: Vec<play::log::LogLine>,
-    /// Remaining orders of a move that a question to the other side has interrupted.
+    /// Remaining orders of a move that a question to the other side interrupted; `None` without one.
     rest: Option<PendingOrders>,
-    /// Internal error that ends the game.
+    /// Internal error that ends the game; `None` without one.
     broken: Option<InternalError>,
-    /// Record of the rules that the player meets.
+    /// Record of the rules that the player meets; `None` if none is kept.
     meeting: Option<LessonOfferNotes>,
-    /// Computer players.
+    /// Programs that decide, by side; `None` until they are asked.
     minds: [Option<Mind>; 2],
-    /// Reasons for their orders.
+    /// Reasons for the programs' orders.
     why: ReasonHistory,
-    /// Why the game is not being saved, as it was told last.
+    /// Reason why the game is not being saved, as it was printed last; `None` if it is saved.
     trouble: Option<SaveError>,
 }
 
@@ -92,11 +92,11 @@ pub fn play(
     take_seats(&mut *session, opening.seats.iter().map(|(side, seat)| (*side, seat))).map_err(CliError::Input)?;
     let mut terminal = Terminal::new(session, journal, WrappingWriter::new(out, width));
     terminal.meeting = places.map(|places| LessonOfferNotes::of(registry, &places, &*terminal.session));
-    terminal.keep();
+    terminal.write_journal();
     terminal.played(input, going_on.as_ref().map(|slot| slot.path.as_path()))
 }
 
-/// Fault for a folder: only the window can show its contents.
+/// Error about a folder given as a file: only the window can show its contents.
 fn a_folder(folder: &Path) -> CliError {
     let found = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|e| e.path());
     let mut games: Vec<String> =
@@ -164,7 +164,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
     }
 
-    /// Main loop of questions and orders; `before` is an earlier saved game of this battle.
+    /// Main loop of questions and orders in the terminal; `before` is an earlier saved game of this battle.
     fn run(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> std::io::Result<()> {
         self.help()?;
         writeln!(self.out)?;
@@ -173,11 +173,11 @@ impl<'a, W: Write> Terminal<'a, W> {
             writeln!(self.out, "{}\n", say!("terminal-kept-before", battle, path))?;
         }
         loop {
-            self.tell()?;
+            self.print_new_log_lines()?;
             if !self.is_watched() {
                 self.let_programs_play()?;
             }
-            self.meet()?;
+            self.suggest_lesson()?;
             let choices = self.ask()?;
             self.out.flush()?;
             let line = match line_reader::line(input)? {
@@ -208,7 +208,7 @@ impl<'a, W: Write> Terminal<'a, W> {
                     match (seat, ending) {
                         (Some(seat), _) => self.take_seat(seat)?,
                         (_, Some(ending)) => self.end_early(ending)?,
-                        (None, None) => self.typed(typed, &choices)?,
+                        (None, None) => self.carry_out_choice(typed, &choices)?,
                     }
                 }
             }
@@ -218,7 +218,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
     }
 
-    /// Prints the help on input.
+    /// Prints the help on what can be typed.
     fn help(&mut self) -> std::io::Result<()> {
         writeln!(self.out, "{}", say!("terminal-help"))?;
         if let Some(own) = self.session.typed_help() {
@@ -238,12 +238,12 @@ impl<'a, W: Write> Terminal<'a, W> {
         writeln!(self.out, "{}", say!("terminal-help-always"))
     }
 
-    /// Whether any dice have said something so far.
+    /// Whether any throw of dice in the game so far has a result to show.
     fn has_results(&self) -> bool {
         self.session.has_results(0, self.session.orders())
     }
 
-    /// Prints the last result of dice, with its reading and what came of it.
+    /// Prints the last result of dice, with its reading and its consequences.
     fn show_dice(&mut self) -> std::io::Result<()> {
         let cards = self.session.result_cards(0);
         write!(self.out, "{}", cards.last().map_or_else(String::new, result_in_text))
@@ -270,7 +270,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
     }
 
-    /// Prints messages about the game's file.
+    /// Prints messages about the file in which the game is saved.
     fn tell_news(&self) {
         if let Some(news) = self.journal.as_ref().and_then(Journal::news) {
             print_error(&news);
@@ -279,7 +279,7 @@ impl<'a, W: Write> Terminal<'a, W> {
 
     /// Prints the log lines added since the last call. A line that has grown, such as that of a continued move,
     /// is printed again. Returns whether there were any.
-    fn tell(&mut self) -> std::io::Result<bool> {
+    fn print_new_log_lines(&mut self) -> std::io::Result<bool> {
         let Log { lines, rules, .. } = self.session.log();
         let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.item == then.item).count();
         let new = Log { lines: lines[from..].to_vec(), rules, summary: None };
@@ -289,7 +289,7 @@ impl<'a, W: Write> Terminal<'a, W> {
     }
 
     /// Marks the current log as printed after an undo, so that it is not repeated when another order is given.
-    fn retold(&mut self) {
+    fn mark_log_as_printed(&mut self) {
         self.told = self.session.log().lines;
     }
 
@@ -327,15 +327,15 @@ impl<'a, W: Write> Terminal<'a, W> {
         Ok(choices)
     }
 
-    /// Last order, in words, if a question with only one answer waits for the player because the order could
-    /// not be undone after it.
+    /// Last order in words, if a question with only one answer waits for the player because the order could not be undone after
+    /// the answer; `None` otherwise.
     fn waits(&self) -> Option<String> {
         self.session.sole_answer()?;
         self.session.can_undo().ok()?;
         self.last_given()
     }
 
-    fn typed(&mut self, typed: &str, choices: &[MenuChoice]) -> std::io::Result<()> {
+    fn carry_out_choice(&mut self, typed: &str, choices: &[MenuChoice]) -> std::io::Result<()> {
         let asks = typed.starts_with('?');
         let words: Vec<&str> = typed.trim_start_matches('?').split_whitespace().collect();
         let number = words.first().and_then(|n| n.parse::<usize>().ok()).unwrap_or_default();
@@ -362,8 +362,8 @@ impl<'a, W: Write> Terminal<'a, W> {
         write!(self.out, "{said}")
     }
 
-    /// Writes the journal: outcomes are printed only once they are safe.
-    fn keep(&mut self) {
+    /// Writes the new lines of the game to its journal; outcomes are printed only once they are safe.
+    fn write_journal(&mut self) {
         let lines = self.session.take_lines();
         let Some(journal) = &mut self.journal else { return };
         let ticket = journal.append(lines.into_iter().map(FileRecord::Line).collect());

@@ -8,7 +8,7 @@ use crate::play::Registry;
 use crate::play::data::json;
 use serde::Serialize;
 
-/// Files written.
+/// Files that `texts` wrote.
 #[derive(Serialize)]
 struct Written<'a> {
     out: &'a str,

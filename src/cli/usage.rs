@@ -1,4 +1,4 @@
-//! Faults of the command line itself, in one sentence.
+//! Faults of the arguments on the command line, each in one sentence.
 
 use super::fault::{CliError, either, quoted};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
@@ -15,7 +15,7 @@ impl From<Error> for CliError {
     }
 }
 
-/// Fault of the arguments and its correction, in one sentence.
+/// Sentence about a fault of the arguments and its correction.
 fn sentence(error: &Error) -> String {
     let one = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
@@ -62,7 +62,7 @@ fn sentence(error: &Error) -> String {
     }
 }
 
-/// Clap's own words on one line.
+/// Message of the argument parser clap, on one line.
 fn plain(error: &Error) -> String {
     let text = error.render().to_string();
     let said: Vec<&str> =

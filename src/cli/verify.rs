@@ -22,13 +22,13 @@ struct Verdict {
     refused: Vec<String>,
 }
 
-/// Answer as JSON.
+/// Answer of `verify` as JSON: what each file's replay found.
 #[derive(Serialize)]
 struct Compared {
     files: Vec<OneFile>,
 }
 
-/// Result of one file. If it could not be replayed, all fields but its name and the message are empty.
+/// Result of verifying one file. If it could not be replayed, all fields but its name and the message are empty.
 #[derive(Default, Serialize)]
 struct OneFile {
     file: String,
@@ -42,7 +42,7 @@ struct OneFile {
     said: String,
 }
 
-/// Replays every file.
+/// Replays every saved game and reports whether each agrees with its record.
 #[must_use]
 pub fn answer(registry: &Registry, args: &VerifyArgs) -> Reply {
     let mut verdict = Verdict::default();

@@ -7,9 +7,9 @@ use std::ops::Range;
 /// Step of a path into a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DocPathStep {
-    /// Field of a record or entry of a table, by its key as written.
+    /// Step to a field of a record or an entry of a table, by its key as written.
     Key(String),
-    /// Value of a list or tuple, by index from 0.
+    /// Step to a value of a list or tuple, by index from 0.
     Item(usize),
 }
 
@@ -18,27 +18,27 @@ pub enum DocPathStep {
 pub struct DocPath(pub Vec<DocPathStep>);
 
 impl DocPath {
-    /// Place of the outermost value.
+    /// Path of the outermost value of a text.
     #[must_use]
     pub const fn whole() -> Self {
         Self(Vec::new())
     }
 
-    /// Place of a field or entry of this value.
+    /// Path of a field or entry of the value at this path.
     #[must_use]
     pub fn key(mut self, key: impl Into<String>) -> Self {
         self.0.push(DocPathStep::Key(key.into()));
         self
     }
 
-    /// Place of an item of this list.
+    /// Path of an item of the list at this path.
     #[must_use]
     pub fn item(mut self, index: usize) -> Self {
         self.0.push(DocPathStep::Item(index));
         self
     }
 
-    /// Value at this place in a text; none if there is none.
+    /// Value at this path in a text; `None` if the text has no such place.
     #[must_use]
     pub fn of(&self, whole: &RonValue) -> Option<RonValue> {
         self.0.iter().try_fold(whole.clone(), |value, step| match step {
@@ -47,7 +47,7 @@ impl DocPath {
         })
     }
 
-    /// Innermost place at a line and column of the text, both in characters and from 1.
+    /// Path of the innermost value at a line and column of the text, both in characters and from 1.
     #[must_use]
     pub fn at(whole: &RonValue, line: usize, column: usize) -> Self {
         let text = whole.0.ancestors().last().map(|file| tree_text(&file.green())).unwrap_or_default();
@@ -66,7 +66,7 @@ impl DocPath {
         place
     }
 
-    /// Place of the enclosing value, and the last step to this one.
+    /// Path of the enclosing value, and the last step of this path; `None` for the path of the whole text.
     #[must_use]
     pub fn outer(&self) -> Option<(DocPath, &DocPathStep)> {
         self.0.split_last().map(|(last, before)| (DocPath(before.to_vec()), last))

@@ -9,20 +9,20 @@ use rowan::GreenNode;
 /// Text that is being edited, with its undo and redo history.
 #[derive(Clone, Debug)]
 pub struct Document {
-    /// Byte order mark at the beginning, where the file has one.
+    /// Byte order mark at the beginning of the text; empty where the file has none.
     mark: &'static str,
-    /// The text as it is now.
+    /// Syntax tree of the current text.
     root: GreenNode,
-    /// The text before the last act, where it is at hand: an act that grows begins there again and again.
+    /// Syntax tree of the text before the last act, if it is at hand: an act that grows begins there again and again.
     before: Option<GreenNode>,
     history: History,
 }
 
-/// What was done to a text, act by act: of each what it took out and what it put there, and no text or tree as a whole.
+/// Undo history of a text, act by act: what each act took out and what it put there, but no text or tree as a whole.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     acts: Vec<Act>,
-    /// How many of `acts` stand: those behind can be redone.
+    /// Number of `acts` in force: those after them can be redone.
     standing: usize,
 }
 
@@ -45,7 +45,7 @@ impl History {
         true
     }
 
-    /// From now on this stands; what could be redone is gone.
+    /// Adds an act to the history; what could be redone is dropped.
     fn stand(&mut self, act: Act) {
         self.acts.truncate(self.standing);
         self.acts.push(act);
@@ -60,7 +60,7 @@ impl History {
         self.acts.get(self.standing)
     }
 
-    /// Takes the last act back; whether there was one.
+    /// Undoes the last act of the history; returns whether there was one.
     pub fn undo(&mut self, text: &mut String) -> bool {
         let Some(Act { at, removed, added, .. }) = self.undo_label() else { return false };
         text.replace_range(*at..at + added.len(), removed);
@@ -68,7 +68,7 @@ impl History {
         true
     }
 
-    /// Does again what was taken back last; whether there was anything.
+    /// Redoes the act that was undone last; returns whether there was one.
     pub fn redo(&mut self, text: &mut String) -> bool {
         let Some(Act { at, removed, added, .. }) = self.to_redo() else { return false };
         text.replace_range(*at..at + removed.len(), added);
@@ -86,7 +86,7 @@ pub struct Patch {
 }
 
 impl Patch {
-    /// Shortest single patch that leads from one text to another.
+    /// Shortest single patch that leads from text `old` to text `new`.
     #[must_use]
     pub fn between(before: &str, after: &str) -> Self {
         let alike = |pairs: &mut dyn Iterator<Item = (u8, u8)>| pairs.take_while(|(a, b)| a == b).count();
@@ -123,26 +123,26 @@ impl Document {
         Ok(Self { mark, root, before: None, history })
     }
 
-    /// Current text.
+    /// Current text of the document.
     #[must_use]
     pub fn text(&self) -> String {
         let text = tree_text(&self.root);
         if self.mark.is_empty() { text } else { format!("{}{text}", self.mark) }
     }
 
-    /// Document with the current text and nothing to undo.
+    /// Document with the current text, without acts to undo.
     #[must_use]
     pub fn without_history(&self) -> Self {
         Self { mark: self.mark, root: self.root.clone(), before: None, history: History::default() }
     }
 
-    /// Outermost value.
+    /// Outermost value of the document.
     #[must_use]
     pub fn whole(&self) -> RonValue {
         whole(&self.root)
     }
 
-    /// Makes several edits as one act; none if one of them cannot be made.
+    /// Makes several edits as one act; if one of them cannot be made, none is.
     ///
     /// # Errors
     /// The first edit that cannot be made.
@@ -187,19 +187,19 @@ impl Document {
         self.history.stand(Act { what, at, removed, added });
     }
 
-    /// Name of the act that would be undone.
+    /// Name of the act that an undo would take back; `None` without one.
     #[must_use]
     pub fn to_undo(&self) -> Option<&str> {
         self.history.undo_label().map(|act| act.what.as_str())
     }
 
-    /// Name of the act that would be redone.
+    /// Name of the act that a redo would restore; `None` without one.
     #[must_use]
     pub fn to_redo(&self) -> Option<&str> {
         self.history.to_redo().map(|act| act.what.as_str())
     }
 
-    /// Undoes the last act. Returns whether there was one.
+    /// Undoes the last act of the document. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         match self.before.take() {
             Some(before) => {
@@ -211,12 +211,12 @@ impl Document {
         }
     }
 
-    /// Redoes the act undone last. Returns whether there was one.
+    /// Redoes the act of the document that was undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.stepped(History::redo)
     }
 
-    /// A step through what was done; whether there was one that leads to a text which can be read.
+    /// Undoes or redoes acts up to the next one that leads to readable text; returns whether there was one.
     fn stepped(&mut self, step: fn(&mut History, &mut String) -> bool) -> bool {
         let (standing, mut text) = (self.history.standing, self.text());
         if !step(&mut self.history, &mut text) {

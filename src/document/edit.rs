@@ -15,20 +15,20 @@ const FAR: usize = 2000;
 /// Edit of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// Replaces the value at a place.
+    /// Edit that replaces the value at a place.
     Set(DocPath, String),
-    /// Sets a field of a record or an entry of a table: replaces its value if it exists, else adds it after the
-    /// last of `after` that exists, or at the front.
+    /// Edit that sets a field of a record or an entry of a table: replaces its value if it exists, else adds it after the last of
+    /// `after` that exists, or at the front.
     Field { of: DocPath, key: String, value: String, after: Vec<String> },
     /// Inserts a value in a list, before the one that is now at `index`; at the end for an index past it.
     Insert { of: DocPath, index: usize, value: String },
-    /// Removes a value of a list, a field, or an entry.
+    /// Edit that removes a value of a list, a field, or an entry.
     Remove(DocPath),
     /// Replaces the values of a list: those that stay are kept as they are written.
     List(DocPath, Vec<String>),
 }
 
-/// Error: the edit does not fit the text, and was not made.
+/// Error of an edit that does not fit the text and was not made; with the place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing at `{0}` to be edited so")]
 pub struct EditError(pub DocPath);
@@ -41,7 +41,7 @@ impl Edit {
         Edit::Field { of, key: key.to_owned(), value, after }
     }
 
-    /// Edit that sets a field of a record, or (with none) removes it; the record's fields have this order.
+    /// Edit that sets a field of a record, or with `None` removes it; the record's fields have this order.
     #[must_use]
     pub fn set_or_remove_field<'o>(
         whole: &RonValue,
@@ -57,7 +57,7 @@ impl Edit {
         }
     }
 
-    /// The tree after this edit.
+    /// Syntax tree after this edit.
     ///
     /// # Errors
     /// There is no such place, or the new text is no value.
@@ -92,7 +92,7 @@ impl Edit {
         }
     }
 
-    /// List and index of the item that the edit removes from a list.
+    /// List and index of the item that the edit removes from it; `None` for other edits.
     fn removes(&self) -> Option<(&[DocPathStep], usize)> {
         match self {
             Edit::Remove(DocPath(steps)) => match steps.as_slice() {
@@ -103,7 +103,7 @@ impl Edit {
         }
     }
 
-    /// Item of a list in the outermost record within which the edit stays.
+    /// Item of a list in the outermost record within which this edit stays; `None` if it stays in none.
     fn within(&self) -> Option<[&DocPathStep; 2]> {
         let (DocPath(steps), further) = match self {
             Edit::Field { of, .. } | Edit::Insert { of, .. } => (of, 0),
@@ -118,7 +118,7 @@ impl Edit {
         }
     }
 
-    /// This edit, relative to the text of that item alone.
+    /// This edit with its path relative to the list item that it changes.
     fn inside(&self) -> Self {
         let inner = |place: &DocPath| DocPath(place.0[2..].to_vec());
         match self.clone() {
@@ -174,7 +174,7 @@ pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize
     Ok((first.apply_to_tree(root)?, 1))
 }
 
-/// The tree after edits that all stay in one item of a list: the item is edited on its own and put back once.
+/// Syntax tree after edits that all lie within one item of a list: the item is edited on its own and put back once.
 fn within(root: &GreenNode, item: [&DocPathStep; 2], edits: &[Edit]) -> Result<GreenNode, EditError> {
     let place = DocPath(item.map(Clone::clone).to_vec());
     let misplaced = || EditError(place.clone());
@@ -195,7 +195,7 @@ fn within(root: &GreenNode, item: [&DocPathStep; 2], edits: &[Edit]) -> Result<G
     Ok(outer.replace_with(outer.green().replace_child(node.index(), whole(&changed).0.green().into_owned().into())))
 }
 
-/// Outermost value of a text.
+/// Outermost RON value of a text.
 pub(super) fn whole(root: &GreenNode) -> RonValue {
     let file = Node::new_root(root.clone());
     let value = file.children().next();
@@ -209,7 +209,7 @@ fn set(node: &Node, value: &str, place: &DocPath) -> Result<GreenNode, EditError
     Ok(outer.replace_with(outer.green().replace_child(node.index(), green.into())))
 }
 
-/// The tree with the values of a list replaced one by one, so that the rest stays as it is.
+/// Syntax tree with the values of a list replaced one by one, so that the rest stays as it is written.
 fn listed(root: &GreenNode, place: &DocPath, values: &[String]) -> Result<GreenNode, EditError> {
     let list = |root: &GreenNode| place.of(&whole(root)).map(|v| v.0).ok_or_else(|| EditError(place.clone()));
     let mut root = root.clone();
@@ -235,7 +235,7 @@ fn listed(root: &GreenNode, place: &DocPath, values: &[String]) -> Result<GreenN
     }
 }
 
-/// The container with more members after each other from `index` on.
+/// Syntax node of a container with further members from `index` on.
 fn inserted(container: &Node, index: usize, texts: &[&str], place: &DocPath) -> Result<GreenNode, EditError> {
     if !container.kind().is_container() {
         return Err(EditError(place.clone()));
@@ -318,7 +318,7 @@ fn after(member: &Node, all: &[Node], texts: &[&str]) -> (Range<usize>, String) 
     (end..end, written)
 }
 
-/// The container without some of its members, given by index from the last on.
+/// Syntax tree of the container without some of its members, given by index from the last on.
 fn removed(container: &Node, indices: &[usize], place: &DocPath) -> Result<GreenNode, EditError> {
     let all: Vec<Node> = members(container).collect();
     let mut patches: Vec<(Range<usize>, String)> = Vec::new();
@@ -366,7 +366,7 @@ fn removed(container: &Node, indices: &[usize], place: &DocPath) -> Result<Green
     patched(container, &joined, place)
 }
 
-/// The whole tree with patches in the container, in order, their ranges in bytes of the whole text.
+/// Syntax tree of the whole text with patches in the container, in order, their ranges in bytes of the whole text.
 fn patched(container: &Node, patches: &[(Range<usize>, String)], place: &DocPath) -> Result<GreenNode, EditError> {
     let old = tree_text(&container.green());
     let from = start(container);
@@ -385,7 +385,7 @@ fn start(node: &Node) -> usize {
     node.text_range().start().into()
 }
 
-/// End of a member with its comma, in bytes.
+/// End of a member with its comma, as an offset in bytes.
 fn end(member: &Node, comma: Option<&Token>) -> usize {
     comma.map_or_else(|| member.text_range().end(), |comma| comma.text_range().end()).into()
 }
@@ -402,14 +402,14 @@ fn comma_after(member: &Node) -> Option<Token> {
     token.filter(|t| t.kind() == SyntaxKind::Comma)
 }
 
-/// Comment in the same line.
+/// Comment in the same line as the token; `None` without one.
 fn comment_beside(token: Option<Token>) -> Option<Token> {
     let next = token?.next_token()?;
     let next = if next.kind() == SyntaxKind::Space && !next.text().contains('\n') { next.next_token()? } else { next };
     (next.kind() == SyntaxKind::Comment && next.text().starts_with("//")).then_some(next)
 }
 
-/// Space before a node; empty if another token is there.
+/// White space before a node; empty if another token is there.
 fn space_before(node: &Node) -> String {
     let before = node.first_token().and_then(|t| t.prev_token()).filter(|t| t.kind() == SyntaxKind::Space);
     before.map(|t| t.text().to_owned()).unwrap_or_default()
@@ -419,7 +419,7 @@ fn begins_line(node: &Node) -> bool {
     space_before(node).contains('\n')
 }
 
-/// Whether only a comment follows a member and its comma in their line.
+/// Whether only a comment follows a member and its comma in the member's line.
 fn ends_line(member: &Node, comma: Option<&Token>) -> bool {
     let last = comma.cloned().or_else(|| member.last_token());
     let next = match comment_beside(last.clone()) {
@@ -429,7 +429,7 @@ fn ends_line(member: &Node, comma: Option<&Token>) -> bool {
     next.is_none_or(|t| t.kind() == SyntaxKind::Space && t.text().contains('\n'))
 }
 
-/// A space from its last line break on.
+/// Part of a white space from its last line break on.
 fn last_line(space: &str) -> String {
     space.rfind('\n').map_or_else(String::new, |at| space[at..].to_owned())
 }

@@ -2,7 +2,7 @@
 
 use super::syntax::SyntaxKind;
 
-/// Kind of the next token of `rest` and its length in bytes; `None` if no token begins here, or the token does not end.
+/// Kind of the next token of `rest` and its length in bytes; `None` if no token begins there, or the token does not end.
 pub(super) fn next(rest: &str) -> Option<(SyntaxKind, usize)> {
     let first = rest.chars().next()?;
     let kind = match first {
@@ -90,7 +90,7 @@ fn number(rest: &str) -> usize {
     rest.char_indices().take_while(belongs).count().max(1)
 }
 
-/// Word, or a token that begins like one: raw texts, bytes, and words with another meaning.
+/// Kind and length of a word, or of a token that begins like one: raw texts, bytes, and words with another meaning.
 fn word(rest: &str) -> Option<(SyntaxKind, usize)> {
     let prefix = run(rest, |c| matches!(c, 'b' | 'r'));
     let after = rest[prefix..].chars().next();

@@ -7,15 +7,15 @@ use rowan::{GreenNode, GreenNodeBuilder};
 /// Deepest nesting of brackets; RON itself reads no more.
 const DEEPEST: usize = 128;
 
-/// Error: the text is not RON.
+/// Error: the text to be edited is not RON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no RON from byte {at} on")]
 pub struct Unreadable {
-    /// Byte offset at which reading stopped.
+    /// Byte offset at which reading the text stopped.
     pub at: usize,
 }
 
-/// Tree of a whole text.
+/// Syntax tree of a whole RON text.
 pub(super) fn file(text: &str) -> Result<GreenNode, Unreadable> {
     let mut parser = Parser::over(text)?;
     parser.builder.start_node(SyntaxKind::File.into());
@@ -27,7 +27,7 @@ pub(super) fn file(text: &str) -> Result<GreenNode, Unreadable> {
     Ok(parser.builder.finish())
 }
 
-/// Tree of one value, without anything before or after it.
+/// Syntax tree of one value, without anything before or after it.
 pub(super) fn value(text: &str) -> Result<GreenNode, Unreadable> {
     let mut parser = Parser::over(text)?;
     parser.value(0)?;
@@ -36,7 +36,7 @@ pub(super) fn value(text: &str) -> Result<GreenNode, Unreadable> {
 }
 
 struct Parser<'t> {
-    /// Tokens with the byte offset at which each begins.
+    /// Tokens of the text, each with the byte offset at which it begins.
     tokens: Vec<(SyntaxKind, &'t str, usize)>,
     next: usize,
     end: usize,
@@ -120,7 +120,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Members between brackets, with both brackets, and the end of their node.
+    /// Parses the members between brackets, with both brackets, and ends their node.
     fn members(&mut self, closing: &str, depth: usize) -> Result<(), Unreadable> {
         self.take();
         self.trivia();

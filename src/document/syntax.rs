@@ -8,39 +8,39 @@ use rowan::Language;
 pub(super) enum SyntaxKind {
     Space,
     Comment,
-    /// `#![enable(implicit_some)]` before everything else.
+    /// Attribute of a RON file, `#![enable(implicit_some)]`, before everything else.
     Attribute,
-    /// Word without quotation marks: a field, a variant, `true`.
+    /// Token of a word without quotation marks: a field, a variant, `true`.
     Word,
     Number,
-    /// Quoted text, letter or bytes.
+    /// Token of a quoted text, letter or bytes.
     Text,
     Colon,
     Comma,
     Open,
     Close,
-    /// Node of the whole text.
+    /// Syntax node of the whole text.
     File,
-    /// `( )`, with or without a word before it: a record, a tuple, a variant.
+    /// Syntax node of `( )`, with or without a word before it: a record, a tuple, a variant.
     Group,
-    /// `[ ]`
+    /// Syntax node of a list, `[ ]`.
     List,
-    /// `{ }`
+    /// Syntax node of a table, `{ }`.
     Table,
-    /// Key, colon and value: a field of a group, an entry of a table.
+    /// Syntax node of a key, a colon and a value: a field of a group, an entry of a table.
     Pair,
     Key,
-    /// Word, number or text that is a value.
+    /// Syntax node of a word, number or text that is a value.
     Atom,
 }
 
 impl SyntaxKind {
-    /// Whether it is a token without meaning, between the parts of a text.
+    /// Whether the kind is a token without meaning, between the parts of a text.
     pub(super) const fn is_trivia(self) -> bool {
         matches!(self, SyntaxKind::Space | SyntaxKind::Comment | SyntaxKind::Attribute)
     }
 
-    /// Whether it is a node with members between brackets.
+    /// Whether the kind is a node with members between brackets.
     pub(super) const fn is_container(self) -> bool {
         matches!(self, SyntaxKind::Group | SyntaxKind::List | SyntaxKind::Table)
     }

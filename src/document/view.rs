@@ -4,7 +4,7 @@ use super::syntax::{Node, SyntaxKind};
 use rowan::{GreenNodeData, NodeOrToken, TextRange};
 use std::ops::Range;
 
-/// Value in a text.
+/// RON value in a text.
 #[derive(Clone, Debug)]
 pub struct RonValue(pub(super) Node);
 
@@ -21,7 +21,7 @@ impl RonValue {
         self.0.text_range().into()
     }
 
-    /// Word before its brackets, which names its type.
+    /// Word before the value's brackets, which names its type; `None` without one.
     #[must_use]
     pub fn name(&self) -> Option<String> {
         let first = self.0.first_token()?;
@@ -35,17 +35,17 @@ impl RonValue {
         quoted.then(|| ron::from_str(&self.text()).ok()).flatten()
     }
 
-    /// Values in order: the items of a list, the parts of a tuple, the values of fields and entries.
+    /// Values within this one, in order: the items of a list, the parts of a tuple, the values of fields and entries.
     pub fn values(&self) -> impl Iterator<Item = RonValue> + use<> {
         members(&self.0).filter_map(|m| value_of(&m)).map(RonValue)
     }
 
-    /// Fields or entries in order, each with its key as written.
+    /// Fields or entries of this value, in order, each with its key as written.
     pub fn pairs(&self) -> impl Iterator<Item = (String, RonValue)> + use<> {
         members(&self.0).filter_map(|m| Some((key_of(&m)?, RonValue(value_of(&m)?))))
     }
 
-    /// Value of a field or entry, by its key as written.
+    /// Value of the field or entry with this key as written; `None` if there is none.
     #[must_use]
     pub fn field(&self, key: &str) -> Option<RonValue> {
         pair(&self.0, key).and_then(|p| value_of(&p)).map(RonValue)
@@ -64,14 +64,14 @@ impl RonValue {
         self.string_value().unwrap_or_else(|| self.text())
     }
 
-    /// Value at `index`.
+    /// Value at `index` of a list or tuple; `None` if it has fewer.
     #[must_use]
     pub fn item(&self, index: usize) -> Option<RonValue> {
         member(&self.0, index).and_then(|m| value_of(&m)).map(RonValue)
     }
 }
 
-/// Quoted form of a text.
+/// Text in quotation marks, as RON writes it.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
@@ -91,7 +91,7 @@ pub(super) fn members(container: &Node) -> impl Iterator<Item = Node> + use<> {
     container.children().filter(move |_| inside)
 }
 
-/// Member of a container at `index`.
+/// Member of a container at `index`; `None` past the last.
 pub(super) fn member(container: &Node, index: usize) -> Option<Node> {
     let mut before = 0;
     child(container, |_| {
@@ -100,7 +100,7 @@ pub(super) fn member(container: &Node, index: usize) -> Option<Node> {
     })
 }
 
-/// Field or entry with this key as written.
+/// Node of the field or entry with this key as written; `None` if there is none.
 pub(super) fn pair(container: &Node, key: &str) -> Option<Node> {
     let is_key = |node: &GreenNodeData| node.kind() == SyntaxKind::Key.into() && rest_behind(node, key) == Some("");
     child(container, |member| {
@@ -129,7 +129,7 @@ fn child(container: &Node, mut is: impl FnMut(&GreenNodeData) -> bool) -> Option
     None
 }
 
-/// Text of a tree.
+/// Text that a syntax tree stands for.
 pub(super) fn tree_text(tree: &GreenNodeData) -> String {
     fn push(tree: &GreenNodeData, text: &mut String) {
         for part in tree.children() {
@@ -152,13 +152,13 @@ fn rest_behind<'t>(tree: &GreenNodeData, text: &'t str) -> Option<&'t str> {
     })
 }
 
-/// Key of a pair, as it is written.
+/// Key of a pair, as written; `None` if the member is no pair.
 pub(super) fn key_of(member: &Node) -> Option<String> {
     let key = member.first_child().filter(|k| k.kind() == SyntaxKind::Key)?;
     Some(tree_text(&key.green()))
 }
 
-/// Value of a member: of a pair its second part, else the member itself.
+/// Node of a member's value: of a pair its second part, else the member itself.
 pub(super) fn value_of(member: &Node) -> Option<Node> {
     if member.kind() == SyntaxKind::Pair {
         member.last_child().filter(|v| v.kind() != SyntaxKind::Key)

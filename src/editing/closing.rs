@@ -13,7 +13,7 @@ impl EditSession {
         !self.is_in_place() && self.journal.as_mut().is_none_or(|journal| journal.kept(BEGUN).is_err())
     }
 
-    /// Ends editing. If the file is up to date, or unchanged since the beginning, the journal is removed.
+    /// Ends the editing of this file. If the file is up to date, or unchanged since the beginning, the journal is removed.
     pub fn close(mut self) {
         self.finish();
         if self.is_in_place() {
@@ -26,7 +26,7 @@ impl EditSession {
         self.forget_journal();
     }
 
-    /// Removes its journal: later edits are not recorded.
+    /// Removes the journal of the edits: later edits are not recorded.
     pub(super) fn forget_journal(&mut self) {
         if let Some(place) = self.journal.take().map(|journal| journal.place()) {
             // A journal that cannot be removed holds only discarded edits.
@@ -34,7 +34,7 @@ impl EditSession {
         }
     }
 
-    /// Reason why edits are not being recorded, if they are not.
+    /// Reason why edits are not being recorded; `None` if they are.
     #[must_use]
     pub fn trouble(&self) -> Option<String> {
         match (&self.journal, &self.file) {
@@ -49,7 +49,7 @@ impl EditSession {
         }
     }
 
-    /// Whether there are edits that are not in the file.
+    /// Whether there are edits that are not yet written to the file.
     fn has_changed(&self) -> bool {
         if self.file.is_some() { !self.is_saved() } else { self.document.to_undo().is_some() }
     }

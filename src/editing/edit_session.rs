@@ -14,35 +14,35 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Longest wait for a journal to be safe on the disk.
+/// Longest time to wait until a new journal is safe on the disk.
 pub(super) const BEGUN: Duration = Duration::from_secs(1);
 
-/// Reason why a file was not written.
+/// Reason why a scenario file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveFailure {
-    /// The text has no file yet.
+    /// The edited text has no file yet.
     NoPlace,
-    /// Another program has changed the file since it was read or written last.
+    /// Another program has changed the file since this one read or wrote it last.
     ChangedElsewhere,
-    /// Another failure, as a sentence.
+    /// The file could not be saved for another reason, given as a sentence.
     Fails(String),
 }
 
 /// Text file being edited.
 pub struct EditSession {
     pub(super) document: Document,
-    /// Current text.
+    /// Current text of the edited file.
     pub(super) text: Arc<str>,
     pub(super) file: Option<PathBuf>,
     name: String,
     /// Contents of the file, as far as known; none if it was never written.
     in_file: Option<Arc<str>>,
     pub(super) journal: Option<Journal>,
-    /// Message about the unreadable part of its journal, until it is fetched.
+    /// Message about the unreadable part of the edits' journal, until it is fetched.
     cut: Option<String>,
-    /// Text before the growing act.
+    /// Text before the act that is growing; `None` without one.
     grows: Option<Arc<str>>,
-    /// Acts of the text field being typed in, which are made before any other act.
+    /// Acts of the text field in which the player is typing, which are made before any other act.
     typed: Vec<EditAct>,
 }
 
@@ -56,7 +56,7 @@ impl EditSession {
         Self::begun(beginning, None, folder)
     }
 
-    /// Opens a file for editing. Unsaved edits of a program that ended are recovered from its journal.
+    /// Opens a file for editing. Unsaved edits of an earlier run of the program are recovered from the file's journal.
     ///
     /// # Errors
     /// The file cannot be read, is not RON, or is being edited by another program.
@@ -92,7 +92,7 @@ impl EditSession {
         Self { document, text, file, name, in_file, journal: None, cut: None, grows: None, typed }
     }
 
-    /// Recovers edited text from its journal.
+    /// Edit session with the edited text recovered from its journal.
     ///
     /// # Errors
     /// Another program is editing it, or the journal cannot be read.
@@ -118,7 +118,7 @@ impl EditSession {
         Ok(edited)
     }
 
-    /// What the file says now, where that is what was written last; another program's changes stay to be asked about.
+    /// Reads the file's current content again, if it is what was written last; changes of another program stay to be asked about.
     fn look_at_file(&mut self) {
         let Some(there) = self.file.as_deref().and_then(|file| read(file).ok()) else { return };
         // Without unsaved edits nothing would be lost: the file's text is taken over.
@@ -132,7 +132,7 @@ impl EditSession {
         }
     }
 
-    /// Current text.
+    /// Current text of the edited file.
     #[must_use]
     pub const fn text(&self) -> &Arc<str> {
         &self.text
@@ -143,19 +143,19 @@ impl EditSession {
         &self.document
     }
 
-    /// Path of the file, once there is one.
+    /// Path of the file; `None` as long as it has none.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 
-    /// Folder of its journal, if it has one.
+    /// Folder of the edits' journal; `None` if edits are not recorded.
     #[must_use]
     pub fn journals(&self) -> Option<PathBuf> {
         self.journal.as_ref()?.place().parent().map(Path::to_owned)
     }
 
-    /// Displayed name.
+    /// Displayed name of the edited file.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -167,12 +167,12 @@ impl EditSession {
         self.in_file.as_ref() == Some(&self.text)
     }
 
-    /// Message about the damaged part of its journal, in a sentence; reported once.
+    /// Message about the damaged part of the edits' journal, as a sentence; returned once.
     pub const fn take_damage_notice(&mut self) -> Option<String> {
         self.cut.take()
     }
 
-    /// Whether an act is growing.
+    /// Whether an act is growing, such as a stroke while its button is held.
     #[must_use]
     pub const fn grows(&self) -> bool {
         self.grows.is_some()
@@ -226,19 +226,19 @@ impl EditSession {
         }
     }
 
-    /// Undoes the last act. Returns whether there was one.
+    /// Undoes the last act of editing. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.finish();
         self.document.undo() && self.renew_and_write(|_| EditRecord::Undo)
     }
 
-    /// Redoes the act undone last. Returns whether there was one.
+    /// Redoes the act of editing undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.finish();
         self.document.redo() && self.renew_and_write(|_| EditRecord::Redo)
     }
 
-    /// Writes the file atomically.
+    /// Writes the edited file atomically.
     ///
     /// # Errors
     /// The file is not written.
@@ -278,7 +278,7 @@ impl EditSession {
         Ok(())
     }
 
-    /// Updates the text from the document. Returns whether it has changed.
+    /// Updates the text from the edited document. Returns whether it has changed.
     fn renewed(&mut self) -> bool {
         let text = self.document.text();
         let other = *text != *self.text;
@@ -310,14 +310,14 @@ impl Drop for EditSession {
     }
 }
 
-/// Journal that continues after its undamaged part; a torn rest is cut off.
+/// Journal of edits that continues after its undamaged part; a torn rest is cut off.
 fn going_on(mut disk: FileDisk, sound: &[u8], chain: Chain) -> Journal {
     // A disk that refuses the cut is reported with the next line.
     let _ = disk.truncate(sound.len() as u64);
     Journal::new(disk, sound.to_vec(), true, chain, || {})
 }
 
-/// Text as its journal leaves it, for viewing only: it is not locked or written.
+/// Edited text to which a journal leads, for viewing only: the journal is not locked or written. `None` if it cannot be read.
 #[must_use]
 pub fn left_text(journal: &Path) -> Option<Arc<str>> {
     let read = journal::read(&checked_files::bytes(journal, MOST).ok()?, usize::MAX)?;

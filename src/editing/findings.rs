@@ -1,19 +1,19 @@
-//! Acts on a text, and findings about it.
+//! Acts that edit a text, and findings about the text.
 
 use crate::board::Place;
 use crate::document::{DocPath, Edit};
 
-/// Act on a text: edits made and undone as one.
+/// Act on a text: edits that are made and undone together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditAct {
     /// Description of the act, for "Undo: …" and on a button.
     pub what: String,
-    /// Edits in their order.
+    /// Edits of the act, in order.
     pub edits: Vec<Edit>,
 }
 
 impl EditAct {
-    /// Act of this description with these edits.
+    /// Act with this description and these edits.
     #[must_use]
     pub fn new(what: String, edits: impl IntoIterator<Item = Edit>) -> Self {
         Self { what, edits: edits.into_iter().collect() }
@@ -23,11 +23,11 @@ impl EditAct {
 /// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// The scenario cannot be played before this is corrected.
+    /// Finding that must be corrected before the scenario can be played.
     Fault,
-    /// The scenario can be played, but hardly as it was meant.
+    /// Finding with which the scenario can be played, but hardly as its author meant it.
     Doubt,
-    /// The scenario may be meant so; otherwise the players would find it out only in play.
+    /// Finding that the author may have intended; otherwise the players would notice it only in play.
     Note,
 }
 
@@ -36,26 +36,26 @@ pub enum Severity {
 pub struct Finding {
     pub weight: Severity,
     pub sentence: String,
-    /// Paragraph of the rules that gives the reason.
+    /// Paragraph of the rules that gives the reason; `None` without one.
     pub paragraph: Option<&'static str>,
-    /// Place in the file that it is about, or the nearest one that exists.
+    /// Place in the file that the finding is about, or the nearest one that exists; `None` without one.
     pub place: Option<DocPath>,
-    /// Places that it is about.
+    /// Places on the map that the finding is about.
     pub places: Vec<Place>,
-    /// Acts that would correct it.
+    /// Acts that would correct the finding.
     pub fixes: Vec<EditAct>,
     /// Kind shared by findings that can be corrected together; empty if this one is corrected alone.
     pub kind: String,
 }
 
 impl Finding {
-    /// Doubt without a place.
+    /// Finding that is a doubt, without a place.
     #[must_use]
     pub const fn doubt(sentence: String, paragraph: Option<&'static str>) -> Self {
         Self::of(Severity::Doubt, sentence, paragraph)
     }
 
-    /// Note without a place.
+    /// Finding that is a note, without a place.
     #[must_use]
     pub const fn note(sentence: String, paragraph: Option<&'static str>) -> Self {
         Self::of(Severity::Note, sentence, paragraph)
@@ -65,25 +65,25 @@ impl Finding {
         Self { weight, sentence, paragraph, place: None, places: Vec::new(), fixes: Vec::new(), kind: String::new() }
     }
 
-    /// This finding with a place in the file.
+    /// The finding with a place in the file added.
     #[must_use]
     pub fn at(self, place: impl Into<Option<DocPath>>) -> Self {
         Self { place: place.into(), ..self }
     }
 
-    /// This finding with places.
+    /// The finding with places on the map added.
     #[must_use]
     pub fn on<P: Into<Place>>(self, places: impl IntoIterator<Item = P>) -> Self {
         Self { places: places.into_iter().map(Into::into).collect(), ..self }
     }
 
-    /// This finding with a kind, to be corrected together with its like.
+    /// The finding with a kind added: findings of one kind can be corrected together.
     #[must_use]
     pub fn like(self, kind: impl Into<String>) -> Self {
         Self { kind: kind.into(), ..self }
     }
 
-    /// This finding with acts that would correct it.
+    /// The finding with acts added that would correct it.
     #[must_use]
     pub fn with_fixes(self, mends: impl IntoIterator<Item = EditAct>) -> Self {
         Self { fixes: mends.into_iter().collect(), ..self }

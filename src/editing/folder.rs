@@ -9,19 +9,19 @@ use std::time::SystemTime;
 /// Unfinished edit: a file being edited when the program ended, or a text that has no file yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnfinishedEdit {
-    /// Path of the journal.
+    /// Path of the edit's journal.
     pub journal: PathBuf,
-    /// Path of the edited file.
+    /// Path of the edited file; `None` if the text has no file yet.
     pub file: Option<PathBuf>,
-    /// Displayed name.
+    /// Displayed name of the file whose edits are unfinished.
     pub name: String,
-    /// Whether all edits are in the file.
+    /// Whether all edits are in the edited file.
     pub is_saved: bool,
-    /// Time of the last edit.
+    /// Time at which the last edit was made.
     pub written: SystemTime,
 }
 
-/// Journals of a folder.
+/// Editing journals found in a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Journals {
     /// Unfinished edits, the latest first.
@@ -30,7 +30,7 @@ pub struct Journals {
     pub damaged: Vec<String>,
 }
 
-/// Reads each journal of a folder once.
+/// Reads each journal of edits in a folder once.
 #[must_use]
 pub fn journals_in(folder: &Path) -> Journals {
     let (mut left, mut damaged) = (Vec::new(), Vec::new());
@@ -75,7 +75,7 @@ pub(super) fn of_file(folder: &Path, file: &Path) -> Option<PathBuf> {
         .map(|l| l.journal)
 }
 
-/// Canonical path, so that one file has one name.
+/// Canonical path of a file, so that one file has one name.
 pub(super) fn whole(file: &Path) -> PathBuf {
     std::fs::canonicalize(file).unwrap_or_else(|_| std::path::absolute(file).unwrap_or_else(|_| file.to_owned()))
 }

@@ -9,19 +9,19 @@ use std::sync::Arc;
 /// The most bytes of text that are moved to follow a journal: more than years of editing leave behind.
 const MOVED: usize = 16 * 1024 * 1024 * 1024;
 
-/// Text and its history after the lines that could be followed.
+/// Text and history that result from the readable lines of a journal of edits.
 pub(super) struct Followed {
     pub(super) document: Document,
     pub(super) text: Arc<str>,
     pub(super) name: String,
     pub(super) file: Option<PathBuf>,
-    /// Content of the file, as far as it is known.
+    /// Content of the file on disk; `None` if it is not known.
     pub(super) in_file: Option<Arc<str>>,
-    /// Number of these lines; those after them could not be followed.
+    /// Number of lines of the journal that were followed; later ones could not be.
     pub(super) lines: usize,
 }
 
-/// Follows the lines of a journal as far as each leads from a text that can be read to another. `there`: what its file says.
+/// Follows the lines of a journal as far as each leads from one readable text to another. `there`: what its file says.
 ///
 /// # Errors
 /// The text with which it was begun is no RON.
@@ -49,7 +49,7 @@ pub(super) fn followed(
     Ok(sound)
 }
 
-/// A journal on the way from its beginning.
+/// State of a journal of edits while its lines are replayed.
 struct Way {
     text: String,
     history: History,
@@ -60,7 +60,7 @@ struct Way {
 }
 
 impl Way {
-    /// Along these lines, up to the first that does not fit the text, or until no more may be moved.
+    /// Replays the lines of a journal up to the first that does not fit the text, or until the allowed work is used up.
     fn gone(beginning: &Beginning, lines: &[EditRecord], there: Option<&Arc<str>>, left: &mut usize) -> Self {
         let Beginning { file, name, text } = beginning;
         let in_file = file.as_ref().map(|_| Arc::from(text.as_str()));
@@ -86,7 +86,7 @@ impl Way {
         way
     }
 
-    /// One line on; whether it fits.
+    /// Replays one line of the journal; returns whether it fits the text.
     fn goes(&mut self, line: &EditRecord) -> bool {
         match line {
             EditRecord::Act { what, patch } => {

@@ -17,12 +17,12 @@ pub const MOST: u64 = 256 * 1024 * 1024;
 
 const TITLE: &str = "Tercio edit 1";
 
-/// State at the beginning of editing.
+/// State of the file at the beginning of editing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beginning {
-    /// Path of the file; none if it was not written yet.
+    /// Path of the edited file; `None` if it was not written yet.
     pub file: Option<PathBuf>,
-    /// Displayed name as long as it has no file.
+    /// Displayed name of the text as long as it has no file.
     pub name: String,
     pub text: String,
 }
@@ -36,11 +36,11 @@ pub enum EditRecord {
     },
     Undo,
     Redo,
-    /// The file was written to this path.
+    /// Record that the file was written to this path.
     Saved(PathBuf),
 }
 
-/// First bytes of a journal, and the chain hash for its first line.
+/// First bytes of a journal of edits, and the chain hash for its first line.
 #[must_use]
 pub fn beginning(with: &Beginning) -> (String, Chain) {
     let with = json(with);
@@ -49,7 +49,7 @@ pub fn beginning(with: &Beginning) -> (String, Chain) {
     (format!("{text} {:016x}\n", chain.0), chain)
 }
 
-/// Text of a line without its chain hash.
+/// Text of a journal line without its chain hash.
 #[must_use]
 pub fn body(line: &EditRecord) -> String {
     match line {
@@ -71,28 +71,28 @@ fn json(value: &(impl Serialize + ?Sized)) -> String {
 pub struct EditJournal {
     pub beginning: Beginning,
     pub lines: Vec<EditRecord>,
-    /// Length of the undamaged part, in bytes.
+    /// Length of the journal's undamaged part, in bytes.
     pub sound: usize,
-    /// Chain hash for the next line.
+    /// Hash that the next line of the journal continues.
     pub chain: Chain,
-    /// Rest from a damaged line on; none after a line that was merely not completed.
+    /// Rest of the journal from a damaged line on; `None` if the last line was merely not completed.
     pub cut: Option<JournalDamage>,
 }
 
-/// Unreadable rest of a journal.
+/// Damage of a journal of edits: its unreadable rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JournalDamage {
-    /// The line that is damaged, or asks for what cannot be done, from 1.
+    /// Line of the journal that is damaged or cannot be carried out, from 1.
     line: usize,
-    /// Number of acts in the rest, including undone or redone ones.
+    /// Number of acts in the unreadable rest, including undone or redone ones.
     acts: usize,
 }
 
 impl JournalDamage {
-    /// Number of lines before the first act.
+    /// Number of journal lines before the first act.
     const HEAD: usize = 2;
 
-    /// Unreadable rest that follows `read` readable lines.
+    /// Damage of a journal: an unreadable rest after `read` readable lines; `None` if there is no rest.
     fn behind(read: usize, rest: &[u8]) -> Option<Self> {
         let whole = rest.split_inclusive(|b| *b == b'\n').filter(|line| line.ends_with(b"\n"));
         let acts = whole.filter(|line| !line.starts_with(b"saved ")).count();
@@ -112,7 +112,7 @@ impl JournalDamage {
     }
 }
 
-/// Reads a journal, at most `most` lines of it; `None`: it is no journal, or its beginning is damaged.
+/// Reads a journal of edits, at most `most` lines of it; `None`: it is no journal, or its beginning is damaged.
 #[must_use]
 pub fn read(bytes: &[u8], most: usize) -> Option<EditJournal> {
     let mut sound = 0;
@@ -146,7 +146,7 @@ pub fn read(bytes: &[u8], most: usize) -> Option<EditJournal> {
 }
 
 impl EditJournal {
-    /// Path of the file at its last save, or at the beginning of editing.
+    /// Path of the file at its last save, or at the beginning of editing; `None` if it was never written.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         let saved = self.lines.iter().rev().find_map(|line| match line {

@@ -1,4 +1,4 @@
-//! Opening of a file for editing, and its name.
+//! Source of the text to be edited: opening of a file, and its name.
 
 use crate::checked_files;
 use crate::document::Document;
@@ -10,7 +10,7 @@ use std::path::Path;
 /// Largest file that can be edited, in bytes.
 pub(super) const MOST_TEXT: u64 = 4 * 1024 * 1024;
 
-/// Text of a file.
+/// Text of a file to be edited.
 pub(super) fn read(file: &Path) -> Result<String, String> {
     // Includes the byte order mark, where there is one: the file keeps it.
     let named = || file.display().to_string();

@@ -10,7 +10,7 @@ use crate::play::{AnyGame, Registry};
 use crate::ui::{GameWindowParts, Games};
 use std::sync::Arc;
 
-/// Game, and what it contributes to the command line and the window.
+/// Game, with its contributions to the command line and the window.
 struct Entry {
     game: fn() -> Arc<dyn AnyGame>,
     commands: fn() -> Box<dyn GameCommands>,
@@ -27,13 +27,13 @@ pub fn registry() -> Registry {
     Registry::new(GAMES.iter().map(|entry| (entry.game)()))
 }
 
-/// Command line with the games that come with the program, and the commands of each.
+/// Command line with the shipped games and the commands of each.
 #[must_use]
 pub fn command_line() -> CommandLine {
     CommandLine::new(registry(), GAMES.iter().map(|entry| ((entry.game)().id(), (entry.commands)())))
 }
 
-/// Games that come with the program, and what each contributes to the window.
+/// Shipped games with the window parts of each.
 #[cfg(feature = "gui")]
 #[must_use]
 pub fn games() -> Games {

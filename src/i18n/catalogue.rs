@@ -38,27 +38,27 @@ const LESSONS: &str = "lessons";
 
 /// Largest total size of the sentences of a language, and of a rulebook, in bytes: some eight times those of English.
 const MOST: u64 = 2 * 1024 * 1024;
-/// Most faults reported; the rest would only take time.
+/// Most faults of a language's files that are reported.
 const TOLD: usize = 50;
-/// Longest fault, in characters: it may repeat text of the file.
+/// Longest text of a fault, in characters: it may repeat text of the file.
 const LONGEST: usize = 300;
 
 /// Faults of a language folder: a sentence each, with file and line.
 pub type Faults = Vec<String>;
 
-/// Rulebook of a game as far as a language has it, and completed in English once it is asked for.
+/// Rulebook of a game as far as a language translates it, and completed in English once it is asked for.
 struct TranslatedRulebook {
     own: Rulebook,
     whole: OnceLock<Arc<Rulebook>>,
 }
 
-/// Catalogue of a language.
+/// Catalogue of sentences in a language.
 pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     tag: LanguageIdentifier,
-    /// Rulebooks that the language has, by their ids.
+    /// Rulebooks that the language translates, by their ids.
     rulebooks: BTreeMap<String, TranslatedRulebook>,
-    /// Folder from which it was read; none if it is part of the program.
+    /// Folder from which the catalogue was read; `None` if it is part of the program.
     folder: Option<PathBuf>,
 }
 
@@ -81,8 +81,8 @@ impl Catalogue {
         english
     }
 
-    /// Pseudo-translation: English with longer words and accents on every vowel. Text drawn without them is in
-    /// no catalogue, and text that does not fit would not fit in a language of longer words.
+    /// Pseudo-translation for tests: English with longer words and accents on every vowel. Text drawn without them is in no
+    /// catalogue, and text that does not fit would not fit in a language of longer words.
     #[must_use]
     pub fn pseudo_locale() -> Self {
         let mut pretended = Self::english();
@@ -168,25 +168,25 @@ impl Catalogue {
         self.tag.to_string()
     }
 
-    /// Folder of its translations of the shipped lessons, if it has any.
+    /// Folder of the language's translations of the shipped lessons; `None` if it has none.
     #[must_use]
     pub fn lessons(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.join(LESSONS))
     }
 
-    /// Rulebook in this language, whose English texts are given; none if the language has nothing of it.
+    /// Rulebook in this language, completed from the given English texts; `None` if the language translates none of it.
     #[must_use]
     pub fn rulebook(&self, english: &Rulebook) -> Option<Arc<Rulebook>> {
         let TranslatedRulebook { own, whole } = self.rulebooks.get(&english.id)?;
         Some(Arc::clone(whole.get_or_init(|| Arc::new(own.completed(english)))))
     }
 
-    /// Whether there is a sentence of this name.
+    /// Whether the catalogue has a sentence of this name.
     pub(super) fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 
-    /// Sentence of a name, or of an attribute of it (`count.head`); none where this language has none.
+    /// Sentence of a name, or of an attribute of one (`count.head`); `None` where this language has none.
     pub(super) fn say(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let pattern = match id.split_once('.') {
             Some((id, attribute)) => self.bundle.get_message(id)?.get_attribute(attribute)?.value(),
@@ -197,12 +197,12 @@ impl Catalogue {
     }
 }
 
-/// Folder of the first game that has sentences of its own.
+/// Folder of the first game that has sentences of its own in the catalogue.
 fn first_game() -> &'static str {
     ENGLISH_FILES.iter().find_map(|(name, _)| name.split_once('/')).map_or("", |(game, _)| game)
 }
 
-/// Rulebook of a file.
+/// Rulebook read from a file of a language.
 fn rulebook(path: &Path) -> Result<Rulebook, String> {
     let file = path.display().to_string();
     let text = checked_files::text(path, MOST).map_err(|why| unread(&file, &why))?;
@@ -213,7 +213,7 @@ fn rulebook(path: &Path) -> Result<Rulebook, String> {
     Ok(read)
 }
 
-/// Sentences of a text.
+/// Sentences read from the text of a catalogue file.
 fn sentences(file: &str, text: String) -> Result<FluentResource, Faults> {
     if let Some((line, why)) = nesting::harm(&text) {
         return Err(vec![format!("{file}:{line}: {why}")]);
@@ -247,7 +247,7 @@ fn head<'a>(filled: &[FluentValue<'a>]) -> FluentValue<'a> {
     }
 }
 
-/// Fault of a language file, after its name and, if known, its line.
+/// Fault of a language file as a sentence, after the file's name and, if known, the line.
 fn unread(file: &str, why: &ReadError) -> String {
     match why {
         ReadError::NotText { line, .. } => format!("{file}:{line}: {why}"),
@@ -255,7 +255,7 @@ fn unread(file: &str, why: &ReadError) -> String {
     }
 }
 
-/// Languages in a folder: the names of its subfolders, sorted.
+/// Tags of the languages in a folder: the names of its subfolders, sorted.
 #[must_use]
 pub fn languages(place: &Path) -> Vec<String> {
     let folders = std::fs::read_dir(place).into_iter().flatten().flatten().filter(|entry| entry.path().is_dir());

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Term of a game.
+/// Term that a game's glossary explains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
     /// Forms of the term, the listed one first: "line of sight", "lines of sight".
@@ -24,9 +24,9 @@ impl Term {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Glossary {
     terms: Vec<Term>,
-    /// Index of the term of each form.
+    /// Index in `terms` of the term to which each form belongs.
     forms: BTreeMap<String, usize>,
-    /// Length of the longest form, in words.
+    /// Length of the glossary's longest form, in words.
     longest: usize,
 }
 
@@ -34,7 +34,7 @@ pub struct Glossary {
 pub type Word = Range<usize>;
 
 impl Glossary {
-    /// Glossary of these terms; of two with the same form the first counts.
+    /// Glossary of these terms; of two with the same form the first is used.
     #[must_use]
     pub fn of(terms: Vec<Term>) -> Self {
         let mut forms = BTreeMap::new();
@@ -61,7 +61,7 @@ impl Glossary {
         terms
     }
 
-    /// Terms in a sentence, each at its first occurrence, in bytes: the longest that fits at its place.
+    /// Terms that occur in a sentence, each at its first occurrence, in bytes: the longest that fits at its place.
     #[must_use]
     pub fn terms_in<'a>(&'a self, sentence: &str) -> Vec<(Word, &'a Term)> {
         let words = words(sentence);
@@ -86,7 +86,7 @@ impl Glossary {
         found.into_iter().map(|(range, place)| (range, &self.terms[place])).collect()
     }
 
-    /// Index of the term of a form; a lowercase form may begin with a capital at the head of a sentence.
+    /// Index of the term with this form, `None` without one; a lowercase form may begin with a capital at the head of a sentence.
     fn place(&self, form: &str) -> Option<usize> {
         let small = || {
             let mut letters = form.chars();
@@ -97,7 +97,7 @@ impl Glossary {
     }
 }
 
-/// Words of a sentence: letters and digits, and the hyphens within them.
+/// Words of a sentence: runs of letters and digits, with the hyphens within them.
 fn words(sentence: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     for (at, letter) in sentence.char_indices() {

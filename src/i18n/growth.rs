@@ -9,30 +9,30 @@ use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeMap;
 
-/// Longest sentence, and paragraph of the rulebook, in bytes.
+/// Longest sentence or paragraph of the rulebook, in bytes.
 pub(super) const LONGEST: usize = 20_000;
 /// Most placeables in one sentence; the formatter stops after as many.
 const MOST_PLACES: usize = 100;
 /// Deepest nesting of sentences and brackets.
 const DEEPEST: usize = 100;
-/// What stands around a name where there is nothing of that name.
+/// Length in bytes of the marks that the formatter puts around a name for which there is no value.
 const MARKS: usize = 4;
 /// Greatest number of digits of a number: its sum with others is computed as a whole number.
 const DIGITS: usize = 15;
 
-/// Upper bound of the resources of a sentence, or of a part of one.
+/// Upper bound on the size and nesting of a sentence, or of a part of one.
 #[derive(Clone, Copy, Debug, Default)]
 struct Growth {
     bytes: usize,
     places: usize,
-    /// Depth of further nesting.
+    /// Depth of the text's further nesting.
     depth: usize,
-    /// How often it says what it is given: the arguments of a term are said there, and in whatever that names.
+    /// Number of times that the text says its arguments: those of a term are said in it, and in whatever it names.
     given: usize,
 }
 
 impl Growth {
-    /// Bound of two parts in sequence.
+    /// Bound of two parts of a text in sequence.
     fn and(self, other: Self) -> Self {
         Self {
             bytes: self.bytes.saturating_add(other.bytes),
@@ -42,7 +42,7 @@ impl Growth {
         }
     }
 
-    /// Bound of two alternatives.
+    /// Bound of two alternative texts.
     fn or(self, other: Self) -> Self {
         Self {
             bytes: self.bytes.max(other.bytes),
@@ -52,23 +52,24 @@ impl Growth {
         }
     }
 
-    /// Bound of a term that is called, each of its arguments with at most `longest` bytes.
+    /// Bound of a term that is called with arguments of at most `longest` bytes each.
     const fn called(self, longest: usize) -> Self {
         Self { bytes: self.bytes.saturating_add(self.given.saturating_mul(longest)), given: 0, ..self }
     }
 
-    /// Bound of plain text with this number of bytes.
+    /// Bound on the length of plain text with this number of bytes.
     fn of(bytes: usize) -> Self {
         Self { bytes, ..Self::default() }
     }
 
-    /// One further down.
+    /// The bound one level further down in nested references.
     const fn within(self) -> Self {
         Self { depth: self.depth + 1, ..self }
     }
 }
 
-/// First sentence of these files without an acceptable bound: its file and line, and the reason.
+/// First sentence of these files whose length has no acceptable bound: its file and line, and the reason; `None` if there is
+/// none.
 pub(super) fn fault(files: &[(String, FluentResource)]) -> Option<String> {
     let mut meter = Meter { sentences: BTreeMap::new(), known: BTreeMap::new() };
     let all = || files.iter().flat_map(|(file, resource)| resource.entries().map(move |entry| (file, resource, entry)));
@@ -95,7 +96,7 @@ fn name<'a>(entry: &Entry<&'a str>) -> &'a str {
     }
 }
 
-/// Value of a sentence, and of its attributes.
+/// Value and attributes of a sentence, each with the attribute's name.
 fn parts<'a>(entry: &'a Entry<&'a str>) -> impl Iterator<Item = (Option<&'a str>, &'a Pattern<&'a str>)> {
     let (value, attributes) = match entry {
         Entry::Message(message) => (message.value.as_ref(), message.attributes.as_slice()),
@@ -106,12 +107,12 @@ fn parts<'a>(entry: &'a Entry<&'a str>) -> impl Iterator<Item = (Option<&'a str>
     value.map(|value| (None, value)).into_iter().chain(attributes)
 }
 
-/// Name of a sentence, or of an attribute of one.
+/// Name of a sentence, with the name of the attribute if one is meant.
 type Name<'a> = (&'a str, Option<&'a str>);
 
 struct Meter<'a> {
     sentences: BTreeMap<Name<'a>, &'a Pattern<&'a str>>,
-    /// Bounds known so far; none while one is being computed.
+    /// Bounds known so far, by name; `None` while one is being computed.
     known: BTreeMap<Name<'a>, Option<Growth>>,
 }
 
@@ -208,7 +209,7 @@ impl<'a> Meter<'a> {
     }
 }
 
-/// The bytes of the longest argument that a term can say: those with a name, which are literals.
+/// Length of the longest named argument of a term, all of which are literals, in bytes.
 fn longest(arguments: &CallArguments<&str>) -> usize {
     let said = |argument: &InlineExpression<&str>| match argument {
         InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => value.len(),

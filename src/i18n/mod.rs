@@ -31,15 +31,15 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(Catalogue::english);
 
-/// Current language, if it is not English.
+/// Catalogue of the current language; `None` for English.
 static SPOKEN: RwLock<Option<Arc<Catalogue>>> = RwLock::new(None);
 
-/// Sets the current language; none for English.
+/// Sets the catalogue of the current language; `None` for English.
 pub fn set_catalogue(catalogue: Option<Catalogue>) {
     *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue.map(Arc::new);
 }
 
-/// Current language, if it is not English.
+/// Catalogue of the current language; `None` for English.
 #[must_use]
 pub fn spoken() -> Option<Arc<Catalogue>> {
     SPOKEN.read().unwrap_or_else(PoisonError::into_inner).clone()
@@ -54,13 +54,13 @@ pub fn say<'a>(id: &str, filled: impl IntoIterator<Item = (&'static str, FluentV
     other.or_else(|| ENGLISH.say(id, &args)).unwrap_or_else(|| format!("\u{27e8}{id}\u{27e9}"))
 }
 
-/// Whether the program has a sentence of this name.
+/// Whether the catalogue has a sentence of this name.
 #[must_use]
 pub fn has(id: &str) -> bool {
     ENGLISH.has(id)
 }
 
-/// Sentence from the catalogue, as a `String`.
+/// Sentence of the catalogue with its values filled in, as a `String`.
 ///
 /// `say!("shot-hit", unit = name, loss)` fills `{ $unit }` and `{ $loss }`; `say!("why-" + key, loss)` uses the
 /// sentence of a key, `say!("result.head")` an attribute: the same words at the head of a sentence.

@@ -14,15 +14,15 @@ const MOST_SENTENCES: usize = 20_000;
 /// Kind of open bracket or text in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Level {
-    /// Text of a sentence, of an attribute or of a variant.
+    /// Nesting level of the text of a sentence, of an attribute or of a variant.
     Text,
-    /// `{ }` in a text or in another.
+    /// Nesting level of a placeable, `{ }`, in a text or in another placeable.
     Placeable,
-    /// `( )` of a call.
+    /// Nesting level of the arguments of a call, `( )`.
     Arguments,
 }
 
-/// First line that would harm the parser, from 1, and the reason.
+/// First line that would harm the parser, from 1, and the reason; `None` if no line would.
 pub(super) fn harm(text: &str) -> Option<(usize, String)> {
     let mut reader = Reader { open: Vec::new(), sentences: 0 };
     let mut lines = text.split('\n').enumerate();
@@ -80,19 +80,19 @@ impl Reader {
     }
 }
 
-/// Offset of the text of a sentence that begins with this line (`name =` or `-name =`), if one does.
+/// Offset of the text of a sentence that begins with this line (`name =` or `-name =`); `None` if none does.
 fn sentence(line: &[u8]) -> Option<usize> {
     let dash = usize::from(line.first() == Some(&b'-'));
     value(line, dash)
 }
 
-/// Offset of the text of an attribute that begins with this line (`.name =`), if one does.
+/// Offset of the text of an attribute that begins with this line (`.name =`); `None` if none does.
 fn attribute(line: &[u8]) -> Option<usize> {
     let spaces = spaces(line);
     (line.get(spaces) == Some(&b'.')).then(|| value(line, spaces + 1)).flatten()
 }
 
-/// Offset after a name and `=`.
+/// Offset behind a name and `=` in a line; `None` if the line does not begin so.
 fn value(line: &[u8], from: usize) -> Option<usize> {
     let name = line.get(from..)?;
     name.first().filter(|first| first.is_ascii_alphabetic())?;
@@ -105,7 +105,7 @@ fn spaces(line: &[u8]) -> usize {
     line.iter().take_while(|b| **b == b' ').count()
 }
 
-/// Whether a text ends before this line.
+/// Whether a text of the catalogue ends before this line.
 fn ends_text(line: &[u8]) -> bool {
     match (spaces(line), line.get(spaces(line))) {
         // The line is empty.
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(line(&"a=\n".repeat(30_000)), Some(20_001));
     }
 
-    /// How deep a text that was read lies in itself, counted as [`Level`]s.
+    /// Depth to which a parsed text is nested, counted as [`Level`]s.
     fn depth(pattern: &Pattern<&str>) -> usize {
         let elements = pattern.elements.iter().map(|element| match element {
             PatternElement::TextElement { .. } => 0,
@@ -220,7 +220,7 @@ mod tests {
         }
     }
 
-    /// Greatest number of brackets that the reader had open.
+    /// Greatest number of brackets that were open at once; `None` if the text would harm the parser.
     fn deepest(text: &str) -> Option<usize> {
         let mut reader = Reader { open: Vec::new(), sentences: 0 };
         let mut most = 0;

@@ -6,22 +6,22 @@ use ron::error::{Error as Ron, SpannedError};
 
 /// Longest quotation of a file's own words, in characters.
 const QUOTED: usize = 40;
-/// Longest sentence, in characters.
+/// Longest sentence on a fault of RON, in characters.
 const LONGEST: usize = 1000;
 
-/// Fault of a text that cannot be read, with its place.
+/// Fault of a RON text that cannot be read, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RonError {
-    /// Line, from 1.
+    /// Line of the fault, from 1.
     pub line: usize,
-    /// Column, from 1, in characters.
+    /// Column of the fault, from 1, in characters.
     pub column: usize,
-    /// Fault and its correction, without a full stop.
+    /// Sentence about the fault and its correction, without a full stop.
     pub why: String,
 }
 
 impl RonError {
-    /// Fault that the parser has found.
+    /// Fault in a text as the RON parser has found it.
     #[must_use]
     pub fn of(error: &SpannedError) -> Self {
         let at = match error.code {
@@ -54,7 +54,7 @@ pub fn either<S: AsRef<str>>(words: &[S]) -> String {
     }
 }
 
-/// The parser's own words, without a capital.
+/// Words of the parser, without a capital at the beginning.
 fn lowered(text: &str) -> String {
     let mut letters = text.chars().take(200);
     letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())

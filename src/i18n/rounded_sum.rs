@@ -1,11 +1,11 @@
 //! Rounded sums: the displayed parts add up to the displayed total.
 
-/// Rounded sum: total and parts are multiples of the step.
+/// Sum with rounded parts: total and parts are multiples of the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundedSum {
-    /// Rounded total.
+    /// Total of the sum, rounded.
     pub total: i64,
-    /// Rounded parts in their order, the fixed ones first.
+    /// Rounded parts of the sum in their order, the fixed ones first.
     pub parts: Vec<i64>,
 }
 

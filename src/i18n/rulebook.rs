@@ -9,7 +9,7 @@ use std::sync::Arc;
 pub struct Chapter {
     pub number: u8,
     pub title: String,
-    /// Introduction of the chapter, if there is one.
+    /// Introduction of the chapter; `None` if it has none.
     #[serde(default)]
     pub about: String,
     /// Paragraphs of the chapter, in order.
@@ -39,16 +39,16 @@ pub struct RuleEntry {
 /// Description of a battle, apart from its additions to the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct AboutBattle {
-    /// Description in a sentence or two.
+    /// Description of the battle in a sentence or two.
     pub description: String,
-    /// Author's notes, in paragraphs.
+    /// Notes of the battle's author, in paragraphs.
     pub notes: String,
-    /// Author's sources.
+    /// Sources that the battle's author names.
     pub sources: Vec<String>,
 }
 
 impl AboutBattle {
-    /// Whether there is no description at all.
+    /// Whether the battle has no description at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -60,41 +60,41 @@ impl AboutBattle {
 pub struct Caption(pub String, pub String);
 
 impl Caption {
-    /// Name of the picture in the game.
+    /// Name of the example's picture in the game.
     #[must_use]
     pub fn picture(&self) -> &str {
         &self.0
     }
 
-    /// Caption of the picture.
+    /// Caption of the example's picture.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.1
     }
 }
 
-/// Reason for an option.
+/// Reason for which the rules have an option.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OptionReason {
     /// The option is a variant of the rules.
     #[default]
     Variant,
-    /// The rules are silent or ambiguous: the default is this program's interpretation, and there are others.
+    /// The option exists because the rules are silent or ambiguous: the default is this program's interpretation.
     Silent,
 }
 
-/// Option of the rules with its effect.
+/// Option of the rules, as a rulebook describes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionEntry {
     /// Name of the option, as `--option` takes it.
     pub name: String,
-    /// Permitted values.
+    /// Permitted values of the option.
     pub values: Vec<String>,
-    /// Value unless set otherwise.
+    /// Value of the option unless it is set otherwise.
     pub default: String,
-    /// Paragraph that it changes.
+    /// Paragraph of the rules that the option changes.
     pub paragraph: String,
     /// Reason for the option.
     #[serde(default, skip_serializing)]
@@ -107,31 +107,31 @@ pub struct OptionEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulebook {
-    /// Id of the book: the folder of its translation within that of a language. A translation need not repeat it.
+    /// Id of the book: the folder of its translation within that of a language. A translation need not repeat the id.
     #[serde(default)]
     pub id: String,
-    /// Prefix with which other texts cite its paragraphs: the AB of "AB 9.4".
+    /// Prefix with which other texts cite the book's paragraphs: the AB of "AB 9.4".
     #[serde(default)]
     pub prefix: String,
-    /// Name of the rules.
+    /// Name of the rules in the book.
     #[serde(default)]
     pub name: String,
-    /// Chapters, in order; a number left free is that of the options.
+    /// Chapters of the book, in order; a number that none of them has is the chapter of the options.
     pub chapters: Vec<Chapter>,
-    /// Options of the rules.
+    /// Options of the rules in the book.
     pub options: Vec<OptionEntry>,
 }
 
 /// Rank of a paragraph among the results of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rank {
-    /// Match of the number: the paragraph searched, or one in the chapter searched.
+    /// Search match of the number: the paragraph searched, or one in the chapter searched.
     Number,
-    /// Match of the beginning of the number: 9.10 for 9.1.
+    /// Search match of the beginning of the number: 9.10 for 9.1.
     Longer,
-    /// Match in the title.
+    /// Search match in the title of a paragraph.
     Title,
-    /// Match in the text.
+    /// Search match in the text of a paragraph.
     Text,
 }
 
@@ -144,7 +144,7 @@ impl Rulebook {
         ron::from_str(text).map_err(|e| format!("{}: {}", e.span.start.line, brief(&e.code.to_string(), 200)))
     }
 
-    /// Length of its longest text, in bytes; a table counts as one text.
+    /// Length of the book's longest text, in bytes; a table counts as one text.
     #[must_use]
     pub fn longest(&self) -> usize {
         let entry = |e: &RuleEntry| {
@@ -157,7 +157,7 @@ impl Rulebook {
         self.options.iter().map(|o| o.text.len()).fold(chapters.max(self.name.len()), usize::max)
     }
 
-    /// This book in the current language; what the language lacks is in English.
+    /// The book in the current language; texts that the language lacks are in English.
     #[must_use]
     pub fn in_current_language(self: &Arc<Self>) -> Arc<Self> {
         super::spoken().and_then(|language| language.rulebook(self)).unwrap_or_else(|| Arc::clone(self))
@@ -171,7 +171,7 @@ impl Rulebook {
         bare.map(str::trim_start).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())).unwrap_or(cited)
     }
 
-    /// Entry of a cited paragraph, such as `9.4`.
+    /// Entry of a cited paragraph, such as `9.4`; `None` if the book has none.
     #[must_use]
     pub fn entry(&self, cited: &str) -> Option<&RuleEntry> {
         let paragraph = self.without_prefix(cited);
@@ -184,7 +184,7 @@ impl Rulebook {
         self.entry(cited).map_or("", |entry| &entry.title)
     }
 
-    /// Whether the book has this paragraph, or the chapter of this number.
+    /// Whether the book has the paragraph or chapter of this number.
     #[must_use]
     pub fn has(&self, cited: &str) -> bool {
         let number = self.without_prefix(cited);
@@ -216,14 +216,14 @@ impl Rulebook {
         list
     }
 
-    /// Number of the chapter of options: the first that the other chapters leave free; none without options.
+    /// Number of the chapter of options, the first that the other chapters leave free; `None` without options.
     #[must_use]
     pub fn options_chapter(&self) -> Option<u8> {
         let is_free = |number: &u8| self.chapters.iter().all(|chapter| chapter.number != *number);
         if self.options.is_empty() { None } else { (1..=u8::MAX).find(is_free) }
     }
 
-    /// Entry of an option.
+    /// Entry of the option with this name; `None` if the book has none.
     #[must_use]
     pub fn option(&self, name: &str) -> Option<&OptionEntry> {
         self.options.iter().find(|o| o.name == name)

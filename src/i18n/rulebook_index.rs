@@ -8,7 +8,8 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexEntry<'a> {
     pub term: &'a Term,
-    /// Numbers of the paragraphs, in order, each with whether its title has the term, which makes it the main entry.
+    /// Numbers of the paragraphs that mention the term, in order, each with whether its title does, which makes it the main
+    /// entry.
     pub paragraphs: Vec<(&'a str, TermRank)>,
 }
 
@@ -58,7 +59,7 @@ impl Rulebook {
         index
     }
 
-    /// Options that belong to a paragraph.
+    /// Options of the rules that belong to a paragraph.
     pub fn options_of<'a>(&'a self, paragraph: &'a str) -> impl Iterator<Item = &'a OptionEntry> {
         self.options.iter().filter(move |option| option.paragraph == paragraph)
     }

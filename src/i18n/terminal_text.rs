@@ -15,7 +15,7 @@ pub const fn is_terminal_control(c: char) -> bool {
             | '\u{2066}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Longest name, in characters.
+/// Longest name that a file may give, in characters.
 pub const MOST_IN_NAME: usize = 80;
 
 /// Checks whether a name of at most `most` characters can be displayed.
@@ -29,8 +29,8 @@ pub fn fits(name: &str, most: usize) -> Result<(), String> {
     if name.chars().any(is_terminal_control) { Err(say!("fault-text-control")) } else { Ok(()) }
 }
 
-/// One line that is safe for a terminal. All text for people on standard output or standard error passes
-/// through here or through [`escape_lines`].
+/// Text as one line that is safe for a terminal. All text for people on standard output or standard error passes through here or
+/// through [`escape_lines`].
 #[must_use]
 pub fn escape_line(line: &str) -> Cow<'_, str> {
     replaced(line, is_terminal_control, |c, out| out.extend(c.escape_default()))
@@ -50,7 +50,7 @@ pub fn brief(text: &str, most: usize) -> String {
     escape_line(&cut).into_owned() + more
 }
 
-/// JSON on one line that is safe for a terminal, with the same meaning to a JSON reader.
+/// JSON text on one line that is safe for a terminal, with the same meaning to a JSON reader.
 #[must_use]
 pub fn json(value: &Value) -> String {
     let escaped = |c: char, out: &mut String| {

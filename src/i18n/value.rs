@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 /// Value that can be filled into a sentence.
 pub trait Value {
-    /// The value as Fluent takes it.
+    /// The value in the form in which Fluent takes it.
     fn value(&self) -> FluentValue<'_>;
 }
 
@@ -45,7 +45,7 @@ macro_rules! numbers {
 
 numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
 
-/// Number with its sign, to be added or subtracted: "+2", "\u{2212}1".
+/// Text of a number with its sign, to be added or subtracted: "+2", "\u{2212}1".
 #[must_use]
 pub fn signed(value: i32) -> String {
     format!("{value:+}").replace('-', "\u{2212}")

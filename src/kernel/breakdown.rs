@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Addend of a [`Breakdown`]: a value and the reason for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term<C> {
-    /// Value added: fire value, strength points or column shifts, by the breakdown's own unit.
+    /// Value that the term adds, in the breakdown's own unit: fire value, strength points or column shifts.
     pub value: i32,
     /// Reason for the value: a key of the rule set, which knows its sentence and paragraph.
     pub why: C,
@@ -36,7 +36,7 @@ impl<C: Copy> Breakdown<C> {
         self.lines.push(Term { value, why });
     }
 
-    /// Sum of all addends.
+    /// Sum of all addends of the breakdown.
     #[must_use]
     pub fn total(&self) -> i32 {
         self.lines.iter().map(|l| l.value).sum()

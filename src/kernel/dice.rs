@@ -10,17 +10,17 @@ use std::fmt;
 /// State of seeded dice: part of every position, so that undo and replay roll the same dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DiceState {
-    /// Seed of the game.
+    /// Seed of the game's dice.
     pub seed: u64,
-    /// Number of 32-bit words drawn from the stream of this seed; a scripted die counts as one.
+    /// Number of 32-bit words drawn from the random stream of this seed; a scripted die counts as one.
     pub drawn: u64,
 }
 
 impl DiceState {
-    /// Dice of every position that a program is shown, so that it cannot know the dice to come.
+    /// Dice that a program is shown with every position, so that it cannot know the dice to come.
     pub const HIDDEN: Self = Self { seed: 0, drawn: 0 };
 
-    /// Dice of a seed from their beginning.
+    /// State of the dice of a seed, before the first roll.
     #[must_use]
     pub const fn of_seed(seed: u64) -> Self {
         Self { seed, drawn: 0 }
@@ -30,34 +30,34 @@ impl DiceState {
 /// One die roll: face and purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll<P> {
-    /// Face rolled, 1 to `sides`.
+    /// Face that was rolled, 1 to `sides`.
     pub value: u8,
     /// Number of faces of the die.
     pub sides: u8,
-    /// Purpose of the roll, as the rule set states it.
+    /// Purpose of the roll, as the game's rules state it.
     pub purpose: P,
 }
 
 /// Reason why scripted dice could not be used as given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceError {
-    /// The script has fewer faces than dice were rolled.
+    /// Error: more dice were rolled than the script has faces.
     TooFew {
         /// Purpose of the first die that has no face in the script.
         purpose: String,
     },
-    /// The script has more faces than dice were rolled.
+    /// Error: the script has more faces than dice were rolled.
     TooMany {
-        /// Number of faces not used.
+        /// Number of faces in the script that were not used.
         left: usize,
     },
-    /// A scripted face does not exist on the die rolled.
+    /// Error: the die rolled does not have the scripted face.
     NoSuchFace {
-        /// Face in the script.
+        /// Face that the script asks for.
         value: u8,
         /// Number of faces of the die rolled.
         sides: u8,
-        /// Purpose of the die rolled.
+        /// Purpose of the roll.
         purpose: String,
     },
 }
@@ -75,9 +75,9 @@ impl fmt::Display for DiceError {
 /// Source of the faces after the end of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Then {
-    /// No die may be rolled after the script.
+    /// No die may be rolled once the script is used up.
     Nothing,
-    /// Dice of the position's seed.
+    /// The dice of the position's seed fall once the script is used up.
     Seed,
 }
 
@@ -87,7 +87,7 @@ struct Script {
     /// State of the dice when the script began: its first face is that of the die drawn then.
     from: DiceState,
     faces: Vec<u8>,
-    /// Source of the faces after the last scripted one.
+    /// Source of the faces after the last scripted die.
     then: Then,
     /// First die that the script has no face for; reported by [`Dice::finish`].
     fault: Option<DiceError>,
@@ -127,7 +127,7 @@ pub struct Dice {
     seed: u64,
     stream: Box<ChaCha8Rng>,
     script: Option<Script>,
-    /// Rolls so far, if they are recorded.
+    /// Rolls so far; `None` if they are not recorded.
     rolled: Option<Vec<Roll<String>>>,
 }
 
@@ -152,20 +152,20 @@ impl Dice {
         Self { script: Some(script), ..Self::seeded(from) }
     }
 
-    /// These dice, with every roll and its purpose recorded.
+    /// Dice that record every roll with its purpose.
     #[must_use]
     pub fn recording(mut self) -> Self {
         self.rolled = Some(Vec::new());
         self
     }
 
-    /// Rolls so far of dice made by [`Dice::recording`]; empty for others.
+    /// Rolls so far of dice made by [`Dice::recording`]; empty for other dice.
     #[must_use]
     pub fn rolled(&self) -> &[Roll<String>] {
         self.rolled.as_deref().unwrap_or_default()
     }
 
-    /// All pairs of faces of two dice: calls `resolve` for each of the `sides` * `sides` outcomes and returns the results.
+    /// Results of `resolve` for every pair of faces of two dice, `sides` * `sides` of them.
     pub fn enumerate_pairs<T>(sides: u8, mut resolve: impl FnMut(u8, u8) -> T) -> Vec<T> {
         let mut all = Vec::with_capacity(usize::from(sides) * usize::from(sides));
         for white in 1..=sides {
@@ -192,7 +192,7 @@ impl Dice {
         value
     }
 
-    /// Next face of the seeded stream.
+    /// Next face of the seeded random stream for a die of `sides` faces.
     fn draw(&mut self, state: &mut DiceState, sides: u8) -> u8 {
         // The position says which stream and where: a restored position may come from another game.
         if self.seed != state.seed {
@@ -235,7 +235,7 @@ impl Dice {
 mod tests {
     use super::*;
 
-    /// A position may say that any number has been drawn.
+    /// The number of faces drawn from the stream is not limited.
     #[test]
     fn the_stream_has_no_end() {
         let mut state = DiceState { seed: 1, drawn: u64::MAX };

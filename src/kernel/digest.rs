@@ -89,7 +89,7 @@ pub struct CachedPart<T> {
     len: usize,
 }
 
-/// Most bytes of a part that are cached.
+/// Most bytes of a part whose digest is cached.
 const KEPT: usize = 32;
 
 impl Default for DigestBuilder {
@@ -99,7 +99,7 @@ impl Default for DigestBuilder {
 }
 
 impl DigestBuilder {
-    /// Hashes the next part.
+    /// Adds the next part to the hash.
     ///
     /// # Panics
     /// As [`digest`].
@@ -107,7 +107,7 @@ impl DigestBuilder {
         part.serialize(&mut self.0).expect("a position is plain data of known length");
     }
 
-    /// Hashes the next part from its cached bytes, and serialises it again only if it differs from the cached part.
+    /// Adds the next part to the hash from its cached bytes, and serialises it again only if it differs from the cached part.
     ///
     /// # Panics
     /// As [`digest`].

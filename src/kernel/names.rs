@@ -16,7 +16,7 @@ pub struct IdNames {
 }
 
 impl IdNames {
-    /// Adds the names of one class, in the order of the ids.
+    /// Adds the names of one class of ids, in the order of the ids.
     pub fn insert(&mut self, class: &'static str, names: Vec<String>) {
         let places = names.iter().cloned().enumerate().map(|(i, n)| (n, i)).collect();
         self.lists.insert(class, (names, places));
@@ -39,19 +39,19 @@ pub fn scope<T>(names: &Arc<IdNames>, f: impl FnOnce() -> T) -> T {
     f()
 }
 
-/// Name of an id of this class, if the names in scope have one.
+/// Name of an id of this class; `None` if the names in scope have none.
 #[must_use]
 pub fn name(class: &'static str, id: usize) -> Option<String> {
     SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.0.get(id).cloned()))
 }
 
-/// Id of a name of this class, if it is among the names in scope.
+/// Id that has this name in its class; `None` if it is not among the names in scope.
 #[must_use]
 pub fn id(class: &'static str, name: &str) -> Option<usize> {
     SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.1.get(name).copied()))
 }
 
-/// All names of this class in scope, in the order of the ids; empty if there are none.
+/// All names of this class of ids that are in scope, in the order of the ids; empty if there are none.
 #[must_use]
 pub fn all(class: &'static str) -> Vec<String> {
     SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)).map_or_else(Vec::new, |list| list.0.clone()))

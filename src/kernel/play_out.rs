@@ -9,29 +9,29 @@ const MOST_ORDERS: u32 = 1_000_000;
 /// Game that has been played to its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedOut<R> {
-    /// Game in its last position.
+    /// Game in the last position that it reached.
     pub game: R,
-    /// Number of orders given.
+    /// Number of orders given in the game.
     pub orders: u32,
 }
 
-/// Reason why a game broke off, which is always a program error.
+/// Reason why a game was broken off, which is always a program error.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BreakOff<Order, Illegal: Display + Debug> {
-    /// Order of a player that was not executed.
+    /// Order of a player that could not be executed.
     NotGiven {
-        /// Number of orders before it.
+        /// Number of orders before the refused one.
         orders: u32,
-        /// Order refused.
+        /// Order that was refused.
         order: Order,
-        /// Reason why it was not executed.
+        /// Reason why the order was not executed.
         why: StepError<Illegal>,
     },
-    /// Player that gave no order.
+    /// Player that gave no order when it had to decide.
     NoOrder {
-        /// Number of orders given.
+        /// Number of orders given before.
         orders: u32,
-        /// Side to decide.
+        /// Side that had to decide and gave no order.
         side: SideId,
     },
     /// Game that did not end after this number of orders.
@@ -40,7 +40,7 @@ pub enum BreakOff<Order, Illegal: Display + Debug> {
     Broken(InternalError),
 }
 
-/// Result of [`play_out`].
+/// Result of [`play_out`]: the finished game, or why it broke off.
 pub type PlayOutResult<R> = Result<PlayedOut<R>, BreakOff<<R as RuleSet>::Order, <R as RuleSet>::Illegal>>;
 
 /// Plays a game to its end, with `choose` deciding for both sides: it sees the game with other dice than those to come. `look`

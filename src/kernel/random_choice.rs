@@ -22,7 +22,7 @@ pub(super) fn uniform_below(n: u32, mut next_word: impl FnMut() -> u32) -> u32 {
 pub struct RandomChoice(ChaCha8Rng);
 
 impl RandomChoice {
-    /// Source with this seed.
+    /// Source of random choices with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))

@@ -18,10 +18,10 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// Complete state of the game as data.
     type Position: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// Side that must decide now, or none when the game is over.
+    /// Side that must decide now; `None` when the game is over.
     fn decider(&self) -> Option<SideId>;
 
-    /// Checks whether `order` may be given now.
+    /// Checks that `order` may be given in this position.
     ///
     /// # Errors
     /// The reason why it may not.
@@ -38,7 +38,7 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     fn execute(&mut self, order: &Self::Order, dice: &mut Dice)
     -> Result<Vec<Self::Outcome>, StepError<Self::Illegal>>;
 
-    /// Copy of the position as data.
+    /// Copy of the position as plain data.
     fn capture(&self) -> Self::Position;
 
     /// Replaces the position by a captured one.
@@ -49,14 +49,14 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
         digest(&self.capture())
     }
 
-    /// State of this position's dice.
+    /// State of the dice in this position.
     fn dice(&self) -> DiceState;
 
     /// Replaces the state of this position's dice.
     fn set_dice(&mut self, dice: DiceState);
 
-    /// Executes what comes before the first decision, if the position has not got there: a file may hold a position before its
-    /// first turn.
+    /// Executes what comes before the first decision: a file may hold a position before its first turn. Does nothing if the
+    /// position has got there.
     ///
     /// # Errors
     /// A fault in the program; the position is then as before.
@@ -86,10 +86,10 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
         false
     }
 
-    /// Chapter of the history that `outcome` opens, if any.
+    /// Chapter of the history that `outcome` opens; `None` if it opens none.
     fn chapter_opened_by(outcome: &Self::Outcome) -> Option<HistoryLevel>;
 
-    /// Chance that `outcome` revealed, if any: nothing before it can be undone.
+    /// Chance that `outcome` revealed, so that nothing before it can be undone; `None` if it revealed none.
     fn chance(outcome: &Self::Outcome) -> Option<ChanceEvent>;
 }
 
@@ -102,13 +102,14 @@ pub trait Phased: RuleSet {
     /// Progress of an order that is being carried out: its outcomes so far, and what one step hands on to the next.
     type Progress: Default + Send + Sync + 'static;
 
-    /// All parts, in the order of play.
+    /// All parts of the order of play, in sequence.
     const PARTS: &'static [Self::Part];
 
-    /// Part that an order belongs to; without an order, the part that the position is in.
+    /// Part of the order of play to which an order belongs; without an order, the part in which the position is.
     fn part(&self, order: Option<&Self::Order>) -> Self::Part;
 
-    /// Runs one step of a part: carries out the order given in it or, without one, what goes on there by itself.
+    /// Runs one step of a part of the order of play: carries out the order given or, without one, what happens there
+    /// automatically.
     ///
     /// # Errors
     /// An internal error; the position is then inconsistent.
@@ -142,30 +143,30 @@ pub trait Phased: RuleSet {
     }
 }
 
-/// Whether the game goes on without a decision.
+/// Whether the game can be run on without a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResolveStatus {
-    /// The game goes on: there may be more to settle.
+    /// The part of the order of play can be run on: there may be more to settle.
     GoesOn,
-    /// The game waits: a side must decide, or it is over.
+    /// The game waits for a side's decision, or it is over.
     Waits,
 }
 
 /// Level of the history that an outcome can open: Turn > Activation > Order > Outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HistoryLevel {
-    /// A turn.
+    /// History level of a turn.
     Turn,
-    /// An activation within a turn.
+    /// History level of an activation within a turn.
     Activation,
 }
 
 /// Kind of chance by which an outcome was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChanceEvent {
-    /// A die was rolled.
+    /// Chance event: a die was rolled.
     Die,
-    /// A hidden item was drawn, such as a card.
+    /// Chance event: a hidden item was drawn, such as a card.
     Draw,
 }
 
@@ -194,10 +195,10 @@ impl Display for InternalError {
 /// Reason why an order was not executed. The position is as before.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StepError<I: Display + Debug> {
-    /// The rules refuse the order.
+    /// The rules refuse the order, for this reason.
     #[error("{0}")]
     Illegal(I),
-    /// The program failed to execute the order.
+    /// The program failed to execute the order, because of an internal error.
     #[error("{0}")]
     Broken(InternalError),
 }

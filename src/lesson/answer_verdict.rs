@@ -5,32 +5,31 @@ use crate::kernel::SideId;
 use crate::play::{AnySession, Pattern};
 use serde_json::Value;
 
-/// Evaluation of what the learner did.
+/// Judgement of the program on what the learner did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AnswerVerdict {
-    /// The learner has done nothing.
+    /// The learner has done nothing in this step.
     #[default]
     Nothing,
-    /// The orders lead to an answer.
+    /// The learner's orders can still lead to a right answer.
     OnTheWay,
-    /// A part of the things to point at, with the number that remains.
+    /// The learner has pointed at a part of the things asked for; the number that remains.
     Part(usize),
-    /// This answer: the step is done.
+    /// The learner gave this answer of the lesson: the step is done.
     Answer(String),
-    /// Another order, with this sentence as the reply.
+    /// The learner gave another order, to which this sentence is the reply.
     Says(String),
-    /// Another order without a reply in the lesson.
+    /// The learner gave another order, to which the lesson has no reply.
     Other,
-    /// Marked things are incomplete or wrong: the number missing, and the sentences about the wrong ones, where
-    /// there are any.
+    /// The learner's marks are incomplete or wrong: the number missing, and the sentences about the wrong ones.
     Amiss { missing: usize, other: Vec<String> },
 }
 
-/// Tone of a reply to the learner.
+/// Tone of the reply to the learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Right,
-    /// Acceptable, though not the best answer.
+    /// Tone of a reply to an answer that is acceptable, though not the best.
     Accepted,
     Other,
 }
@@ -47,7 +46,7 @@ pub struct AnswerFeedback {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnswerReach {
     Open,
-    /// No answer is possible before an undo: the turn has passed on, the order is spent, or another came between.
+    /// No answer is possible before an undo: the deciding side has changed, the order is used up, or another came between.
     OutOfReach,
 }
 
@@ -56,7 +55,7 @@ pub(super) enum AnswerReach {
 enum Toward {
     There,
     OnTheWay,
-    /// The orders do not lead to the answer.
+    /// The learner's orders do not lead to the answer.
     Astray,
 }
 
@@ -113,7 +112,7 @@ fn toward(goal: &Goal, answer: &Answer, orders: &[Value], table: &dyn AnySession
     }
 }
 
-/// Whether an order may be given on the way to an answer.
+/// Whether an order may be given on the way to an answer of the lesson.
 pub(super) fn belongs(goal: &Goal, answer: &Answer, order: &Value) -> bool {
     let ways = goal.along.iter().chain(&answer.by).chain(&answer.orders);
     ways.into_iter().any(|way| way.matches(order)) || answer.ends.iter().any(|end| Pattern::concerns(order, end.kind()))

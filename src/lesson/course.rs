@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Lesson in the list.
+/// Lesson in the list of lessons.
 #[derive(Clone)]
 pub struct LessonEntry {
     /// Id in saved progress: the name of a shipped lesson, or the path of the player's own.
@@ -19,7 +19,7 @@ pub struct LessonEntry {
     /// Name of the lesson's file, without extension.
     pub name: String,
     pub game: Arc<dyn AnyGame>,
-    /// The lesson, or the faults of its file.
+    /// Lesson read from its file, or the faults of that file.
     pub lesson: Result<Arc<Lesson>, Vec<Fault>>,
     /// Estimated duration of the lesson in minutes; 0 where its file has faults.
     pub minutes: u32,
@@ -52,7 +52,7 @@ pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<LessonEntry> {
     list
 }
 
-/// Whether there are any lessons; reads none of them.
+/// Whether there are any lessons; no file is read.
 #[must_use]
 pub fn there_are(registry: &Registry, folder: Option<&Path>) -> bool {
     registry.games().any(|game| !game.lessons().is_empty()) || !own(folder).is_empty()
@@ -73,7 +73,7 @@ pub fn is_lesson(path: &Path) -> bool {
     checked_files::text(path, MOST).is_ok_and(|text| text.contains("scenes:") && text.contains("steps:"))
 }
 
-/// Lesson in a file.
+/// Lesson in a file, with the game that it belongs to.
 #[must_use]
 pub fn of_file(registry: &Registry, path: &Path) -> LessonEntry {
     let steps = text(path);

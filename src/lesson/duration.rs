@@ -5,15 +5,17 @@ use std::collections::BTreeSet;
 
 /// Reading speed of a learner who also looks at the board, in words per minute.
 const WORDS_A_MINUTE: usize = 160;
-/// Seconds for an order that the learner finds and gives, and for one that is watched with its outcomes.
+/// Seconds estimated for an order that the learner finds and gives.
 const FIND_ORDER: usize = 8;
+/// Seconds for an order that the learner watches with its outcomes.
 const WATCH_ORDER: usize = 3;
-/// Seconds for an answer that the learner looks for on the board.
+/// Seconds estimated for an answer that the learner looks for on the board.
 const FIND_ANSWER: usize = 12;
-/// Seconds for a step in which the learner plays freely.
+/// Seconds estimated for a step in which the learner plays freely.
 const FREE: usize = 120;
-/// Seconds for every step, to look at the card and press its button.
+/// Seconds for every step of a lesson, to look at the card and press its button.
 const STEP: usize = 3;
+/// Seconds in a minute.
 const MINUTE: usize = 60;
 
 impl Lesson {
@@ -37,7 +39,7 @@ impl Lesson {
         u32::try_from(seconds.div_ceil(MINUTE)).unwrap_or(u32::MAX).max(1)
     }
 
-    /// Number of words to read in a step, with the reply to its first answer.
+    /// Number of words to read in a step, with the reply to the step's first answer.
     fn read_in(&self, step: &LessonStep) -> usize {
         let of_answer = match &step.kind {
             LessonStepKind::Do(goal) => goal.answers.first().map(|answer| answer.name.as_str()),
@@ -52,7 +54,7 @@ impl Lesson {
     }
 }
 
-/// Seconds that a step takes besides reading.
+/// Seconds estimated for a step besides the reading.
 fn acting(step: &LessonStep) -> usize {
     match &step.kind {
         LessonStepKind::Say => 0,

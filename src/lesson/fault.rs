@@ -9,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     pub file: String,
-    /// Line and column, if known.
+    /// Line and column of the fault; `None` if unknown.
     pub place: Option<LineColumn>,
     pub sentence: String,
 }
@@ -17,7 +17,7 @@ pub struct Fault {
 /// Longest sentence of a fault, in characters: it may repeat text of the file.
 const LONGEST: usize = 400;
 
-/// Most faults reported: a file with more is no lesson.
+/// Most faults of a lesson that are reported: a file with more is no lesson.
 const MOST: usize = 60;
 
 impl Fault {
@@ -28,7 +28,7 @@ impl Fault {
         Self { file: file.to_owned(), place, sentence: escape_line(&short).into_owned() + more }
     }
 
-    /// Text of the fault without the file's name, if it is in `file`.
+    /// Text of the fault, without the file's name if the fault is in `file`.
     #[must_use]
     pub fn within(&self, file: &str) -> String {
         let why = self.sentence.as_str();
@@ -45,7 +45,7 @@ impl Fault {
         Self::of(file, Some((line, column)), &why)
     }
 
-    /// At most [`MOST`] of these faults, with a note on the rest.
+    /// At most [`MOST`] of these faults, with a note on how many more there are.
     pub(super) fn told(mut faults: Vec<Self>) -> Vec<Self> {
         let more = faults.len().saturating_sub(MOST);
         if more > 0 {

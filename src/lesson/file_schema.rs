@@ -5,7 +5,7 @@ use ron::value::RawValue;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// Sentences by name.
+/// Sentences of a lesson file, by name.
 pub(super) type Sentences<'a> = BTreeMap<LocatedText<'a>, LocatedText<'a>>;
 
 // Syntax errors name the expected types by these names.
@@ -18,7 +18,7 @@ pub(super) struct WrittenLesson<'a> {
     pub scenes: BTreeMap<LocatedText<'a>, &'a RawValue>,
     #[serde(borrow)]
     pub steps: Vec<WrittenStep<'a>>,
-    /// Sentences, where they have no file of their own.
+    /// Sentences of the lesson; `None` where they have a file of their own.
     #[serde(borrow, default)]
     pub words: Sentences<'a>,
 }
@@ -95,7 +95,7 @@ pub(super) struct WrittenOther<'a> {
 }
 
 impl<'a> WrittenStep<'a> {
-    /// Every text in the step.
+    /// All texts in the step.
     pub fn texts(&self) -> impl Iterator<Item = &LocatedText<'a>> {
         let single = [
             &self.say,

@@ -10,9 +10,9 @@ use std::path::Path;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LessonStatus {
-    /// Whether the lesson was completed once.
+    /// Whether the lesson has been completed at least once.
     pub done: bool,
-    /// Progress at which the lesson was left.
+    /// Progress at which the lesson was left; `None` if it is not begun or is finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left: Option<LessonProgress>,
 }
@@ -32,13 +32,13 @@ impl LearningRecord {
         (Self { file, all }, fault)
     }
 
-    /// Saved progress in the lesson of this id.
+    /// Saved progress in the lesson with this id.
     #[must_use]
     pub fn of(&self, id: &str) -> LessonStatus {
         self.all.get(id).cloned().unwrap_or_default()
     }
 
-    /// Whether no lesson was begun.
+    /// Whether the learner has begun no lesson.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()

@@ -14,21 +14,21 @@ use crate::session::Headless;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Result of a lesson check.
+/// Result of checking a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonCheck {
     /// Number of steps in the lesson.
     pub steps: usize,
-    /// Number of answers tried.
+    /// Number of answers that the check tried.
     pub answers: usize,
-    /// Work done, in orders examined.
+    /// Work done by the check, in orders examined.
     pub worked: usize,
-    /// Differences between the lesson and its file's claims.
+    /// Differences between what the lesson did and what its file says.
     pub faults: Vec<Fault>,
 }
 
-/// Plays a lesson: once with the first answer of each step, and once more for each other answer. Wrong and
-/// other answers are tried during the first run and undone.
+/// Checks a lesson by playing it: once with the first answer of each step, and once more for each other answer. Wrong and other
+/// answers are tried during the first run and undone.
 #[must_use]
 pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> LessonCheck {
     let done =
@@ -81,14 +81,14 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> LessonCheck {
 struct Checker {
     file: String,
     done: LessonCheck,
-    /// Faults so far, each once.
+    /// Faults found so far, each once.
     told: BTreeSet<Fault>,
     names: Names,
-    /// Work left, in orders examined; 0 once the limit was reached before the end.
+    /// Work left to the check, in orders examined; 0 once the limit was reached before the end.
     left: usize,
-    /// The step at which it was used up, and where that stands.
+    /// Step at which the allowed work was used up, with its place in the file; `None` as long as it is not.
     over: Option<(String, Option<LineColumn>)>,
-    /// The step in which another answer than the first is given, and which; none: the first everywhere.
+    /// Step in which another answer than the first is given, and which; `None`: the first everywhere.
     other: Option<(String, usize)>,
 }
 
@@ -113,28 +113,29 @@ impl Checker {
         }
     }
 
-    /// Deducts `cost` from the work left.
+    /// Deducts `cost`, in orders examined, from the work left.
     fn spend(&mut self, cost: usize) {
         self.left = self.left.saturating_sub(cost);
     }
 
-    /// No more may be worked at this step.
+    /// Records that the allowed work is used up at this step.
     fn over_at(&mut self, step: &LessonStep) {
         self.over = Some((step.name.clone(), step.written.place_of("")));
     }
 
-    /// A scene is laid, if this step begins with one.
+    /// Loads the scene with which this step begins, if it begins with one.
     fn lays(&mut self, lesson: &Lesson, step: &LessonStep) {
         let scene = step.scene.and_then(|scene| lesson.scenes.get(scene));
         self.spend(scene.map_or(0, |scene| limits::LAYING + scene.text.len() / limits::BYTES));
     }
 
-    /// Counts the work of examining `orders` orders.
+    /// Counts the work of examining this number of orders.
     fn looks(&mut self, orders: usize) {
         self.spend(10 + orders);
     }
 
-    /// Plays from the beginning to the end. Steps after a failed one are skipped until the next scene: they would fail too.
+    /// Plays the lesson from its beginning to its end. Steps after a failed one are skipped until the next scene: they would fail
+    /// too.
     fn carry_out(&mut self, lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) {
         let (mut taught, mut table) = match LessonRun::begin(lesson, game) {
             Ok(begun) => begun,
@@ -184,7 +185,7 @@ impl Checker {
         if self.left == 0 { Ok(()) } else { table.script_is_used().map_err(|why| Wrong::of("", why)) }
     }
 
-    /// Checks that every name pointed at exists.
+    /// Checks that every name that a step points at exists.
     fn targets(&mut self, step: &LessonStep, table: &Table) {
         let mut beside = Vec::new();
         if let Some(order) = &step.show {
@@ -288,7 +289,7 @@ impl Checker {
         Ok(())
     }
 
-    /// Gives orders one after the other, so that a failing one is identified.
+    /// Gives orders of the lesson one after the other, so that a failing one is identified.
     fn give(&mut self, taught: &mut LessonRun, table: &mut Table, orders: &[Pattern]) -> Result<(), Wrong> {
         for order in orders {
             self.looks(table.legal_orders().len());

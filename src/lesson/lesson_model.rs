@@ -10,19 +10,19 @@ use std::collections::BTreeMap;
 pub struct Words(pub BTreeMap<String, String>);
 
 impl Words {
-    /// Sentence of this name; empty if there is none.
+    /// Sentence of this name; empty if the lesson has none.
     #[must_use]
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
 
-    /// Sentence of this name, if there is one.
+    /// Sentence of this name; `None` if the lesson has none.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// Placeholders of the sentences that are shown without a position, each with the name of its sentence.
+    /// Placeholders of sentences that are shown without a position, each with the name of its sentence.
     pub(super) fn nowhere(&self) -> impl Iterator<Item = (&str, &str)> {
         RESERVED.iter().flat_map(|name| placeholders(self.get(name)).map(|one| (*name, one.written)))
     }
@@ -31,13 +31,13 @@ impl Words {
 /// Names of the sentences that every lesson has: its title, its place and date, and what the learner can do after it.
 pub(super) const RESERVED: [&str; 3] = ["title", "situation", "can"];
 
-/// Position of a lesson.
+/// Start position of steps of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     pub name: String,
     /// Text of a scenario or position file.
     pub text: String,
-    /// Place in the lesson file where its text begins.
+    /// Place in the lesson file where the scene's text begins.
     pub place: Option<LineColumn>,
 }
 
@@ -72,38 +72,38 @@ impl Lesson {
 /// Step of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonStep {
-    /// Name of the step, which is also that of its sentence.
+    /// Name of the step, which is also the name of its sentence.
     pub name: String,
     /// Index of the scene loaded before the step; none to keep the position.
     pub scene: Option<usize>,
     /// Names of answers, one of which must have been given for the step to appear; empty for always.
     pub only: Vec<String>,
-    /// Names of the pieces and places pointed at.
+    /// Names of the pieces and places that the step points at.
     pub at: Vec<String>,
-    /// Order whose odds are open during the step.
+    /// Order whose odds are open during the step; `None` if none are.
     pub show: Option<Pattern>,
     /// Faces of the first dice of the step; later dice come from its own seed.
     pub dice: Vec<u8>,
-    /// Replies that are given for other deciders during the step.
+    /// Replies that are given for the other deciding sides during the step.
     pub replies: Vec<Pattern>,
-    /// Whether the orders of the step are undone when it is left.
+    /// Whether the orders of the step are undone when the learner leaves it.
     pub back: bool,
-    /// Name of the hint's sentence, if the step has a hint.
+    /// Name of the hint's sentence; `None` if the step has no hint.
     pub hint: Option<String>,
     pub kind: LessonStepKind,
     pub written: StepSource,
 }
 
-/// Places of a step and of its texts in the file.
+/// Places of a lesson's step and of its texts in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepSource {
     pub place: Option<LineColumn>,
-    /// Place of each text; of a text that occurs twice, the first.
+    /// Place of each text of the step; of a text that occurs twice, the first.
     pub texts: BTreeMap<String, LineColumn>,
 }
 
 impl StepSource {
-    /// Place of a text of the step, or else of the step.
+    /// Place of a text of the step in the file, or else of the step itself.
     #[must_use]
     pub fn place_of(&self, text: &str) -> Option<LineColumn> {
         self.texts.get(text).copied().or(self.place)
@@ -113,38 +113,38 @@ impl StepSource {
 /// Kind of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonStepKind {
-    /// The step shows its sentence.
+    /// Step that only shows its sentence.
     Say,
-    /// The learner watches these orders.
+    /// Step in which the learner watches these orders.
     Watch(Vec<Pattern>),
-    /// The learner gives orders.
+    /// Step in which the learner gives orders to reach this goal.
     Do(Goal),
-    /// The learner points at all things of one of the answers.
+    /// Step in which the learner points at all things of one of the answers.
     Ask(PointQuestion),
-    /// The learner plays freely, until one of these orders is given or the learner ends the step.
+    /// Step in which the learner plays freely, until one of these orders is given or the learner ends the step.
     Free(Vec<Pattern>),
 }
 
-/// Question of a step.
+/// Question of a step that the learner answers by pointing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointQuestion {
     /// Right answers, each a list of pieces, places, columns, rows or choices, all of which it needs.
     pub answers: Vec<Vec<String>>,
-    /// Choices besides the names on the board and in tables.
+    /// Answers offered as buttons, besides the names on the board and in tables.
     pub choices: Vec<String>,
-    /// Name of the sentence for each wrong answer.
+    /// Name of the sentence about each wrong answer.
     pub wrong: BTreeMap<String, String>,
-    /// Name of the sentence for a right answer.
+    /// Name of the sentence that is shown for a right answer; `None` without one.
     pub right: Option<String>,
     pub finish: Finish,
 }
 
-/// Moment at which an answer is judged.
+/// Moment at which the learner's answer is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
-    /// As soon as all of it is pointed at; a wrong thing is judged at once.
+    /// The question is answered as soon as everything asked for is pointed at; a wrong thing is judged at once.
     AtOnce,
-    /// When the learner says that everything is marked.
+    /// The question is answered when the learner says that everything is marked.
     WhenSaid,
 }
 
@@ -153,39 +153,39 @@ pub enum Finish {
 pub struct Goal {
     /// Answers, any of which reaches the goal.
     pub answers: Vec<Answer>,
-    /// Orders permitted on the way to an answer.
+    /// Orders that are permitted on the way to an answer.
     pub along: Vec<Pattern>,
-    /// Replies to other orders.
+    /// Replies to orders that are no answer.
     pub others: Vec<Other>,
 }
 
 /// Answer that reaches a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Name of the answer in later steps, and of its sentence if it has one.
+    /// Name of the answer in later steps, and of the answer's sentence if it has one.
     pub name: String,
     pub worth: Worth,
     /// Sample orders that lead to the answer, to be shown on request; others will do as well.
     pub by: Vec<Pattern>,
-    /// Orders of the answer, the last of which completes it.
+    /// Orders that make up the answer; the last completes it.
     pub orders: Vec<Pattern>,
-    /// States of pieces at the end, each by the piece's name, whatever orders led there.
+    /// States of pieces that complete the answer, each by the piece's name, whatever orders led there.
     pub ends: Vec<Pattern>,
 }
 
 /// Rating of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// The answer that the learner was to find.
+    /// Answer that the learner was to find.
     Right,
-    /// An acceptable answer, whose consequences are seen.
+    /// Acceptable answer, not the best: the learner sees its consequences.
     Accepted,
 }
 
-/// Reply to an order that is no answer.
+/// Reply to an order that leads to no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
     pub order: Pattern,
-    /// Name of the reply's sentence.
+    /// Name of the sentence that replies to the order.
     pub says: String,
 }

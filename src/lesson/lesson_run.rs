@@ -14,47 +14,47 @@ use crate::say;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Session of a lesson.
+/// Session in which a lesson is played.
 pub type Table = Box<dyn AnySession>;
 
-/// Lesson in progress.
+/// Run of a lesson: the step that it has reached and what the learner did.
 #[derive(Clone)]
 pub struct LessonRun {
     lesson: Arc<Lesson>,
     game: Arc<dyn AnyGame>,
     /// Index of the current step; beyond the last once the lesson is over.
     at: usize,
-    /// Records of the steps shown so far.
+    /// Records of the steps that the learner has left behind.
     pub(super) past: Vec<Past>,
-    /// Number of orders that stood when the step began.
+    /// Number of orders in the session when the step began.
     began: usize,
-    /// Names pointed at in this step.
+    /// Names of the things that the learner has pointed at in this step.
     clicked: Vec<String>,
-    /// Whether the orders of a step to watch have been executed.
+    /// Whether the orders that the learner watches have been executed.
     watched: bool,
     heard: AnswerVerdict,
     /// Whether the learner's orders can still lead to an answer.
     way: AnswerReach,
-    /// Side that had to decide when the step began.
+    /// Side that had to decide when the step began; `None` if none did.
     decider: Option<SideId>,
-    /// Number of attempts in this step that were no answer.
+    /// Number of the learner's attempts in this step that were no answer.
     misses: u32,
-    /// Whether an answer to this step was shown.
+    /// Whether an answer to this step was shown to the learner.
     told: bool,
 }
 
-/// State of a step: what it waits for.
+/// State of the current step of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// The step waits only to be read.
+    /// The step is done, and waits only to be read.
     Done,
-    /// The orders of the step are still to be watched.
+    /// The orders of the step are still to be watched by the learner.
     ToWatch,
-    /// The step waits for the learner's answer.
+    /// The current step waits for the learner's answer.
     Open,
     /// The learner's orders can no longer lead to an answer: an undo is needed first.
     Spoiled,
-    /// The lesson is over.
+    /// The lesson is over, after its last step.
     Over,
 }
 
@@ -89,7 +89,7 @@ impl LessonRun {
         &self.lesson
     }
 
-    /// Replaces its sentences by `words`.
+    /// Replaces the sentences of the lesson by `words`.
     pub fn set_texts(&mut self, words: &Words) {
         Arc::make_mut(&mut self.lesson).words.clone_from(words);
     }
@@ -102,7 +102,7 @@ impl LessonRun {
         &self.game
     }
 
-    /// Current step; none once the lesson is over.
+    /// Current step; `None` once the lesson is over.
     #[must_use]
     pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.at)
@@ -127,7 +127,7 @@ impl LessonRun {
         }
     }
 
-    /// Whether the step may be left; a step of free play always may.
+    /// Whether the learner may leave the step; always in a step of free play.
     #[must_use]
     pub fn may_go_on(&self) -> bool {
         match self.state() {
@@ -137,7 +137,7 @@ impl LessonRun {
         }
     }
 
-    /// Last evaluation of what the learner did.
+    /// Judgement on what the learner did last.
     #[must_use]
     pub const fn heard(&self) -> &AnswerVerdict {
         &self.heard
@@ -170,25 +170,25 @@ impl LessonRun {
         }
     }
 
-    /// Number of attempts in this step that were no answer.
+    /// Number of the learner's attempts in this step that were no answer.
     #[must_use]
     pub const fn misses(&self) -> u32 {
         self.misses
     }
 
-    /// Whether the step was solved at once: no other attempt before, and no answer shown.
+    /// Whether the learner solved the step at once: no other attempt before, and no answer shown.
     #[must_use]
     pub const fn is_found_at_once(&self) -> bool {
         matches!(self.heard, AnswerVerdict::Answer(_)) && self.misses == 0 && !self.told
     }
 
-    /// Names pointed at.
+    /// Names of the things that the learner has pointed at.
     #[must_use]
     pub fn clicked(&self) -> &[String] {
         &self.clicked
     }
 
-    /// Number of orders that stood when the step began.
+    /// Number of orders in the session when the step began.
     #[must_use]
     pub const fn began(&self) -> usize {
         self.began
@@ -227,7 +227,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Undoes everything in this step.
+    /// Undoes everything that the learner did in this step.
     pub fn reset_step(&mut self, table: &mut Table) {
         if table.orders() > self.began {
             // A lesson has no second player whose consent is needed.
@@ -236,7 +236,7 @@ impl LessonRun {
         self.forget();
     }
 
-    /// Undoes the last action in this step: an order with the replies to it, or a marked thing.
+    /// Undoes the learner's last action in this step: an order with the replies to it, or a marked thing.
     pub fn undo(&mut self, table: &mut Table) {
         if self.asks() {
             self.clicked.pop();
@@ -258,7 +258,7 @@ impl LessonRun {
         self.misses = misses;
     }
 
-    /// Resets the state of the step.
+    /// Resets the learner's progress in the step.
     fn forget(&mut self) {
         self.clicked.clear();
         self.watched = false;
@@ -277,7 +277,7 @@ impl LessonRun {
         }
     }
 
-    /// Name in later steps of the answer given in this one.
+    /// Name by which later steps refer to the answer given in this step; `None` if none was given.
     fn answer(&self) -> Option<String> {
         match (&self.heard, self.step().map(|step| &step.kind)) {
             (AnswerVerdict::Answer(name), Some(LessonStepKind::Do(_))) => Some(name.clone()),

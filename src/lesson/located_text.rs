@@ -5,10 +5,10 @@ use ron::value::RawValue;
 use serde::de::{Deserialize, Deserializer, Error};
 use std::ops::Deref;
 
-/// Line and column in a file, from 1.
+/// Line and column in a lesson file, from 1.
 pub type LineColumn = (usize, usize);
 
-/// Text with its source in the file.
+/// Text read from a lesson file, which knows its place there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct LocatedText<'a> {
     pub text: String,
@@ -39,7 +39,7 @@ pub(super) struct Lines<'a> {
     characters: Vec<usize>,
 }
 
-/// Size of a piece, in bytes.
+/// Size of the pieces in which a text is indexed, in bytes.
 const PIECE: usize = 256;
 
 impl<'a> Lines<'a> {
@@ -54,14 +54,14 @@ impl<'a> Lines<'a> {
         Self { text, begin, characters: pieces.collect() }
     }
 
-    /// Number of characters before a byte offset.
+    /// Number of characters before a byte offset in the file.
     fn before(&self, at: usize) -> usize {
         let piece = at / PIECE;
         let pieces = self.characters.get(piece).copied();
         pieces.unwrap_or(0) + characters(&self.text.as_bytes()[piece * PIECE..at])
     }
 
-    /// Place of a text that was read from this file.
+    /// Line and column of a text that was read from this file; `None` if it was not.
     pub fn place(&self, said: &LocatedText<'_>) -> Option<LineColumn> {
         self.of_part(said.raw)
     }

@@ -5,7 +5,7 @@ use super::lesson_model::{Finish, LessonStep, LessonStepKind, PointQuestion};
 use super::lesson_run::LessonRun;
 
 impl LessonRun {
-    /// Question of the step, if its answer is complete only when the learner says so.
+    /// Question of the step, if its answer is complete only when the learner says so; else `None`.
     pub(super) fn marks(&self) -> Option<&PointQuestion> {
         match self.step() {
             Some(LessonStep { kind: LessonStepKind::Ask(question), .. }) if question.finish == Finish::WhenSaid => {
@@ -15,7 +15,7 @@ impl LessonRun {
         }
     }
 
-    /// Whether the learner may finish: something is marked, and it is no answer yet.
+    /// Whether the learner may submit the marks: something is marked, and no answer has been accepted yet.
     #[must_use]
     pub fn may_finish(&self) -> bool {
         self.marks().is_some() && !self.clicked().is_empty() && !matches!(self.heard(), AnswerVerdict::Answer(_))

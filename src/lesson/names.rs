@@ -6,15 +6,15 @@ use crate::play::Pattern;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Names found in the orders of a lesson.
+/// Names that the orders of a lesson contain.
 #[derive(Default)]
 pub(super) struct Names {
-    /// Fields of orders, each with whether all its values were pieces or places.
+    /// Names of fields of orders, each with whether all its values were pieces or places.
     fields: BTreeMap<String, bool>,
     suspects: Vec<Suspect>,
 }
 
-/// Name in an order of a step that no legal order contained.
+/// Name in an order of a step that none of the legal orders contained.
 pub(super) struct Suspect {
     pub step: LessonStep,
     pub order: String,
@@ -43,14 +43,14 @@ impl Names {
         legal.len()
     }
 
-    /// Names that belong to no piece or place.
+    /// Names in the lesson's orders that belong to no piece or place.
     pub fn unknown(self) -> impl Iterator<Item = Suspect> {
         let Self { fields, suspects } = self;
         suspects.into_iter().filter(move |suspect| fields.get(&suspect.field) == Some(&true))
     }
 }
 
-/// Orders of a step that are never executed, so that an error in them would not show.
+/// Orders in a step that are never executed, so that an error in them would not show.
 fn spoken_of(step: &LessonStep) -> impl Iterator<Item = &Pattern> {
     let (goal, until) = match &step.kind {
         LessonStepKind::Do(goal) => (Some(goal), None),

@@ -7,11 +7,11 @@ use std::borrow::Cow;
 /// Placeholder in a sentence: a state of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Placeholder<'a> {
-    /// Text of the placeholder in the sentence, with its braces.
+    /// Text of the placeholder as it stands in the sentence, with its braces.
     pub written: &'a str,
-    /// Name of the piece.
+    /// Name of the piece whose state is inserted.
     pub piece: &'a str,
-    /// Name of the state, as the game calls it.
+    /// Name of the state to insert, as the game calls it.
     pub state: &'a str,
     pub moment: Moment,
 }
@@ -19,16 +19,16 @@ pub(super) struct Placeholder<'a> {
 /// Moment of a step from which a placeholder takes its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Moment {
-    /// The moment at which the sentence is shown.
+    /// Moment at which the sentence is shown.
     Now,
-    /// The beginning of the step: `{herliberg.facing.before}`.
+    /// Moment before the step's orders: `{herliberg.facing.before}`.
     Before,
 }
 
 /// Suffix of a placeholder for the state at the beginning of the step.
 const BEFORE: &str = ".before";
 
-/// Part of a sentence.
+/// Part of a sentence: plain text or a placeholder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part<'a> {
     Words(&'a str),
@@ -43,7 +43,7 @@ pub(super) fn placeholders(sentence: &str) -> impl Iterator<Item = Placeholder<'
     })
 }
 
-/// Sentence with its placeholders replaced by `state`; placeholders without a value stay as written.
+/// Sentence with its placeholders replaced by the values of `state`; placeholders without a value stay as written.
 pub(super) fn filled<'a>(sentence: &'a str, mut state: impl FnMut(&Placeholder<'a>) -> Option<String>) -> Cow<'a, str> {
     if !sentence.contains('{') {
         return Cow::Borrowed(sentence);
@@ -64,7 +64,7 @@ impl Placeholder<'_> {
     }
 }
 
-/// Parts of a sentence. Braces that hold no placeholder are plain text.
+/// Parts of a sentence: texts and placeholders. Braces that hold no placeholder are plain text.
 fn parts(sentence: &str) -> impl Iterator<Item = Part<'_>> {
     let mut rest = sentence;
     std::iter::from_fn(move || {
@@ -81,7 +81,7 @@ fn parts(sentence: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
-/// Placeholder at the beginning of a text.
+/// Placeholder at the beginning of a text; `None` without one.
 fn placeholder(text: &str) -> Option<Placeholder<'_>> {
     let inner = text.strip_prefix('{')?.split('}').next()?;
     let written = text.get(..inner.len() + 2)?;

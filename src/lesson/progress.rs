@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Record of one step.
+/// Record of one step of a lesson that is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Past {
     /// Orders of all sides that stood at the end of the step, as JSON data.
     pub orders: Vec<Value>,
-    /// Indices of the orders that continued the one before; automatic answers depend on it.
+    /// Indices of the orders that continued the order before; automatic answers depend on this.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub along: Vec<usize>,
-    /// Name of the answer given.
+    /// Name of the answer that was given; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
 }
@@ -32,7 +32,7 @@ pub struct LessonProgress {
 }
 
 impl LessonProgress {
-    /// Whether anything has been done.
+    /// Whether the learner has done anything in the lesson.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         !self.past.is_empty() || !self.now.orders.is_empty()
@@ -65,7 +65,7 @@ impl LessonRun {
         Ok((taught, table))
     }
 
-    /// Returns to the beginning of the previous step.
+    /// Returns the lesson to the beginning of the previous step.
     ///
     /// # Errors
     /// As [`LessonRun::resumed`].
@@ -77,7 +77,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Restarts the lesson from its beginning.
+    /// Restarts the lesson from its first step.
     ///
     /// # Errors
     /// As [`LessonRun::begin`].
@@ -86,7 +86,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Repeats the recorded orders of a step.
+    /// Repeats the recorded orders of a step that is over.
     fn redo(&mut self, table: &mut Table, past: &Past) -> Result<(), String> {
         if self.watches() && !past.orders.is_empty() {
             return self.show(table, &mut Headless);
@@ -120,7 +120,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Whether the learner watches orders in this step.
+    /// Whether the learner watches the orders of this step.
     fn watches(&self) -> bool {
         matches!(self.step().map(|step| &step.kind), Some(LessonStepKind::Watch(_)))
     }

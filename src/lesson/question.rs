@@ -5,9 +5,11 @@ use crate::play::{AnySession, CorrectAnswer, Pattern, Question};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Names of its sentences; those for wrong answers are numbered.
+/// Key of the sentence that asks, in a lesson made from a quiz question.
 const ASKED: &str = "the question";
+/// Key of the sentence that says why the right answer is right.
 const RIGHT: &str = "why it is right";
+/// Key of the sentence with the hint.
 const HINT: &str = "what helps";
 
 /// Lesson of one step that asks `question` about the position in `table`, whose scenario file is `scene`.

@@ -66,7 +66,7 @@ pub fn read_words(text: &str, file: &str) -> Result<Words, Vec<Fault>> {
     if faults.is_empty() { Ok(sentences.words) } else { Err(Fault::told(faults)) }
 }
 
-/// Sentences with the place of each.
+/// Sentences of a lesson, each with its place in the file.
 #[derive(Default)]
 struct Told {
     words: Words,
@@ -74,7 +74,7 @@ struct Told {
 }
 
 impl Told {
-    /// Adds the sentences of a file. Returns their faults.
+    /// Adds the sentences of a file. Returns the file's faults.
     fn add(&mut self, sentences: &Sentences<'_>, file: &str, lines: &Lines<'_>) -> Vec<Fault> {
         let mut faults = Vec::new();
         for (name, sentence) in sentences {
@@ -179,7 +179,7 @@ impl Reader<'_> {
         texts.iter().filter_map(|text| self.pattern(text)).collect()
     }
 
-    /// Required states of pieces, each with at least one field.
+    /// Patterns of the states that pieces must have at the end of a step, each with at least one field.
     fn ends(&mut self, texts: &[LocatedText<'_>]) -> Vec<Pattern> {
         let mut ends = Vec::new();
         for said in texts {
@@ -303,7 +303,7 @@ impl Reader<'_> {
         Goal { answers, along: self.patterns(&step.along), others }
     }
 
-    /// Reports fields that do not belong to this kind of step.
+    /// Reports fields of a step that do not belong to its kind.
     fn of_its_kind(&mut self, name: &LocatedText<'_>, step: &WrittenStep<'_>, kind: &LessonStepKind) {
         let (watch, done, ask, free) = (
             matches!(kind, LessonStepKind::Watch(_)),

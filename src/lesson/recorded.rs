@@ -8,16 +8,16 @@ use crate::session::OrderOrigin;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Lesson as the text of one file.
+/// Recorded lesson as the text of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonDraft {
     pub title: String,
     pub text: String,
-    /// Number of steps.
+    /// Number of steps of the recorded lesson.
     pub steps: usize,
 }
 
-/// Orders watched in one step: a single order, or a move.
+/// Orders that a recorded lesson shows in one step: a single order, or a move.
 struct Stretch {
     piece: Option<PieceId>,
     is_way: bool,

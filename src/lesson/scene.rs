@@ -28,7 +28,7 @@ fn laid(lesson: &Lesson, game: &dyn AnyGame, scene: &Scene) -> Result<Table, Fau
     })
 }
 
-/// Text of a scene, padded to its line and column in the file, so that its faults name those.
+/// Text of a scene, padded so that the scenario's faults name the line and column in the lesson file.
 fn where_it_stands(scene: &Scene) -> String {
     let (line, column) = scene.place.unwrap_or((1, 1));
     "\n".repeat(line - 1) + &" ".repeat(column - 1) + &scene.text

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Top-level fields of a lesson file as raw text.
+/// Fields of a lesson file as raw text.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Parts<'a> {
@@ -16,7 +16,7 @@ struct Parts<'a> {
     paragraphs: Option<&'a RawValue>,
     scenes: &'a RawValue,
     steps: &'a RawValue,
-    /// Sentences, already held by the lesson.
+    /// Sentences of the file, which the lesson holds already.
     #[serde(default, rename = "words")]
     _words: Option<&'a RawValue>,
 }
@@ -36,7 +36,7 @@ pub fn to_single_file(text: &str, name: &str, words: &Words) -> Result<String, V
     Ok(file(&fields))
 }
 
-/// Text of a file with these fields.
+/// Text of a lesson file with these fields.
 pub(super) fn file(fields: &[(&str, &str)]) -> String {
     let mut text = String::from("(\n");
     for (field, value) in fields {
@@ -45,7 +45,7 @@ pub(super) fn file(fields: &[(&str, &str)]) -> String {
     text + ")\n"
 }
 
-/// Sentences as the text of a field, a line each.
+/// Sentences as the text of a lesson file's field, a line each.
 pub(super) fn sentences(words: &BTreeMap<String, String>) -> String {
     let lines = words.iter().map(|(name, sentence)| format!("        {}: {},\n", quoted(name), quoted(sentence)));
     format!("{{\n{}    }}", lines.collect::<String>())

@@ -17,7 +17,7 @@ pub(crate) struct Ink {
 }
 
 impl Rgb {
-    /// This colour with an opacity of 0 to 1.
+    /// This colour with an opacity, 0 to 1.
     pub(crate) const fn thin(self, alpha: f32) -> Ink {
         Ink { rgb: self, alpha }
     }
@@ -29,7 +29,7 @@ impl From<Rgb> for Ink {
     }
 }
 
-/// Pen for lines.
+/// Pen with which lines are drawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pen {
     ink: Ink,
@@ -39,23 +39,23 @@ pub(crate) struct Pen {
 }
 
 impl Pen {
-    /// Pen with round caps; the width is in map units.
+    /// Pen with round line caps; the width is in map units.
     pub(crate) fn new(ink: impl Into<Ink>, width: f32) -> Self {
         Self { ink: ink.into(), width, cap: LineCap::Round, dash: None }
     }
 
-    /// This pen with flat caps.
+    /// The pen with flat line caps.
     pub(crate) const fn square(self) -> Self {
         Self { cap: LineCap::Butt, ..self }
     }
 
-    /// This pen with dashes and gaps of these lengths, in map units.
+    /// The pen with dashes and gaps of these lengths, in map units.
     pub(crate) const fn dashed(self, dash: f32, gap: f32) -> Self {
         Self { dash: Some([dash, gap]), ..self }
     }
 }
 
-/// Horizontal alignment of a text at its place.
+/// Horizontal alignment of a text at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor {
     Start,
@@ -72,11 +72,11 @@ pub(crate) struct Lettering<'a> {
     pub(crate) at: Vec2,
     pub(crate) anchor: Anchor,
     pub(crate) ink: Ink,
-    /// Outline that separates it from the background.
+    /// Outline that separates the letters from the background; `None` without one.
     pub(crate) halo: Option<Pen>,
 }
 
-/// Picture being drawn.
+/// Canvas: a picture that is being drawn.
 pub(crate) struct Canvas {
     pixmap: Pixmap,
     view: Transform,
@@ -85,27 +85,27 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// Empty picture of this size in pixels; `view` maps map units to pixels.
+    /// Empty canvas of this size in pixels; `view` maps map units to pixels.
     pub(crate) fn new(width: u32, height: u32, view: Transform) -> Self {
         Self { pixmap: blank(width, height), view, turn: Orientation::AsDrawn, density: 1.0 }
     }
 
-    /// This canvas for a screen with `density` pixels to the point.
+    /// The canvas for a screen with `density` pixels per point.
     pub(crate) fn with_density(self, density: f32) -> Self {
         Self { density, ..self }
     }
 
-    /// Pixels to the point.
+    /// Pixels per point of the screen.
     pub(crate) const fn density(&self) -> f32 {
         self.density
     }
 
-    /// This canvas for a map of this orientation, which `view` already includes.
+    /// The canvas for a map of this orientation, which `view` already includes.
     pub(crate) fn with_orientation(self, turn: Orientation) -> Self {
         Self { turn, ..self }
     }
 
-    /// Orientation of the map.
+    /// Orientation of the map on the canvas.
     pub(crate) const fn turn(&self) -> Orientation {
         self.turn
     }
@@ -120,7 +120,7 @@ impl Canvas {
         self.view.sx.hypot(self.view.ky)
     }
 
-    /// Picture so far.
+    /// Picture that has been drawn so far.
     pub(crate) fn pixmap(&mut self) -> &mut Pixmap {
         &mut self.pixmap
     }
@@ -157,12 +157,12 @@ impl Canvas {
         }
     }
 
-    /// Finished picture.
+    /// Picture of the canvas, finished.
     pub(crate) fn into_pixmap(self) -> Pixmap {
         self.pixmap
     }
 
-    /// Draws in a local frame: moved to `at`, then turned clockwise by `degrees`.
+    /// Draws in a local frame: moved to `at`, then rotated clockwise by `degrees`.
     pub(crate) fn framed(&mut self, at: Vec2, degrees: f32, draw: impl FnOnce(&mut Self)) {
         let before = self.view;
         self.view = before.pre_translate(at.x, at.y);
@@ -180,7 +180,7 @@ impl Canvas {
         self.turn = turn;
     }
 
-    /// Draws mirrored: left and right change places.
+    /// Draws a picture mirrored: left and right change places.
     pub(crate) fn mirrored(&mut self, draw: impl FnOnce(&mut Self)) {
         let before = self.view;
         self.view = before.pre_scale(-1.0, 1.0);
@@ -208,7 +208,7 @@ impl Canvas {
         }
     }
 
-    /// Draws a symbol around the origin, its lines scaled with it: a hundred of its units measure `size`.
+    /// Draws a symbol around the origin, its lines scaled as well: a hundred units of the symbol measure `size` map units.
     pub(crate) fn symbol(&mut self, symbol: Symbol, inks: Inks, size: f32) {
         let before = self.view;
         self.view = before.pre_scale(size, size);
@@ -223,8 +223,8 @@ impl Canvas {
         self.view = before;
     }
 
-    /// Draws a symbol stretched to each of these rectangles, given by middle and half size. Its lines are not
-    /// stretched, and at least `least` points wide.
+    /// Draws a symbol stretched to each of these rectangles, given by middle and half size. The symbol's lines are not stretched,
+    /// and at least `least` points wide.
     pub(crate) fn stretched(&mut self, symbol: Symbol, inks: Inks, places: &[(Vec2, Vec2)], least: f32) {
         let least = least / self.scale();
         for SymbolOutline { path, fill, rule, line } in &*symbol.drawn(inks) {

@@ -10,22 +10,22 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 /// Typeface of the two families.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Typeface {
-    /// EB Garamond.
+    /// Typeface EB Garamond.
     Serif,
-    /// EB Garamond Bold.
+    /// Typeface EB Garamond Bold.
     SerifBold,
-    /// EB Garamond Italic.
+    /// Typeface EB Garamond Italic.
     SerifItalic,
-    /// Lato.
+    /// Typeface Lato.
     Sans,
-    /// Lato Bold.
+    /// Typeface Lato Bold.
     SansBold,
-    /// Lato Black.
+    /// Typeface Lato Black.
     SansBlack,
 }
 
 impl Typeface {
-    /// All typefaces.
+    /// All typefaces of the program.
     pub const ALL: [Typeface; 6] = [
         Typeface::Serif,
         Typeface::SerifBold,
@@ -76,7 +76,7 @@ impl Typeface {
 /// Line of text as one path, in em: it begins at (0, 0) on the baseline, y runs down.
 #[derive(Clone, Debug)]
 pub struct TextLine {
-    /// Outlines of the letters; none for blank text.
+    /// Outlines of the letters; `None` for blank text.
     pub path: Option<Path>,
     /// Width of the line, in em.
     pub advance: f32,
@@ -117,7 +117,7 @@ pub fn width(face: Typeface, text: &str) -> f32 {
     line(face, text).advance
 }
 
-/// Font size at which usvg sets a line, before it is scaled to em.
+/// Font size at which usvg lays out a line of text, before it is scaled to em.
 const SET_SIZE: f32 = 64.0;
 
 fn set(face: Typeface, text: &str) -> TextLine {

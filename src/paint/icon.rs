@@ -10,7 +10,7 @@ pub struct Icon {
     pub svg: &'static str,
 }
 
-/// Icon by the name of its file.
+/// Icon that is read from the SVG file of its name.
 #[macro_export]
 macro_rules! icon {
     ($name:literal) => {

@@ -17,8 +17,8 @@ const NEAT: f32 = 0.06;
 /// Height of the strip below the hexes for title, compass and scale, in map units.
 pub const FOOT: f32 = 1.7;
 
-/// Corners of a hex around its centre, clockwise from NE: corner `k` is the one of facing `k`, and direction
-/// `k` points to the side between corners `k - 1` and `k`.
+/// Corners of a hex around its centre, clockwise from NE: facing `k` points to corner `k`, and direction `k` to the side between
+/// corners `k - 1` and `k`.
 pub const CORNERS: [Vec2; 6] = [
     Vec2::new(0.5, -INRADIUS),
     Vec2::new(1.0, 0.0),
@@ -28,7 +28,7 @@ pub const CORNERS: [Vec2; 6] = [
     Vec2::new(-0.5, -INRADIUS),
 ];
 
-/// Whether a point, relative to a hex centre, lies in that hex.
+/// Whether a point, relative to a hex centre, lies in that hex; in map units.
 #[must_use]
 pub fn in_hex(p: Vec2) -> bool {
     let (x, y) = (p.x.abs(), p.y.abs());
@@ -72,33 +72,34 @@ pub fn corner_number(at: Vec2) -> (i32, i32) {
 pub struct BoardLayout {
     columns: u8,
     rows: u8,
-    /// Measures of a free table.
+    /// Measures of a free table; `None` for a map of hexes.
     table: Option<TableMeasures>,
 }
 
-/// Measures of a free table.
+/// Measures of a table without hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TableMeasures {
     width: Length,
     depth: Length,
-    /// Length of a map unit.
+    /// Length of a map unit, in the table's units of length.
     unit: Length,
 }
 
 impl BoardLayout {
-    /// Layout of a grid.
+    /// Layout of a map of hexes with this grid.
     #[must_use]
     pub const fn new(grid: &Grid) -> Self {
         Self { columns: grid.columns(), rows: grid.rows(), table: None }
     }
 
-    /// Layout of a free table of this width and depth, on which pieces can lie anywhere; `unit`: length of a map unit.
+    /// Layout of a free table, without hexes, of this width and depth, on which pieces can lie anywhere; `unit`: length of a map
+    /// unit.
     #[must_use]
     pub const fn table(width: Length, depth: Length, unit: Length) -> Self {
         Self { columns: 0, rows: 0, table: Some(TableMeasures { width, depth, unit }) }
     }
 
-    /// Whether this is a free table.
+    /// Whether the board is a free table, without hexes.
     #[must_use]
     pub const fn is_table(self) -> bool {
         self.table.is_some()
@@ -136,7 +137,7 @@ impl BoardLayout {
         self.centre_of(column, row)
     }
 
-    /// Corner of a hex, as in [`CORNERS`].
+    /// Corner of a hex in map units, by its index in [`CORNERS`].
     #[must_use]
     pub fn corner(self, hex: Hex, corner: usize) -> Vec2 {
         self.centre(hex) + CORNERS[corner % 6]
@@ -157,7 +158,7 @@ impl BoardLayout {
         (centre + a, centre + b)
     }
 
-    /// Centre of a footprint: of its hex, or of the side between its two hexes.
+    /// Centre of a footprint in map units: of its hex, or of the side between its two hexes.
     #[must_use]
     pub fn stand_centre(self, stand: HexFootprint) -> Vec2 {
         if stand.is_two() {
@@ -183,7 +184,7 @@ impl BoardLayout {
         best.1
     }
 
-    /// Hex of printed `column` and `row`, if it is on the map.
+    /// Hex of printed `column` and `row`; `None` if it is not on the map.
     #[must_use]
     pub fn hex(self, column: i32, row: i32) -> Option<Hex> {
         let on_map = (1..=i32::from(self.columns)).contains(&column) && (1..=i32::from(self.rows)).contains(&row);
@@ -198,7 +199,7 @@ impl BoardLayout {
         (i32::from(hex.0) / rows + 1, i32::from(hex.0) % rows + 1)
     }
 
-    /// Hex at a point; none off the map.
+    /// Hex at a point in map units; `None` off the map.
     #[must_use]
     pub fn hex_at(self, point: Vec2) -> Option<Hex> {
         let (column, row) = self.column_row_at(point);

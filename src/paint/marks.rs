@@ -11,24 +11,24 @@ use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use std::collections::BTreeSet;
 
-/// Meaning of a mark, which decides its colour.
+/// Meaning of a mark on the map, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkTone {
-    /// Front of a unit.
+    /// Mark of the front of a unit.
     Front,
-    /// Flanks and rear of a unit.
+    /// Mark of the flanks and rear of a unit.
     Weak,
-    /// Permitted moves.
+    /// Mark of permitted moves.
     Go,
-    /// Forced stops and forbidden hexes.
+    /// Mark of forced stops and forbidden hexes.
     Stop,
-    /// Target of an attack.
+    /// Mark of the target of an attack.
     Target,
-    /// Retreat.
+    /// Mark of a retreat.
     Back,
-    /// Fire.
+    /// Mark of a shot.
     Shot,
-    /// Property of a side.
+    /// Mark in the colour of a side, for what belongs to it.
     Side(SideId),
 }
 
@@ -47,32 +47,32 @@ impl MarkTone {
     }
 }
 
-/// Tint of an area.
+/// Tint of an area on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tint {
     Strong,
     Pale,
-    /// Pale, with a dashed rim.
+    /// Pale tint of an area, with a dashed rim.
     Dashed,
 }
 
-/// Style of a line.
+/// Style of a line on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkLineStyle {
     Whole,
     Broken,
 }
 
-/// Place of a text beside a point.
+/// Slot beside a point in which a text is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     Middle,
-    /// Below the middle, for a point with a piece.
+    /// Slot for a text below the middle, for a point with a piece.
     Foot,
 }
 
 impl Slot {
-    /// Middle of the text, in map units.
+    /// Middle of the text in this slot, in map units.
     #[must_use]
     pub fn beside(self, point: Vec2) -> Vec2 {
         point + Vec2::new(0.0, if self == Slot::Foot { FOOT } else { 0.0 })
@@ -82,36 +82,43 @@ impl Slot {
 /// Mark on the map; places are in map units.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
-    /// Area of one or more polygons, with the lines of its rim.
+    /// Mark of an area of one or more polygons, with the lines of its rim.
     Area { cells: Vec<Vec<Vec2>>, rim: Vec<[Vec2; 2]>, tone: MarkTone, tint: Tint },
-    /// Path with an arrowhead at its end.
+    /// Mark of a path with an arrowhead at its end.
     Arrow(Vec<Vec2>, MarkTone, MarkLineStyle),
-    /// Line without an arrowhead.
+    /// Mark of a line without an arrowhead.
     Line(Vec2, Vec2, MarkTone, MarkLineStyle),
-    /// Cross for something forbidden, or lost.
+    /// Mark of a cross, for something forbidden or lost.
     Cross(Vec2, MarkTone),
-    /// Text on a plate, by its middle.
+    /// Mark of a text on a plate, by the plate's middle.
     Words(Vec2, MarkTone, String),
-    /// Flag over a place: of the side that controls it, or white with a ring.
+    /// Mark of a flag over a place: that of the side in control, or white with a ring.
     Flag(Vec2, Option<SideId>),
 }
 
-/// Widths and sizes of lines and letters, in map units.
+/// Line width of the rims of discs, plates and flags, in map units.
 const RIM: f32 = 0.055;
+/// Line width of the shaft of an arrow, in map units.
 const SHAFT: f32 = 0.12;
+/// Length of the head of an arrow, in map units.
 const HEAD: f32 = 0.34;
+/// Width added to the shaft of an arrow for the light halo around it, in map units.
 const HALO: f32 = 0.09;
+/// Height of the letters of a text on the map, in map units.
 const LETTERS: f32 = 0.37;
-/// Room between a text and the edge of its plate, in map units.
+/// Room between a text and the edge of its plate, across and up, in map units.
 const AROUND: Vec2 = Vec2::new(0.13, 0.07);
+/// Distance below the middle of a hex at which a text at its foot stands, in map units.
 const FOOT: f32 = 0.96;
-/// Foot of a flag's pole from the middle of its place, height of the pole, and length and height of its cloth, in map units.
+/// Offset of the foot of a flag's pole from the middle of its place, in map units.
 const POLE_FOOT: Vec2 = Vec2::new(-0.86, 0.0);
+/// Height of a flag's pole, in map units.
 const POLE: f32 = 0.9;
+/// Length and height of a flag's cloth, in map units.
 const CLOTH: Vec2 = Vec2::new(0.56, 0.36);
 
 impl Mark {
-    /// Area of these hexes, with a rim where a neighbour is not among them.
+    /// Mark of an area of these hexes, with a rim where a neighbour is not among them.
     #[must_use]
     pub fn hexes(grid: &Grid, hexes: &BTreeSet<Hex>, tone: MarkTone, tint: Tint) -> Self {
         let layout = BoardLayout::new(grid);
@@ -121,7 +128,7 @@ impl Mark {
         Mark::Area { cells: cells.collect(), rim: rim.collect(), tone, tint }
     }
 
-    /// Area within an outline, whose last point joins its first.
+    /// Mark of an area within an outline, whose last point joins its first.
     #[must_use]
     pub fn outlined(outline: Vec<Vec2>, tone: MarkTone, tint: Tint) -> Self {
         let next = outline.iter().cycle().skip(1);

@@ -10,15 +10,15 @@ use glam::Vec2;
 /// Orientation of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Orientation {
-    /// As drawn, with the title at the lower edge.
+    /// Map as it was drawn, with the title at the lower edge.
     #[default]
     AsDrawn,
-    /// Turned by half a circle, with the title at the upper edge.
+    /// Map turned by half a circle, with the title at the upper edge.
     Turned,
 }
 
 impl Orientation {
-    /// Opposite orientation.
+    /// The opposite orientation, half a turn away.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -27,7 +27,7 @@ impl Orientation {
         }
     }
 
-    /// Vector of the map as it appears on the screen; also the reverse, as half a turn is its own inverse.
+    /// Vector of the map as it appears on the screen; also the reverse, as two half turns cancel out.
     #[must_use]
     pub fn rotate_vector(self, way: Vec2) -> Vec2 {
         match self {
@@ -36,7 +36,7 @@ impl Orientation {
         }
     }
 
-    /// Place of the map in its picture, in map units from the picture's top left corner; also the reverse.
+    /// Point of the map in its picture, in map units from the picture's top left corner; also the reverse.
     #[must_use]
     pub fn rotate_point(self, layout: BoardLayout, place: Vec2) -> Vec2 {
         match self {
@@ -45,7 +45,7 @@ impl Orientation {
         }
     }
 
-    /// Facing as it appears on the screen.
+    /// Facing on the map as it appears on the screen.
     #[must_use]
     pub const fn facing(self, facing: Facing) -> Facing {
         match self {
@@ -54,7 +54,7 @@ impl Orientation {
         }
     }
 
-    /// Rotation in degrees.
+    /// Rotation of the map on the screen, in degrees.
     pub(crate) const fn degrees(self) -> f32 {
         match self {
             Orientation::AsDrawn => 0.0,

@@ -11,12 +11,13 @@ use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 
 /// Least and greatest scale of a picture, in pixels to the hex radius.
 const SCALES: (f32, f32) = (1.0, 400.0);
-/// Margin around the outermost pieces in map units, and greatest scale for a few of them in pixels to the hex radius.
-const AROUND: f32 = 2.6;
-const CLOSEST: f32 = 72.0;
+/// Margin around the outermost pieces of a picture, in map units.
+const PIECE_MARGIN: f32 = 2.6;
+/// Greatest scale of a picture of a few pieces, in pixels per hex radius.
+const MAX_PIECE_SCALE: f32 = 72.0;
 /// Largest ratio of the map to the picture at which the whole map is shown all the same.
 const ALL_BUT: f32 = 1.1;
-/// Opacity of a piece that is present.
+/// Opacity with which a present piece is drawn.
 pub const SOLID: f32 = 1.0;
 
 /// Part of the map that a picture shows.
@@ -26,11 +27,11 @@ pub struct PictureFrame {
     pub width: u32,
     /// Height of the picture, in pixels.
     pub height: u32,
-    /// Pixels to the hex radius.
+    /// Pixels per hex radius of the picture.
     pub scale: f32,
     /// Point of the map in the picture's middle, in map units.
     pub middle: Vec2,
-    /// Pixels to the point: lettering has the same apparent size on any screen.
+    /// Pixels per point of the picture: lettering has the same apparent size on any screen.
     pub density: f32,
 }
 
@@ -68,9 +69,10 @@ impl PictureFrame {
         let whole = Self::whole(layout, width, height);
         let bounds = pieces.into_iter().map(|piece| (piece.at, piece.at));
         let bounds = bounds.reduce(|(low, high), (at, _)| (low.min(at), high.max(at)));
-        let (low, high) = bounds.map_or((Vec2::ZERO, layout.size()), |(low, high)| (low - AROUND, high + AROUND));
+        let (low, high) =
+            bounds.map_or((Vec2::ZERO, layout.size()), |(low, high)| (low - PIECE_MARGIN, high + PIECE_MARGIN));
         let room = Vec2::new(width as f32, height as f32);
-        let scale = (room / (high - low)).min_element().clamp(whole.scale, CLOSEST.max(whole.scale));
+        let scale = (room / (high - low)).min_element().clamp(whole.scale, MAX_PIECE_SCALE.max(whole.scale));
         let map = layout.size();
         // A frame that shows nearly the whole map is extended to all of it.
         let nearly = |share: f32| if (1.0..ALL_BUT).contains(&share) { share } else { 1.0 };
@@ -82,7 +84,7 @@ impl PictureFrame {
         Self { width: width.max(1), height: height.max(1), scale, middle, density: 1.0 }
     }
 
-    /// Pixel of the whole map that is the picture's top left.
+    /// Pixel of the whole map that is at the picture's top left.
     fn corner(self) -> Vec2 {
         let size = Vec2::new(self.width as f32, self.height as f32);
         (self.middle * self.scale - size * 0.5).round()
@@ -107,7 +109,7 @@ impl PictureFrame {
         picture
     }
 
-    /// Draws pieces on a picture with opacity `solid`.
+    /// Draws pieces on a picture with the opacity `solid`, 0 to 1.
     pub fn lay(self, picture: &mut Pixmap, pieces: &[PlacedPiece], theme: &Theme, solid: f32) {
         let corner = self.corner();
         let size = Vec2::new(picture.width() as f32, picture.height() as f32);

@@ -15,20 +15,20 @@ pub trait PieceLook: Any + Debug + Send + Sync + Ordered {
     /// Picture at `scale` pixels to the hex radius on a screen with `density` pixels to the point, centred on the piece.
     fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap;
 
-    /// Appearance on a map of this orientation: the front still points to the same place of the map.
+    /// Appearance of the piece on a map of this orientation: its front still points to the same place of the map.
     fn oriented(&self, turn: Orientation) -> SharedLook;
 
-    /// Appearance with its front in another direction, in degrees clockwise from the right; none for a piece without a front.
+    /// Appearance with its front in another direction, in degrees clockwise from the right; `None` for a piece without a front.
     fn turned(&self, _heading: f32) -> Option<SharedLook> {
         None
     }
 
-    /// Whether its picture is turned to point elsewhere, and not painted again for each heading.
+    /// Whether the piece's picture is rotated for another heading, not painted again for each.
     fn is_turned_freely(&self) -> bool {
         false
     }
 
-    /// Direction of the front in its own picture, in degrees clockwise from the right.
+    /// Direction of the front in the piece's own picture, in degrees clockwise from the right.
     fn heading(&self) -> f32 {
         0.0
     }
@@ -49,15 +49,15 @@ pub trait PieceLook: Any + Debug + Send + Sync + Ordered {
         0
     }
 
-    /// Whether it lies above the others and follows them without a move of its own.
+    /// Whether the piece lies above the others and follows them without a move of its own.
     fn is_above(&self) -> bool {
         false
     }
 }
 
-/// Order of appearances, used as keys of picture caches.
+/// Comparison of piece appearances, which serve as keys of picture caches.
 pub trait Ordered {
-    /// Comparison with another appearance.
+    /// Order of this appearance relative to another one, for sorting.
     fn order(&self, other: &dyn PieceLook) -> Ordering;
 }
 
@@ -76,13 +76,13 @@ impl<L: PieceLook + Ord> Ordered for L {
 pub struct SharedLook(Arc<dyn PieceLook>);
 
 impl SharedLook {
-    /// Piece with this appearance.
+    /// Shared handle of this appearance.
     #[must_use]
     pub fn of(look: impl PieceLook) -> Self {
         Self(Arc::new(look))
     }
 
-    /// Typed appearance, for code of its game; none if it is another game's.
+    /// Appearance with its type, for code of its game; `None` if it is another game's.
     #[must_use]
     pub fn get<L: PieceLook>(&self) -> Option<&L> {
         let any: &dyn Any = &*self.0;
@@ -124,9 +124,9 @@ pub struct PlacedPiece {
     pub piece: SharedLook,
     /// Middle of the piece, in map units.
     pub at: Vec2,
-    /// Factor of its normal size, that of a single piece on open ground.
+    /// Size of the piece as a factor of that of a single piece on open ground.
     pub size: f32,
-    /// Turn of its picture, in degrees clockwise, -180 to 180: 0 for a look that is painted as it lies.
+    /// Rotation of the piece's picture, in degrees clockwise, -180 to 180: 0 for a look that is painted as it lies.
     pub turn: f32,
 }
 

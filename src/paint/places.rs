@@ -16,7 +16,7 @@ const POINT_RADIUS: f32 = 0.5;
 const POINT_CORNERS: u8 = 12;
 
 impl BoardLayout {
-    /// Place at a point of the map; none off the board.
+    /// Place at a point of the map, in map units; `None` off the board.
     #[must_use]
     pub fn place_at(self, at: Vec2) -> Option<Place> {
         if self.is_table() { self.table_point(at).map(Place::Point) } else { self.hex_at(at).map(Place::Hex) }
@@ -37,7 +37,7 @@ impl BoardLayout {
         }
     }
 
-    /// Place of this name, if it is on the board.
+    /// Place with this name; `None` if it is not on the board.
     #[must_use]
     pub fn place_named(self, name: &str) -> Option<Place> {
         match name.split_once(',') {
@@ -49,7 +49,7 @@ impl BoardLayout {
         }
     }
 
-    /// Middle of a place, in map units.
+    /// Middle of a place in map units.
     #[must_use]
     pub fn middle(self, place: Place) -> Vec2 {
         match place {
@@ -90,7 +90,7 @@ impl BoardLayout {
         around.into_iter().flatten().map(Place::Hex)
     }
 
-    /// Place this number of steps to the right and down; none beyond the edge. A step is a column or row of hexes, which on
+    /// Place this number of steps to the right and down; `None` beyond the edge. A step is a column or row of hexes, which on
     /// this grid leads to a neighbour, or one map unit of a table.
     #[must_use]
     pub fn stepped(self, place: Place, right: i8, down: i8) -> Option<Place> {

@@ -9,7 +9,7 @@ pub struct BlockPose {
     pub at: Vec2,
     /// Heading, in degrees clockwise from the right.
     pub heading: f32,
-    /// Middles of its parts, in map units, the left-hand one first.
+    /// Middles of the block's parts, in map units, the left-hand one first.
     pub parts: Vec<Vec2>,
 }
 
@@ -26,7 +26,7 @@ impl BlockPose {
         Vec2::from_angle(self.heading.to_radians())
     }
 
-    /// Half of the way between the outer parts, from the left to the right; zero for a block of one part.
+    /// Half the vector between the outer parts, from the left to the right, in map units; zero for a block of one part.
     #[must_use]
     pub fn half_across(&self) -> Vec2 {
         match self.parts.as_slice() {

@@ -2,17 +2,17 @@
 
 use glam::Vec2;
 
-/// Pseudo-random numbers from a seed.
+/// Source of pseudo-random numbers from a seed.
 #[derive(Clone, Debug)]
 pub(crate) struct Scatter(u64);
 
 impl Scatter {
-    /// Numbers for one kind of detail (`salt`) in the hex with this printed number.
+    /// Random numbers for one kind of detail (`salt`) in the hex with this printed number.
     pub(crate) fn new(number: u32, salt: u32) -> Self {
         Self((u64::from(number) << 32) | u64::from(salt))
     }
 
-    /// Next integer (splitmix64).
+    /// Next pseudo-random integer (splitmix64).
     pub(crate) fn next(&mut self) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -20,12 +20,12 @@ impl Scatter {
         ((z ^ (z >> 31)) >> 32) as u32
     }
 
-    /// Next number from 0 up to 1.
+    /// Next random number from 0 up to 1.
     pub(crate) fn unit(&mut self) -> f32 {
         (self.next() >> 8) as f32 / 16_777_216.0
     }
 
-    /// Next number between `low` and `high`.
+    /// Next random number between `low` and `high`.
     pub(crate) fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.unit()
     }

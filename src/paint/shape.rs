@@ -3,7 +3,7 @@
 use glam::Vec2;
 use resvg::tiny_skia::{Path, PathBuilder, Rect};
 
-/// Outline being built.
+/// Outline of a figure that is being built.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape(PathBuilder);
 
@@ -12,7 +12,7 @@ impl Shape {
         Self::default()
     }
 
-    /// Finished outline; none if it is empty.
+    /// Finished outline of the shape; `None` if it is empty.
     pub(super) fn path(self) -> Option<Path> {
         self.0.finish()
     }
@@ -28,19 +28,19 @@ impl Shape {
         self
     }
 
-    /// Adds straight lines through points.
+    /// Adds straight lines through points to the shape.
     pub(crate) fn line(self, points: &[Vec2]) -> Self {
         self.run(points)
     }
 
-    /// Adds a polygon.
+    /// Adds a polygon to the shape.
     pub(crate) fn poly(self, points: &[Vec2]) -> Self {
         let mut shape = self.run(points);
         shape.0.close();
         shape
     }
 
-    /// Adds a smooth line through points.
+    /// Adds a smooth line through points to the shape.
     pub(crate) fn curve(mut self, points: &[Vec2]) -> Self {
         let Some(first) = points.first() else { return self };
         self.0.move_to(first.x, first.y);
@@ -51,7 +51,7 @@ impl Shape {
         self
     }
 
-    /// Adds a closed outline of quadratic arcs: a start, then control point and end in turn.
+    /// Adds to the shape a closed outline of quadratic arcs: a start, then control point and end in turn.
     pub(crate) fn petals(mut self, start: Vec2, arcs: &[(Vec2, Vec2)]) -> Self {
         self.0.move_to(start.x, start.y);
         for (control, end) in arcs {
@@ -66,7 +66,7 @@ impl Shape {
         self
     }
 
-    /// Adds an ellipse with these half axes.
+    /// Adds an ellipse with these half axes to the shape.
     pub(crate) fn ellipse(mut self, centre: Vec2, half: Vec2) -> Self {
         if let Some(rect) = Rect::from_ltrb(centre.x - half.x, centre.y - half.y, centre.x + half.x, centre.y + half.y)
         {
@@ -75,13 +75,13 @@ impl Shape {
         self
     }
 
-    /// Adds a rectangle around a centre, with these half sides.
+    /// Adds a rectangle around a centre to the shape; `half`: half its sides.
     pub(crate) fn block(self, centre: Vec2, half: Vec2) -> Self {
         let (a, b) = (centre - half, centre + half);
         self.poly(&[a, Vec2::new(b.x, a.y), b, Vec2::new(a.x, b.y)])
     }
 
-    /// Adds a rectangle with round corners.
+    /// Adds a rectangle with round corners to the shape.
     pub(crate) fn rounded(mut self, centre: Vec2, half: Vec2, radius: f32) -> Self {
         let (a, b) = (centre - half, centre + half);
         let r = radius.min(half.x).min(half.y);
@@ -101,7 +101,7 @@ impl Shape {
         self
     }
 
-    /// Adds a rectangle with its corners cut off.
+    /// Adds a rectangle with its corners cut off to the shape.
     pub(crate) fn cut(self, centre: Vec2, half: Vec2, cut: f32) -> Self {
         let (a, b) = (centre - half, centre + half);
         self.poly(&[
@@ -125,7 +125,7 @@ fn bezier(points: &[Vec2], i: usize) -> [Vec2; 3] {
     [p1 + (p2 - p0) / 6.0, p2 - (p3 - p1) / 6.0, p2]
 }
 
-/// Points along the smooth line that [`Shape::curve`] draws, `per_piece` to each piece.
+/// Points along the smooth line that [`Shape::curve`] draws, `per_piece` between two of the given points.
 pub(crate) fn along(points: &[Vec2], per_piece: u8) -> Vec<Vec2> {
     let mut out: Vec<Vec2> = points.first().copied().into_iter().collect();
     for i in 0..points.len().saturating_sub(1) {

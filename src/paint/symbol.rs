@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// Units of a symbol file for a size of 1: half of the target size, or a map unit.
 const UNITS: f32 = 100.0;
-/// Most symbols in the cache, counted for each set of colours.
+/// Most symbols in the cache; each set of colours counts.
 const KEPT: usize = 1024;
 
 /// Symbol from a file of `assets/symbols/`.
@@ -57,13 +57,13 @@ impl Inks {
     }
 }
 
-/// Outline of a symbol, around its middle.
+/// Outline that a symbol consists of, around the symbol's middle.
 #[derive(Clone, Debug)]
 pub(crate) struct SymbolOutline {
     pub(crate) path: Path,
     pub(crate) fill: Option<Ink>,
     pub(crate) rule: FillRule,
-    /// Pen of the outline; its width has the unit of the path.
+    /// Pen of the outline, whose width has the unit of the path; `None` without an outline.
     pub(crate) line: Option<Pen>,
 }
 
@@ -72,7 +72,7 @@ type Drawn = BTreeMap<(&'static str, Inks), Arc<Vec<SymbolOutline>>>;
 static DRAWN: Mutex<Drawn> = Mutex::new(BTreeMap::new());
 
 impl Symbol {
-    /// Outlines in these colours; cached.
+    /// Outlines of the symbol in these colours; cached.
     pub(crate) fn drawn(self, inks: Inks) -> Arc<Vec<SymbolOutline>> {
         let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(pieces) = drawn.get(&(self.name, inks)) {

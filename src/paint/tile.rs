@@ -13,23 +13,23 @@ pub const TILE: u32 = 512;
 /// Rectangle of the map's picture, in pixels of that picture at some scale; it may reach beyond the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PixelRect {
-    /// Left edge, in pixels.
+    /// Left edge of the tile, in pixels.
     pub x: i32,
-    /// Top edge, in pixels.
+    /// Top edge of the tile, in pixels.
     pub y: i32,
     pub width: u32,
     pub height: u32,
 }
 
 impl PixelRect {
-    /// Rectangle of the whole map at a scale.
+    /// Tile that covers the whole map at a scale, in pixels per map unit.
     #[must_use]
     pub fn whole(layout: BoardLayout, scale: f32) -> Self {
         let (width, height) = layout.pixels(scale);
         Self { x: 0, y: 0, width, height }
     }
 
-    /// Rectangle of a tile by its column and row.
+    /// Rectangle of the tile in this column and row, in pixels.
     #[must_use]
     pub fn tile(column: i32, row: i32) -> Self {
         let side = TILE as i32;
@@ -44,15 +44,15 @@ pub type MapRect = [Vec2; 2];
 #[derive(Clone, Debug, PartialEq)]
 pub enum RepaintArea {
     Everywhere,
-    /// Within these areas at most; there may be none.
+    /// The pictures differ within these areas at most; there may be none.
     Within(Vec<MapRect>),
 }
 
-/// Greatest reach of painted details beyond their area, in pixels: on small maps lines keep a minimum width.
+/// Greatest distance of painted details beyond their area, in pixels: on small maps lines keep a minimum width.
 pub(crate) const SPILL: f32 = 20.0;
 
 impl RepaintArea {
-    /// Whether the two pictures, in this orientation, may differ within a rectangle.
+    /// Whether two pictures of the map in this orientation may differ within a rectangle.
     #[must_use]
     pub fn touches(&self, layout: BoardLayout, turn: Orientation, scale: f32, rect: PixelRect) -> bool {
         let Self::Within(areas) = self else { return true };
@@ -67,15 +67,15 @@ impl RepaintArea {
 /// Name of a place as written on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WrittenName {
-    /// The place.
+    /// Place whose name is written.
     pub place: Place,
-    /// Area that the lettering covers.
+    /// Area that the lettering covers, in map units.
     pub area: MapRect,
 }
 
 /// Painter of a map. Cheap to clone, safe to share between threads.
 pub trait MapRenderer: Any + Send + Sync {
-    /// Layout of the map.
+    /// Layout of the places of the map.
     fn layout(&self) -> BoardLayout;
 
     /// Picture of a rectangle at `scale` pixels to the hex radius, in this orientation, on a screen with
@@ -92,7 +92,7 @@ pub trait MapRenderer: Any + Send + Sync {
         Vec::new()
     }
 
-    /// Areas where another painter's pictures may differ from this one's.
+    /// Areas of the map where another painter's pictures may differ from this one's.
     fn repaint_area_since(&self, _other: &dyn MapRenderer) -> RepaintArea {
         RepaintArea::Everywhere
     }

@@ -18,11 +18,11 @@ use std::sync::Arc;
 pub struct GameSetup {
     /// Rule options set in addition to the scenario's own, by name and value.
     pub options: Vec<(String, String)>,
-    /// Seed of the dice; none for the scenario's own.
+    /// Seed of the dice; `None` for the scenario's own.
     pub seed: Option<u64>,
-    /// Names of the sides; empty for the scenario's own.
+    /// Names of the sides in the new game; empty for the scenario's own.
     pub sides: Vec<String>,
-    /// Seat of each side.
+    /// Seat of each side in the new game: who decides for it.
     pub seats: [Seat; 2],
 }
 
@@ -35,11 +35,11 @@ pub struct RuleOption {
     pub effect: String,
     /// Paragraph of the rules that defines the option.
     pub paragraph: String,
-    /// Permitted values; empty if the value is a list taken from `armies`.
+    /// Permitted values of the option; empty if the value is a list taken from `armies`.
     pub values: Vec<String>,
-    /// Value unless set otherwise.
+    /// Value of the option unless it is set otherwise.
     pub default: String,
-    /// Current value.
+    /// Current value of the option.
     pub value: String,
     /// Armies for which the option may be set, by id and name.
     pub armies: Vec<(String, String)>,
@@ -60,9 +60,9 @@ impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
 /// Strength of both sides in one arm, such as three and one batteries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Force {
-    /// Name of the arm, such as "Artillery".
+    /// Name of the arm of service, such as "Artillery".
     pub what: String,
-    /// Amount that each side has.
+    /// Amount of the arm that each side has, by its index.
     pub of: [u32; 2],
 }
 
@@ -71,23 +71,23 @@ pub struct Force {
 pub struct BattleOffer {
     /// Id of the battle; for a player's own scenario the name of its file in error messages.
     pub id: Arc<str>,
-    /// Text of the scenario file.
+    /// Text of the battle's scenario file.
     pub text: String,
     /// Title of the battle.
     pub title: String,
     /// Description of the battle.
     pub description: String,
-    /// Names of the sides.
+    /// Names of the battle's sides.
     pub sides: [String; 2],
     /// Duration and size of the game, in words.
     pub length: String,
-    /// Difference from another scenario on the same map, in a word or two.
+    /// Difference from another scenario on the same map, in a word or two; `None` if it needs none.
     pub note: Option<String>,
     /// Forces of both sides at the start, arm by arm.
     pub forces: Vec<Force>,
     /// Options that may be set before the game.
     pub options: Vec<RuleOption>,
-    /// Engraving of the battle in period style, as SVG, if there is one.
+    /// Engraving of the battle in period style, as SVG; `None` without one.
     pub engraving: Option<&'static str>,
     /// Preview of the map with both sides set up.
     pub preview: Arc<dyn Preview>,
@@ -96,11 +96,11 @@ pub struct BattleOffer {
 /// Summary of a scenario that may not be playable yet, as far as it can be read.
 #[derive(Clone, Default)]
 pub struct Glimpse {
-    /// Title of the scenario.
+    /// Title of the scenario; `None` if it cannot be read.
     pub title: Option<String>,
     /// Duration and size of the game, in words; none if it cannot be played yet.
     pub length: Option<String>,
-    /// Preview of the map with the pieces set up so far.
+    /// Preview of the map with the pieces set up so far; `None` if it cannot be painted.
     pub preview: Option<Arc<dyn Preview>>,
 }
 
@@ -119,7 +119,7 @@ pub struct ShippedLesson {
     pub chapter: &'static str,
     /// Text of the lesson file with its steps.
     pub text: &'static str,
-    /// Text of the file with its English sentences.
+    /// Text of the lesson's file of English sentences.
     pub words: &'static str,
 }
 
@@ -158,12 +158,12 @@ pub trait AnyGame: Send + Sync {
         &[]
     }
 
-    /// Rulebook of the game, if it has one.
+    /// Rulebook of the game; `None` if it has none.
     fn rulebook(&self) -> Option<GameBook> {
         None
     }
 
-    /// Scenario text of a shipped battle; none if there is none of this id.
+    /// Scenario text of a shipped battle; `None` if there is none with this id.
     fn shipped_text(&self, id: &str) -> Option<String> {
         self.shipped().into_iter().flatten().find(|battle| *battle.id == *id).map(|battle| battle.text)
     }
@@ -181,7 +181,7 @@ pub trait AnyGame: Send + Sync {
         Ok((name, text))
     }
 
-    /// Whether a scenario text belongs to this game.
+    /// Whether the text of a scenario belongs to this game.
     fn recognises_text(&self, text: &str) -> bool;
 
     /// New game of the scenario `text`, which error messages call `name`. The header has no date yet.
@@ -209,7 +209,7 @@ pub trait AnyGame: Send + Sync {
         header.clone()
     }
 
-    /// Changes of the program since the game began, one sentence each.
+    /// Changes of the program since the game in this file began, one sentence each.
     fn changes(&self, _header: &Header) -> Vec<String> {
         Vec::new()
     }
@@ -248,7 +248,7 @@ pub trait AnyGame: Send + Sync {
         &[]
     }
 
-    /// Random position that holds a quiz question of this kind. The same seed gives the same position.
+    /// Random position that holds a quiz question of this kind; `None` if none is found. The same seed gives the same position.
     fn random_position(&self, _kind: &str, _seed: u64) -> Option<Box<dyn AnySession>> {
         None
     }
@@ -283,7 +283,7 @@ pub trait AnyGame: Send + Sync {
         Err(format!("{name}: this game has no options"))
     }
 
-    /// Paragraph of the rules that lists the options, with the prefix of its rules; none if there are no options.
+    /// Paragraph of the rules that lists the options, with the prefix of the rules; `None` if there are no options.
     fn options_paragraph(&self) -> Option<&'static str> {
         None
     }
@@ -298,12 +298,12 @@ pub trait AnyGame: Send + Sync {
         &[]
     }
 
-    /// Features of the game.
+    /// Features that the game has; others are offered nowhere.
     fn features(&self) -> &'static [GameFeature] {
         &[]
     }
 
-    /// Sheet of the battle in this position; none if the game prints none.
+    /// Printable sheet of the battle in this position; `None` if the game prints none.
     fn sheet(&self, _position: &dyn AnySession) -> Option<Box<dyn BattleSheet>> {
         None
     }
@@ -322,7 +322,7 @@ pub trait AnyGame: Send + Sync {
     }
 }
 
-/// Replayed game with the first difference from its record, if any.
+/// Replayed game with the first difference from its record; `None` if there is none.
 pub type Replayed = (Box<dyn AnySession>, Option<ReplayDivergence>);
 
 /// Replays the first `orders` orders of a saved game from its beginning.
@@ -338,7 +338,7 @@ pub fn replayed<R: DescribeGame>(begun: R, saved: &SavedGame, orders: usize) -> 
 pub struct Registry(Arc<[Arc<dyn AnyGame>]>);
 
 impl Registry {
-    /// Registry of these games.
+    /// Registry that offers these games.
     ///
     /// # Panics
     /// `games` is empty.
@@ -354,19 +354,19 @@ impl Registry {
         self.0.iter()
     }
 
-    /// Game of this id in files.
+    /// Game with this id, as it stands in files; `None` if no game has it.
     #[must_use]
     pub fn by_id(&self, id: &str) -> Option<&Arc<dyn AnyGame>> {
         self.games().find(|game| game.id() == id)
     }
 
-    /// Game to which a scenario's text belongs.
+    /// Game to which the text of a scenario belongs.
     #[must_use]
     pub fn of_text(&self, text: &str) -> &Arc<dyn AnyGame> {
         self.games().find(|game| game.recognises_text(text)).unwrap_or(&self.0[0])
     }
 
-    /// Scenario text of a shipped battle of any game.
+    /// Scenario text of a shipped battle of any game; `None` if no game has a battle of this id.
     #[must_use]
     pub fn shipped_text(&self, id: &str) -> Option<String> {
         self.games().find_map(|game| game.shipped_text(id))
@@ -390,7 +390,7 @@ impl GameSetup {
         Self { seed: Some(given.unwrap_or_else(seed)), ..Self::default() }
     }
 
-    /// These settings with the given seats.
+    /// The settings of a new game with these seats.
     #[must_use]
     pub fn seated(mut self, seats: &[(SideId, Seat)]) -> Self {
         for (side, seat) in seats {
@@ -401,16 +401,16 @@ impl GameSetup {
 }
 
 thread_local! {
-    /// Next seed for tests; none if seeds come from the clock.
+    /// Next seed for tests; `None`: seeds come from the clock.
     static FORETOLD: Cell<Option<u64>> = const { Cell::new(None) };
 }
 
-/// Makes the seeds of this thread count up from `from`, so that its games are reproducible.
+/// Makes the seeds of this thread count up from `from`, so that a test's games are reproducible.
 pub fn set_test_seed(from: u64) {
     FORETOLD.set(Some(from));
 }
 
-/// New seed, different every time: nothing else about a game depends on the clock.
+/// New seed of the dice, different every time: nothing else about a game depends on the clock.
 #[must_use]
 pub fn seed() -> u64 {
     if let Some(seed) = FORETOLD.get() {

@@ -11,7 +11,7 @@ pub const UNIFORM: &str = "uniform";
 
 /// Program that decides in a bout. It sees the position with other dice than those to come.
 pub trait Contestant<R: RuleSet>: Send {
-    /// Order for the deciding side; none if it has none to give.
+    /// Order of the program for the deciding side; `None` if it has none to give.
     fn choose(&mut self, seen: &R) -> Option<R::Order>;
 }
 
@@ -20,50 +20,50 @@ pub trait Contestant<R: RuleSet>: Send {
 pub struct Program<'a> {
     /// Id of the program, or name of a policy.
     pub name: &'a str,
-    /// Seed of its random choices.
+    /// Seed of the program's random choices.
     pub seed: u64,
-    /// Settings by which it plays, as the game reads them; the unit value for its own.
+    /// Settings by which the program plays, as the game reads them; the unit value for the program's own.
     pub settings: &'a Opaque,
 }
 
 /// Programs that decide in a bout.
 #[derive(Clone, Copy)]
 pub enum Programs<'a> {
-    /// One for both sides.
+    /// One program decides for both sides.
     Shared(Program<'a>),
-    /// One for each side, by its index.
+    /// Each side has a program of its own, by the side's index.
     Each([Program<'a>; 2]),
 }
 
 /// Result of a bout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bout {
-    /// Name of the result.
+    /// Name of the bout's result.
     pub result: String,
-    /// Side that won; `None` for a draw.
+    /// Side that won the bout; `None` for a draw.
     pub winner: Option<SideId>,
-    /// Score by side; 0 if the game counts none.
+    /// Score of each side at the end of the bout, in the game's points; 0 if the game counts none.
     pub score: [i32; 2],
-    /// Number of orders given.
+    /// Number of orders given in the bout.
     pub orders: u32,
-    /// Digest of the last position.
+    /// Digest of the last position of the bout.
     pub end: Digest,
 }
 
 /// End of a game, as data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ending {
-    /// Name of the result.
+    /// Name of the game's result.
     pub result: String,
-    /// Side that won; `None` for a draw.
+    /// Side that won the game; `None` for a draw.
     pub winner: Option<SideId>,
-    /// Paragraph of the rules that decides it; empty if there is none.
+    /// Paragraph of the rules that decides the end; empty if there is none.
     pub paragraph: &'static str,
 }
 
 /// Counter of events during a bout.
 pub trait EventCounter<R: RuleSet> {
-    /// Takes note of a position and of the outcomes that led there.
+    /// Counts the events of a position and of the outcomes that led there.
     fn note(&mut self, game: &R, outcomes: &[R::Outcome]);
 
     /// Numbers counted, in the order of [`DescribeGame::counted_events`].
@@ -83,7 +83,7 @@ impl<R: RuleSet> EventCounter<R> for () {
 pub struct RandomContestant(RandomChoice);
 
 impl RandomContestant {
-    /// Program with this seed.
+    /// Program that plays at random, with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(RandomChoice::new(seed))

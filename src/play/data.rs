@@ -32,7 +32,7 @@ impl<T> FromIterator<(String, T)> for ById<T> {
     }
 }
 
-/// JSON value of any answer.
+/// JSON value of an answer's data.
 ///
 /// # Panics
 /// The answer is not plain data.

@@ -16,12 +16,12 @@ pub struct PastDecision {
     pub weigh: Box<dyn FnOnce() -> Option<DecisionCost> + Send>,
 }
 
-/// Cost of a decision, in words.
+/// Cost of a decision against the better order, in words.
 #[derive(Clone)]
 pub struct DecisionCost {
-    /// Report in whole sentences: what was done, what a program would have done, and why.
+    /// Report on the decision in whole sentences: what was done, what a program would have done, and why.
     pub told: String,
-    /// Order that was given.
+    /// Order that was given, in words.
     pub done: String,
     /// Order that a program would have given.
     pub better: String,
@@ -29,6 +29,6 @@ pub struct DecisionCost {
     pub place: Option<Arc<dyn Preview>>,
     /// Loss against the better order, in hundredths of a point: higher is worse.
     pub less: u32,
-    /// Loss against the better order, in words.
+    /// Expected loss against the better order, in words.
     pub cost: String,
 }

@@ -15,14 +15,14 @@ use crate::session::{ProgramId, Session, SessionEntry, UndoBarrier};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Phase of a game's sequence of play, by its index in it.
+/// Phase of a game's sequence of play: its index there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PhaseId(pub u8);
 
 /// Reason why an order is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The reason in one sentence.
+    /// Reason for the refusal, in one sentence.
     pub sentence: String,
     /// Paragraph of the rules that refuses the order; empty if there is none.
     pub paragraph: String,
@@ -31,7 +31,7 @@ pub struct Refusal {
 /// State of a move that a question to the other side interrupts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveInterruption {
-    /// The move waits for the answer, with this piece on it.
+    /// The move waits for the other side's answer, with this piece moving.
     Asked(PieceId),
     /// The move continues after the answer.
     Over,
@@ -39,16 +39,16 @@ pub enum MoveInterruption {
     Answered(Option<PieceId>),
 }
 
-/// Current situation: orders that belong together are given in sequence only within one occasion.
+/// Occasion of the pending decision: orders that belong together are given in sequence only within one occasion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecisionContext {
     /// Id of the kind of decision; each kind has its own.
     pub kind: u32,
-    /// Whether the other side is only asked in between, and the interrupted move may go on afterwards.
+    /// Whether the other side is only asked in between, and the interrupted move may continue afterwards.
     pub between: bool,
 }
 
-/// Order with its outcomes, for the JSON log.
+/// Order with its outcomes, as the JSON log holds it.
 #[derive(Serialize)]
 struct OrderTold<Order, Outcome> {
     order: Order,
@@ -72,7 +72,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Description of an order, in a few words.
     fn order(&self, order: &Self::Order) -> String;
 
-    /// Piece that carries an order out, if one does.
+    /// Piece that carries the order out; `None` if no piece does.
     fn piece(&self, order: &Self::Order) -> Option<PieceId>;
 
     /// Name of a piece.
@@ -81,7 +81,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Description of an outcome, in a sentence.
     fn outcome(&self, outcome: &Self::Outcome) -> String;
 
-    /// Current occasion; none once the game is over.
+    /// Occasion of the pending decision; `None` once the game is over.
     fn occasion(&self) -> Option<DecisionContext> {
         self.decider().map(|_| DecisionContext { kind: 0, between: false })
     }
@@ -91,17 +91,17 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
-    /// Order as a deed, in words that follow the name of its side.
+    /// Words for an order as a deed, which follow the name of its side.
     fn deed(&self, order: &Self::Order) -> String {
         say!("deed-of-order", order = self.order(order))
     }
 
-    /// Move that ends with this step, named by the piece's new place.
+    /// Words for a move that ends with the step `last`, by the piece's new place.
     fn describe_move(&self, last: &Self::Order) -> String {
         self.order(last)
     }
 
-    /// Whether pieces are moving now, so that steps belong together.
+    /// Whether pieces are moving now, so that the steps belong together.
     fn is_move_in_progress(&self) -> bool {
         false
     }
@@ -111,7 +111,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
-    /// Whether this answer of the other side ends the move that it interrupted.
+    /// Whether this answer of the other side ends the move that the question interrupted.
     fn interrupts_move(_order: &Self::Order) -> bool {
         false
     }
@@ -126,28 +126,28 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
-    /// Names of what lies in a place: its pieces, then the place itself.
+    /// Names of what lies in a place: of its pieces, then of the place itself.
     fn names_at(&self, _at: Place) -> Vec<String> {
         Vec::new()
     }
 
-    /// Places of the piece or place of this name; none if the name is unknown.
+    /// Places of the piece or place with this name; `None` if the name is unknown.
     fn places_named(&self, _name: &str) -> Option<Vec<Place>> {
         None
     }
 
-    /// State of the piece of this name as JSON data; keys are named as in orders. None if the name is unknown.
+    /// State of the piece with this name as JSON data, its keys named as in orders; `None` if the name is unknown.
     fn piece_state_json(&self, _name: &str) -> Option<Value> {
         None
     }
 
-    /// One state of a named piece as words within a sentence, such as its strength, order or place. None if the
-    /// name is unknown, or the piece has no such state now.
+    /// One state of a named piece as words within a sentence, such as its strength, order or place; `None` if the name is
+    /// unknown, or the piece has no such state now.
     fn state_in_words(&self, _name: &str, _state: &str) -> Option<String> {
         None
     }
 
-    /// Rules that the pending decision needs, for players who meet them for the first time.
+    /// Rules on which the pending decision depends, for players who meet them for the first time.
     fn primers(&self) -> Vec<Primer> {
         Vec::new()
     }
@@ -162,12 +162,12 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         ""
     }
 
-    /// Rulebook of the game, if it has one.
+    /// Rulebook of the game; `None` if it has none.
     fn rulebook(&self) -> Option<GameBook> {
         None
     }
 
-    /// Rules of this battle in addition to the rulebook; none if the game has no such rules.
+    /// Rules of this battle in addition to the rulebook; `None` if the battle has none.
     fn battle_rules(&self) -> Option<BattleRules> {
         None
     }
@@ -182,18 +182,17 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Computer player of this id, for a game that it joins at this position; none if there is none of this id.
+    /// Program of this id as a player who joins the game in this position; `None` if there is none with this id.
     fn player(&self, _id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
         None
     }
 
-    /// Computer player that gives advice: the default player, without its deliberate mistakes. None if the game
-    /// gives no advice.
+    /// Program that gives advice: the default player, without its deliberate mistakes. `None` if the game gives no advice.
     fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
         None
     }
 
-    /// Ways to end the game before its rules end it; none if there are none.
+    /// Ways to end the game before its rules do; `None` if it has none.
     fn early_end(_session: &Session<Self>) -> Option<EarlyEnd> {
         None
     }
@@ -213,7 +212,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Name of several orders given as one; none if the first of them names them all.
+    /// Name of several orders given as one; `None` if the first of them names them all.
     fn group_label(&self, _orders: &[Self::Order]) -> Option<String> {
         None
     }
@@ -242,7 +241,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         say!("undo-bars")
     }
 
-    /// Current phase, as words within a sentence; none between phases.
+    /// Current phase, as words within a sentence; `None` between phases.
     fn phase(&self) -> Option<String> {
         None
     }
@@ -266,7 +265,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Menu of the choices now open.
     fn menu(&self) -> Menu;
 
-    /// Help on the input that this game accepts besides the number of a choice; none if it accepts no other.
+    /// Help on the input that this game accepts besides the number of a choice; `None` if it accepts no other.
     fn typed_help() -> Option<String> {
         None
     }
@@ -276,12 +275,12 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         say!("terminal-help-undo")
     }
 
-    /// Whether the places of the game are hexes, and are called so in messages.
+    /// Whether the places of the game are hexes, so that messages call them so.
     fn on_hexes() -> bool {
         false
     }
 
-    /// Odds of an order, without the lines of its sums that are left out; none if no dice decide it.
+    /// Odds of an order, without the lines of its sums that are left out; `None` if no dice decide it.
     fn odds_card(&self, _order: &Self::Order, _left_out: &[SumLineId]) -> Option<OddsCard> {
         None
     }
@@ -301,7 +300,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         Self::result_cards(session, from).iter().any(|card| card.event.order < to)
     }
 
-    /// Step-by-step explanation of an event; none if the event needs none.
+    /// Step-by-step explanation of an event; `None` if the event needs none.
     fn explanation(_session: &Session<Self>, _event: EventRef) -> Option<StepExplanation> {
         None
     }
@@ -311,7 +310,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
-    /// Overview of the position, in words. Ends with a newline.
+    /// Overview of the position in words, for the terminal. Ends with a newline.
     fn overview(&self) -> String;
 
     /// Text id of a side, in data.
@@ -324,7 +323,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
-    /// Current score of each side; none if the game counts only at its end.
+    /// Current score of each side, in the game's points; `None` if the game counts only at its end.
     fn score(&self) -> Option<[i32; 2]> {
         None
     }
@@ -339,7 +338,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         self.with_names(|| json(&self.capture()))
     }
 
-    /// Program of a bout by its name; none if there is none of this name. There is one for each of the programs and policies of
+    /// Program of a bout with this name; `None` if the game has none. There is one for each program and policy of
     /// [`AnyGame`](super::AnyGame).
     fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
         matches!(program.name, RANDOM | UNIFORM).then(|| Box::new(RandomContestant::new(program.seed)) as Box<_>)
@@ -378,7 +377,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         Log { lines, rules, ..Log::default() }
     }
 
-    /// Review of the game so far, as data and as text; none if the game makes none.
+    /// Review of the game so far, as data and as text; `None` if the game makes none.
     fn review_report(_session: &Session<Self>) -> Option<ReviewReport> {
         None
     }

@@ -4,18 +4,18 @@ use super::AnyOrder;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Ways to end the current game early.
+/// Ways in which the current game can be ended early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EarlyEnd {
-    /// Reason to end the game, in a sentence, such as a side that has no piece left; none if there is no reason.
+    /// Reason to end the game, in a sentence, such as a side that has no piece left; `None` without one.
     pub reason: Option<String>,
     /// Result if the sides agreed to end now, in a sentence or two.
     pub result: String,
-    /// Both sides, by index.
+    /// Both sides of the game, by index.
     pub sides: [EndingSide; 2],
 }
 
-/// Side that can end the game.
+/// Side that can end the game early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndingSide {
     /// Id of the side.
@@ -24,7 +24,7 @@ pub struct EndingSide {
     pub name: String,
     /// Player that decides for the side.
     pub decider: EndingDecider,
-    /// Whether the side's offer to end stands.
+    /// Whether the side has an offer to end the game that still stands.
     pub has_offered: bool,
     /// Order by which the side concedes.
     pub concedes: AnyOrder,
@@ -35,22 +35,22 @@ pub struct EndingSide {
 /// Player that decides whether a side agrees to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndingDecider {
-    /// A person at this computer.
+    /// A person at this computer decides whether the side agrees to an early end.
     Person,
-    /// A program: its name, and whether it would agree now.
+    /// A program decides whether the side agrees to an early end: its name, and whether it would agree now.
     Program(String, bool),
 }
 
 /// State of a side's offer to end the game by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// The side can offer to end; the other side must then agree.
+    /// Offer that the side can make; the other side must then agree.
     Open,
-    /// The other side has offered: this side can agree.
+    /// The other side has offered to end the game: this side can agree.
     Agree,
-    /// The side has offered, and waits for the other side.
+    /// This side has offered to end the game, and waits for the other side.
     Made,
-    /// The program of the other side would not agree.
+    /// The program of the other side would not agree to end the game.
     Refused,
 }
 
@@ -66,7 +66,7 @@ impl EarlyEnd {
         &self.sides[side.other().index()]
     }
 
-    /// State of the offer of `side` to end by agreement.
+    /// State of an offer of `side` to end the game by agreement.
     #[must_use]
     pub fn offer(&self, side: SideId) -> Offer {
         let other = self.opponent(side);
@@ -80,7 +80,7 @@ impl EarlyEnd {
 }
 
 impl EndingSide {
-    /// Sentence that says that the side must agree, and of a program whether it does.
+    /// Sentence that says that the side must agree to the end, and of a program whether it does.
     #[must_use]
     pub fn must_agree(&self) -> String {
         let side = &self.name;

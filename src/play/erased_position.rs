@@ -13,7 +13,7 @@ use crate::kernel::{Digest, InternalError, RuleSet, SideId};
 use crate::session::{ProgramId, Session, UndoBarrier};
 use serde_json::Value;
 
-/// Typed order in `order`; an order of another game is an internal error.
+/// Order of game `R` inside `order`; an order of another game is an internal error.
 pub(super) fn own<R: RuleSet>(order: &AnyOrder) -> Result<&R::Order, InternalError> {
     order.get().ok_or_else(InternalError::here)
 }

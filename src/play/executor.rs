@@ -4,7 +4,7 @@ use crate::kernel::{Dice, RuleSet};
 use crate::session::{Execution, Executor, Headless};
 use std::any::Any;
 
-/// Executor of the orders of any game.
+/// Executor of orders, with the type of the game erased.
 pub trait AnyExecutor {
     /// Executes an order of `game` if this executor runs games of its type: `call` is the game's [`OrderCall`], which then holds
     /// the result. Any other game executes the order itself.
@@ -15,20 +15,20 @@ impl AnyExecutor for Headless {
     fn execute(&mut self, _game: &mut dyn Any, _dice: &mut Dice, _call: &mut dyn Any) {}
 }
 
-/// Order to be executed, and its result.
+/// Order to be executed for a session of any game, and the place for its result.
 pub struct OrderCall<R: RuleSet> {
     /// Order to be executed.
     pub order: R::Order,
-    /// Result; none until the order is executed.
+    /// Result of the order; `None` until it is executed.
     pub done: Option<Execution<R>>,
 }
 
-/// Value of type `T` in an erased one; none if it is of another type.
+/// Mutable value of type `T` in a type-erased one; `None` if it is of another type.
 pub fn typed<T: 'static>(value: &mut dyn Any) -> Option<&mut T> {
     value.downcast_mut::<T>()
 }
 
-/// Executor of any game, for the session of one.
+/// Executor of any game, used for the session of one game.
 pub(super) struct TypedExecutor<'a>(pub &'a mut dyn AnyExecutor);
 
 impl<R: RuleSet> Executor<R> for TypedExecutor<'_> {

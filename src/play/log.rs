@@ -17,14 +17,14 @@ pub struct Log {
     pub lines: Vec<LogLine>,
     /// Name of the rules, written before a paragraph number; empty if none.
     pub rules: String,
-    /// Summary so far of the activation logged last; none if a turn has begun since, or the game gives none.
+    /// Summary so far of the activation logged last; `None` if a turn has begun since, or the game gives none.
     pub summary: Option<ActivationSummary>,
 }
 
 /// Summary of an activation in a line or two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActivationSummary {
-    /// Side of the activation.
+    /// Side that had the activation.
     pub side: SideId,
     /// Order or action of the side, in a sentence.
     pub done: String,
@@ -35,7 +35,7 @@ pub struct ActivationSummary {
 }
 
 impl Log {
-    /// Side of the activation logged last; none if a turn has begun since.
+    /// Side of the activation logged last; `None` if a turn has begun since.
     #[must_use]
     pub fn activation(&self) -> Option<SideId> {
         self.lines.iter().rev().find_map(|line| match line.item {
@@ -53,79 +53,79 @@ pub struct LogLine {
     pub orders: usize,
     /// Content of the line.
     pub item: LogItem,
-    /// Event of the line, if it can be explained step by step.
+    /// Event of the line, if it can be explained step by step; else `None`.
     pub explained: Option<EventRef>,
 }
 
 /// Event of a game: one outcome of one order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct EventRef {
-    /// Index of the order.
+    /// Index of the event's order in the game.
     pub order: usize,
-    /// Index of the outcome among those of the order.
+    /// Index of the outcome among the outcomes of its order.
     pub outcome: usize,
 }
 
 /// Content of a log line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LogItem {
-    /// A turn begins; heading.
+    /// Heading of a turn.
     Turn(String),
-    /// An activation of this side begins; heading.
+    /// Heading of an activation of this side.
     Activation(SideId, String),
-    /// A phase with at least one event begins; heading.
+    /// Heading of a phase with at least one event.
     Phase(PhaseId, String),
-    /// An event.
+    /// Log line about an event.
     Fact(LogFact),
-    /// A note on something that the players agreed.
+    /// Log note on something that the players agreed.
     Note(String),
-    /// A saved branch, by its index, with its heading.
+    /// Heading of a saved branch, with the branch's index.
     Branch(usize, String),
 }
 
-/// Logged event.
+/// Event in the log, with its sentence and reasons.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct LogFact {
-    /// The event in one sentence.
+    /// Event in one sentence.
     pub words: String,
-    /// Paragraph of the rules.
+    /// Paragraph of the rules for the event; `None` without one.
     pub paragraph: Option<String>,
-    /// Place of the event, shown on click.
+    /// Place of the event, shown on click; `None` without one.
     pub place: Option<Place>,
     /// Pieces that the event is about.
     pub pieces: Vec<PieceId>,
-    /// Side whose activation it was.
+    /// Side in whose activation the event happened; `None` outside activations.
     pub side: Option<SideId>,
-    /// Phase of the event.
+    /// Phase of the event; `None` outside phases.
     pub phase: Option<PhaseId>,
     /// Whether the session gave the answer itself.
     pub automatic: bool,
     /// Sums with reasons that explain the event.
     pub reasons: Vec<ReasonedTotal>,
-    /// Move of a piece that has stepped: further steps join this line.
+    /// Move of a piece that has stepped, whose further steps join this line; `None` for other events.
     pub way: Option<MoveSpan>,
-    /// Icon of the event.
+    /// Icon of the event in the log; `None` without one.
     pub icon: Option<Icon>,
-    /// Emphasis of the event.
+    /// Importance of the event, which sets its emphasis in the log.
     pub weight: FactImportance,
 }
 
-/// Emphasis of a logged event.
+/// Emphasis with which the log shows an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FactImportance {
-    /// An ordinary event.
+    /// Ordinary event.
     #[default]
     Plain,
-    /// A result: something was won or lost.
+    /// Event with a result: something was won or lost.
     Result,
 }
 
-/// Sum with the reasons for its addends.
+/// Sum of numbers with the reasons for them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReasonedTotal {
-    /// Name of the sum, with the total.
+    /// Name of the sum with its total.
     pub head: String,
-    /// Value, sentence and paragraph of each reason.
+    /// Addends of the sum: value, sentence and paragraph of each reason.
     pub lines: Vec<(i32, String, String)>,
 }
 
@@ -137,25 +137,25 @@ impl ReasonedTotal {
     }
 }
 
-/// Move of a piece, gathered from its steps.
+/// Move of a piece, gathered from its single steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveSpan {
     /// Piece that moves.
     pub piece: PieceId,
-    /// Name of the starting place.
+    /// Name of the place where the move begins.
     pub from: String,
-    /// Movement cost so far.
+    /// Cost of the move so far, in the game's movement points.
     pub cost: u32,
 }
 
 /// Filter for log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Piece that the line must be about; none for any.
+    /// Piece that a log line must be about; `None` for any.
     pub piece: Option<PieceId>,
-    /// Phase of the line; none for any.
+    /// Phase to which a line must belong; `None` for any.
     pub phase: Option<PhaseId>,
-    /// Side whose activation it must be; none for any.
+    /// Side whose activation a line must belong to; `None` for any.
     pub side: Option<SideId>,
 }
 
@@ -170,13 +170,13 @@ impl Filter {
 }
 
 impl Log {
-    /// Last event that can be explained.
+    /// Last event in the log that can be explained; `None` without one.
     #[must_use]
     pub fn last_explained(&self) -> Option<EventRef> {
         self.lines.iter().rev().find_map(|line| line.explained)
     }
 
-    /// Last event before `event` that can be explained.
+    /// Last event before `event` that has an explanation; `None` without one.
     #[must_use]
     pub fn explained_before(&self, event: EventRef) -> Option<EventRef> {
         self.lines.iter().rev().filter_map(|line| line.explained).find(|earlier| *earlier < event)
@@ -219,7 +219,7 @@ impl Log {
 }
 
 impl LogItem {
-    /// Level of the line in the tree, 0 for turns.
+    /// Level of the log line in the tree, 0 for turns.
     const fn rank(&self) -> u8 {
         match self {
             LogItem::Turn(_) => 0,
@@ -266,7 +266,7 @@ pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
     out
 }
 
-/// Plain text log, one line each.
+/// Log as plain text, one line for each item.
 #[must_use]
 pub fn plain(log: &Log) -> String {
     let mut out = String::new();

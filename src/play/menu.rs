@@ -6,9 +6,9 @@ use super::{AnyOrder, DescribeGame};
 /// Menu of all choices now open.
 #[derive(Default)]
 pub struct Menu {
-    /// Choices; a player names one by its number, from 1.
+    /// Choices of the menu; a player names one by its number, from 1.
     pub choices: Vec<MenuChoice>,
-    /// Choices as text, each with its number; several may share a line.
+    /// Choices of the menu as text, each with its number; several may share a line.
     pub lines: Vec<String>,
 }
 
@@ -30,11 +30,11 @@ impl Menu {
 
 /// Choice in a menu.
 pub enum MenuChoice {
-    /// A single order.
+    /// Choice of a single order.
     Give(AnyOrder),
-    /// Several orders given and undone as one, with their description in a line.
+    /// Choice of several orders given and undone as one, with a line that describes them.
     All(Vec<AnyOrder>, String),
-    /// A move of a piece: the player names the destination.
+    /// Choice of a move of a piece: the player names the destination.
     Go(Box<dyn DestinationPrompt>),
 }
 

@@ -19,13 +19,13 @@ impl<T: PartialEq + Debug + Send + Sync + 'static> Erased for T {
 }
 
 impl Opaque {
-    /// Erases the type of `value`.
+    /// Value of any type, with the type erased.
     #[must_use]
     pub fn of<T: PartialEq + Debug + Send + Sync + 'static>(value: T) -> Self {
         Self(Arc::new(value))
     }
 
-    /// Value of type `T`; none if it is of another type.
+    /// Value of type `T`; `None` if it is of another type.
     #[must_use]
     pub fn get<T: 'static>(&self) -> Option<&T> {
         let any: &dyn Any = &*self.0;
@@ -33,7 +33,7 @@ impl Opaque {
     }
 }
 
-/// The unit value.
+/// Opaque unit value, for what has no content.
 impl Default for Opaque {
     fn default() -> Self {
         Self::of(())
@@ -57,13 +57,13 @@ impl Debug for Opaque {
 pub struct AnyOrder(Opaque);
 
 impl AnyOrder {
-    /// Erases the type of `order`.
+    /// Order of a game, with its type erased.
     #[must_use]
     pub fn of<O: PartialEq + Debug + Send + Sync + 'static>(order: O) -> Self {
         Self(Opaque::of(order))
     }
 
-    /// Order of type `O`; none if it is of another game.
+    /// Order of type `O`; `None` if it is of another game.
     #[must_use]
     pub fn get<O: 'static>(&self) -> Option<&O> {
         self.0.get()

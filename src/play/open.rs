@@ -13,13 +13,13 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// New game.
+/// New game that has been begun.
 pub struct NewGame {
     /// Session of the game.
     pub session: Box<dyn AnySession>,
     /// Header of the game's file.
     pub header: Header,
-    /// Journal of the game, if there is a folder for it.
+    /// Journal of the new game; `None` without a folder for it.
     pub journal: Option<Journal>,
 }
 
@@ -48,13 +48,13 @@ pub fn begin(
 pub struct OpenedGame {
     /// Game that the file belongs to.
     pub game: Arc<dyn AnyGame>,
-    /// Session, up to the first difference from the record.
+    /// Session of the game, up to the first difference from the record.
     pub session: Box<dyn AnySession>,
-    /// Contents of the file.
+    /// Contents of the saved game's file.
     pub saved: SavedGame,
-    /// First difference from the record, if any.
+    /// First difference of the replay from the record; `None` without one.
     pub departure: Option<ReplayDivergence>,
-    /// Notes for the players, one sentence each.
+    /// Notes for the players about the opened game, one sentence each.
     pub notes: Vec<String>,
 }
 
@@ -82,7 +82,7 @@ impl Registry {
 }
 
 impl OpenedGame {
-    /// Replays a saved game.
+    /// Opened game from the replay of a saved one.
     ///
     /// # Errors
     /// The game cannot be played at all.
@@ -149,14 +149,14 @@ impl OpenedGame {
         entries.any(|entry| nobody || entry.by.is_some_and(sits))
     }
 
-    /// First difference from the record, in a sentence.
+    /// First difference from the record, in a sentence; `None` without one.
     #[must_use]
     pub fn departs(&self) -> Option<String> {
         self.departure.as_ref().map(|departure| self.game.describe_divergence(&self.saved.header, departure))
     }
 }
 
-/// Notes for the players on a file, one sentence each.
+/// Notes for the players about an opened file, one sentence each.
 fn notes(game: &dyn AnyGame, path: &Path, saved: &SavedGame, departure: Option<&ReplayDivergence>) -> Vec<String> {
     let mut notes = game.changes(&saved.header);
     notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));

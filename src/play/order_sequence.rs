@@ -7,55 +7,55 @@ use crate::session::OrderOrigin;
 /// Remaining orders of a sequence that a question to the other side has interrupted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PendingOrders {
-    /// Side that gave the sequence.
+    /// Side that gave the sequence of orders; `None` if no side did.
     pub by: Option<SideId>,
-    /// Orders not given yet.
+    /// Orders of the sequence that are not given yet.
     pub orders: Vec<AnyOrder>,
-    /// Number of orders that stood at the interruption.
+    /// Number of orders in the session at the interruption.
     pub since: usize,
-    /// Kind of occasion in which the sequence was given.
+    /// Kind of occasion in which the sequence was given; `None` if there was no question.
     occasion: Option<u32>,
 }
 
 /// Reason why a sequence stopped before its last order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StopReason {
-    /// An order was refused or failed.
+    /// The sequence stopped because an order was refused or failed.
     NotGiven(OrderFailure),
-    /// The other side must answer a question first; these orders then continue.
+    /// The sequence waits for an answer of the other side; these orders then continue it.
     Waits(PendingOrders),
-    /// The occasion has changed since the sequence began. This order was not given.
+    /// The sequence stopped because the occasion has changed since it began. This order was not given.
     Interrupted(AnyOrder),
-    /// The other side's answer ended the sequence. This order was not given.
+    /// The sequence ended with the other side's answer. This order was not given.
     Answered(AnyOrder),
-    /// The caller objected, with this sentence.
+    /// The sequence stopped because the caller objected, with this sentence.
     Against(String),
 }
 
-/// Result of giving a sequence of orders.
+/// Result of an attempt to give a sequence of orders.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SequenceResult {
-    /// Index of the first entry that the sequence added.
+    /// Index of the first entry that the sequence of orders added.
     pub began: usize,
-    /// Reason why it stopped; none if all orders were given.
+    /// Reason why the sequence of orders stopped; `None` if all were given.
     pub stop: Option<StopReason>,
 }
 
-/// Hooks between two orders of a sequence.
+/// Hooks that run between two orders of a sequence.
 pub trait StepHooks {
-    /// Objection to giving these remaining orders, in a sentence; none to continue.
+    /// Objection to giving these remaining orders, in a sentence; `None` to continue.
     fn against(&mut self, _session: &dyn AnySession, _rest: &[AnyOrder]) -> Option<String> {
         None
     }
 
-    /// Runs after each order; further orders are executed by `_by`.
+    /// Called after each order of a sequence; further orders are executed by `_by`.
     fn after(&mut self, _session: &mut dyn AnySession, _by: &mut dyn AnyExecutor) {}
 }
 
-/// Hooks that do nothing.
+/// Hooks that do nothing between two orders.
 impl StepHooks for () {}
 
-/// Gives orders in sequence, executed by `by`, until one is refused or an event interrupts them. They are undone as one.
+/// Gives orders in sequence, executed by `by`, until one is refused or an event interrupts them. All are undone as one.
 pub fn give_orders(
     session: &mut dyn AnySession,
     orders: &[AnyOrder],
@@ -91,7 +91,7 @@ pub fn give_orders(
     SequenceResult { began, stop }
 }
 
-/// Whether the session has already given the order at index `at` itself, because it was the only choice.
+/// Whether the session has already given the order at index `at` by itself, because it was the only choice.
 fn gave_itself(session: &dyn AnySession, began: usize, orders: &[AnyOrder], at: usize) -> bool {
     let order = &orders[at];
     let given = (began..session.orders()).filter_map(|p| session.entry(p)).filter(|e| e.order == *order).count();
@@ -118,20 +118,20 @@ fn stopped(
     if ends(session, rest, began) { rest.first().cloned().map(StopReason::Answered) } else { None }
 }
 
-/// Continuation of an interrupted sequence.
+/// Way in which an interrupted sequence continues.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Resume {
-    /// No continuation yet: the other side still has to answer, or nothing was interrupted.
+    /// The sequence does not continue: the other side still has to answer, or nothing was interrupted.
     No,
-    /// The other side's answer ended the sequence. This order would have been next.
+    /// The sequence ended with the other side's answer. This order would have been next.
     Answered(AnyOrder),
-    /// The sequence continues with these orders.
+    /// The sequence continues with these orders after the other side's answer.
     Orders(Vec<AnyOrder>),
     /// The other side's answer ended the move, but these orders only turn the piece in place.
     InPlace(Vec<AnyOrder>),
 }
 
-/// Continuation of the interrupted sequence, which is taken from `rest` once the question is answered.
+/// Continuation of the interrupted sequence in `rest`, which is taken out once the question is answered.
 pub fn resume_orders(session: &dyn AnySession, rest: &mut Option<PendingOrders>) -> Resume {
     if asks_between(session) {
         return Resume::No;
@@ -151,7 +151,7 @@ fn kind(session: &dyn AnySession) -> Option<u32> {
     session.occasion().map(|occasion: DecisionContext| occasion.kind)
 }
 
-/// Whether the other side is only asked in between.
+/// Whether the other side is only asked in between, before the move continues.
 fn asks_between(session: &dyn AnySession) -> bool {
     session.occasion().is_some_and(|occasion| occasion.between)
 }

@@ -14,11 +14,11 @@ pub struct Pattern {
     parts: Vec<(String, Vec<String>)>,
 }
 
-/// Field of an order's JSON data that holds its kind.
+/// Field of an order's JSON data that names the kind of order.
 const KIND: &str = "do";
 
 impl Pattern {
-    /// Parses a pattern.
+    /// Parses a pattern that orders are compared with.
     ///
     /// # Errors
     /// The part of the text that is invalid.
@@ -47,13 +47,13 @@ impl Pattern {
         parts.fold(kind.to_owned(), |text, (field, value)| format!("{text} {field}={value}"))
     }
 
-    /// Kind of the order; for the state of a piece, the name of the piece.
+    /// Kind of order that the pattern matches; for the state of a piece, the name of the piece.
     #[must_use]
     pub fn kind(&self) -> &str {
         &self.kind
     }
 
-    /// Permitted values of all fields, each with its field.
+    /// Permitted values of all fields of the pattern, each with its field.
     pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
         let values = self.parts.iter().flat_map(|(field, values)| values.iter().map(move |value| (field, value)));
         values.flat_map(|(field, value)| value.split('+').map(move |name| (field.as_str(), name)))
@@ -129,7 +129,7 @@ impl Pattern {
         }
     }
 
-    /// Whether JSON data has the named fields, whatever its kind.
+    /// Whether JSON data has the pattern's fields with permitted values, whatever the kind of order.
     #[must_use]
     pub fn fits(&self, data: &Value) -> bool {
         let is = |(field, values): &(String, Vec<String>)| {

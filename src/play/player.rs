@@ -8,11 +8,11 @@ use crate::session::{ProgramId, Seat};
 
 /// Computer player: a program that decides for a side.
 pub trait AnyPlayer: Send {
-    /// Order for the deciding side in this position; none if it has none to give. The player may keep a plan
-    /// from one call to the next.
+    /// Order of the player for the deciding side in this position; `None` if it has none to give. It may keep a plan from one
+    /// call to the next.
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder>;
 
-    /// Reasons for its last order; none if there was no choice, or it has no reasons.
+    /// Reasons for the player's last order; `None` if there was no choice, or the player gives none.
     fn why(&self) -> Option<ReasonProvider> {
         None
     }
@@ -21,18 +21,18 @@ pub trait AnyPlayer: Send {
 /// Description of a computer player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerInfo {
-    /// Id of the program in files.
+    /// Id of the program, as files name it.
     pub id: ProgramId,
-    /// Displayed name.
+    /// Displayed name of the player.
     pub name: String,
-    /// Style of play, in a sentence.
+    /// Style in which the program plays, in a sentence.
     pub about: String,
-    /// Whether it is the default choice.
+    /// Whether the player is the default choice.
     pub first: bool,
 }
 
 impl PlayerInfo {
-    /// Default choice among these players.
+    /// Default choice among these players; `None` if there are none.
     #[must_use]
     pub fn offered_first(players: &[PlayerInfo]) -> Option<&PlayerInfo> {
         players.iter().find(|player| player.first)
@@ -44,14 +44,14 @@ impl PlayerInfo {
         seat.is_person() || Self::of_seat(players, seat).is_some()
     }
 
-    /// Player among these that has the seat; none if a person has it, or an unknown program.
+    /// Player among these that has the seat; `None` if a person has it, or an unknown program.
     #[must_use]
     pub fn of_seat<'a>(players: &'a [PlayerInfo], seat: &Seat) -> Option<&'a Self> {
         let program = seat.program()?;
         players.iter().find(|player| player.id == *program)
     }
 
-    /// Words for these players and for a person, separated by commas.
+    /// Names of these players and of a person, as they are typed, separated by commas.
     #[must_use]
     pub fn known(players: &[PlayerInfo]) -> String {
         let all = std::iter::once("person").chain(players.iter().map(|player| player.id.as_str()));
@@ -59,7 +59,7 @@ impl PlayerInfo {
     }
 }
 
-/// Assigns these seats of a session.
+/// Gives these seats of a session to their players.
 ///
 /// # Errors
 /// The game has no such player: nothing has changed then.

@@ -8,20 +8,20 @@ use std::fmt;
 /// Fault of a scenario file, with its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileFault {
-    /// Line, from 1; none if it is unknown.
+    /// Line of the fault, from 1; `None` if it is unknown.
     pub line: Option<usize>,
-    /// Column, from 1; none if it is unknown.
+    /// Column of the fault, from 1; `None` if it is unknown.
     pub column: Option<usize>,
     /// Place within the data of the file; empty for the file as a whole.
     pub path: String,
-    /// What is wrong and what would be right, in one sentence.
+    /// Sentence about the fault and what would be right.
     pub message: String,
     /// Sentence with the name of the file and the place.
     pub sentence: String,
 }
 
 impl FileFault {
-    /// Fault of a whole file.
+    /// Fault of a whole file, without line or column.
     #[must_use]
     pub fn of_file(file: &str, message: impl Into<String>) -> Self {
         let message = message.into();
@@ -44,37 +44,37 @@ impl From<FileFault> for String {
 /// Request for a picture of a part of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PictureRequest<'a> {
-    /// Width, in pixels.
+    /// Width of the picture, in pixels.
     pub width: u32,
-    /// Height, in pixels.
+    /// Height of the picture, in pixels.
     pub height: u32,
-    /// Name of the place in its middle; none for the middle of the board.
+    /// Name of the place in the middle of the picture; `None` for the middle of the board.
     pub at: Option<&'a str>,
-    /// Magnification: 1 shows the whole board.
+    /// Magnification of the picture: 1 shows the whole board.
     pub zoom: f32,
 }
 
 /// Feature that a game may lack: a command about it is offered only if a game has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameFeature {
-    /// Rulebook.
+    /// Feature of a game: a rulebook.
     Rulebook,
-    /// Pictures of positions.
+    /// Feature of a game: pictures of positions.
     Pictures,
     /// Files of positions in the middle of a game.
     PositionFiles,
-    /// Printed sheets of battles.
+    /// Feature of a game: printed sheets of battles.
     Sheets,
-    /// Reviews of games.
+    /// Feature of a game: reviews of finished games.
     Reviews,
 }
 
 impl GameFeature {
-    /// All features.
+    /// All features that a game can have.
     pub const ALL: [Self; 5] = [Self::Rulebook, Self::Pictures, Self::PositionFiles, Self::Sheets, Self::Reviews];
 }
 
-/// Battle on paper.
+/// Printable sheet of a battle: its pictures and texts.
 pub trait BattleSheet {
     /// Printable page of HTML, with everything that a game at a table needs.
     ///
@@ -82,17 +82,17 @@ pub trait BattleSheet {
     /// A picture cannot be encoded; one in memory always can.
     fn page(&self) -> Result<String, String>;
 
-    /// Picture of the map with both sides set up.
+    /// Picture of the sheet's map with both sides set up.
     fn map(&self, theme: &Theme) -> Pixmap;
 
-    /// Picture of the pieces of both sides.
+    /// Picture of the sheet's pieces of both sides.
     fn forces(&self, theme: &Theme) -> Pixmap;
 }
 
 /// Review of a game: what was done, lost and rolled.
 pub struct ReviewReport {
-    /// Review as data.
+    /// Review of the game as data.
     pub data: Value,
-    /// Review as text. Ends with a newline.
+    /// Review of the game as text; ends with a newline.
     pub card: String,
 }

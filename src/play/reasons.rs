@@ -13,14 +13,14 @@ pub type ReasonProvider = Arc<dyn Fn(ReasonTiming) -> Reasons + Send + Sync>;
 /// Record of the reasons that the programs have for their orders in a session.
 #[derive(Default)]
 pub struct ReasonHistory {
-    /// Side whose program acted last, and each side's last reasons.
+    /// Side whose program acted last; `None` before any has.
     by: Option<SideId>,
     last: [Option<ReasonRecord>; 2],
-    /// Reasons for the start of an activation, by the index of the order that opened it.
+    /// Reasons for the start of an activation, by the index of the order that opened it; `None` without any.
     began: Option<(usize, ReasonRecord)>,
 }
 
-/// Reasons with the index of the order that they are for.
+/// Reasons for an order, with the order's index in the game.
 #[derive(Clone)]
 struct ReasonRecord {
     order: usize,
@@ -43,7 +43,7 @@ impl ReasonHistory {
         self.last[side.index()] = Some(ReasonRecord { order: session.orders(), why });
     }
 
-    /// Side whose program acted last.
+    /// Side whose program acted last; `None` before any has.
     #[must_use]
     pub const fn by(&self) -> Option<SideId> {
         self.by
@@ -53,7 +53,7 @@ impl ReasonHistory {
         self.last[self.by?.index()].as_ref()
     }
 
-    /// Reasons to show: those of the last order, or those of a whole activation once it is over.
+    /// Reasons to show: those for the last order, or those for a whole activation once it is over; `None` if there are none.
     #[must_use]
     pub fn current_reasons(&self, session: &dyn AnySession) -> Option<&ReasonProvider> {
         self.told(session).map(|told| &told.why)
@@ -96,7 +96,7 @@ impl ReasonHistory {
         }))
     }
 
-    /// Reasons to show now: for a current activation first those of the last order, then those for its start.
+    /// Reasons to show now: during an activation first those for the last order, then those for its start.
     #[must_use]
     pub fn reasons_to_tell(&self, session: &dyn AnySession) -> Vec<ReasonProvider> {
         let Some(last) = self.current_reasons_in_full(session) else { return Vec::new() };
@@ -109,7 +109,8 @@ impl ReasonHistory {
         }
     }
 
-    /// Reasons for the start of the current activation, where another order was given last; with their heading.
+    /// Reasons for the start of the current activation, with their heading, where another order was given last; `None` without
+    /// any.
     fn begun(&self, session: &dyn AnySession) -> Option<(&ReasonRecord, String)> {
         let (opens_it, began) = self.began.as_ref()?;
         let goes_on = !session.is_between_activations() && opened(session)?.0 == *opens_it;
@@ -128,7 +129,7 @@ impl ReasonHistory {
     }
 }
 
-/// These reasons under a heading.
+/// Reasons `why` under a heading that says what they are about.
 fn headed(why: ReasonProvider, about: String) -> ReasonProvider {
     Arc::new(move |when| Reasons { about: Some(about.clone()), ..why(when) })
 }
@@ -157,14 +158,14 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
     Some(say!("page-why-of", side, deed, turn, activation))
 }
 
-/// Index and side of the order that opened the last activation.
+/// Index and side of the order that opened the last activation; `None` before the first.
 fn opened(session: &dyn AnySession) -> Option<(usize, Option<SideId>)> {
     let places = (0..session.orders()).rev();
     let mut entries = places.filter_map(|place| Some((place, session.entry(place)?)));
     entries.find(|(_, entry)| entry.opens.contains(&HistoryLevel::Activation)).map(|(place, entry)| (place, entry.by))
 }
 
-/// Place reached by the move that began with this order; none if it is no move, or had no further step.
+/// Place reached by the move that began with this order; `None` if the order is no move, or had no further step.
 fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
     let begun = session.entry(first).filter(|entry| session.is_step(&entry.order))?;
     let (mut last, mut end) = (begun.order, first);
@@ -185,14 +186,14 @@ fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
 /// Moment at which reasons are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReasonTiming {
-    /// Before the order, as advice.
+    /// Reasons given before the order, as advice.
     Advised,
-    /// After the order.
+    /// Reasons given after the order.
     Done,
 }
 
 impl ReasonTiming {
-    /// Key that selects the wording in the catalogue.
+    /// Key under which the catalogue has the wording.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -205,26 +206,26 @@ impl ReasonTiming {
 /// Reasons for a choice, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reasons {
-    /// Heading of the order that they are for, where it is not the current one.
+    /// Heading with the order that the reasons are for, where it is not the current one; `None` otherwise.
     pub about: Option<String>,
-    /// Reasons, one or two sentences. Empty if there was no choice, or none was evaluated.
+    /// Reasons for an order, in one or two sentences. Empty if there was no choice, or none was evaluated.
     pub sentences: Vec<String>,
-    /// Paragraph that decides what the sentences say; none if they follow from a plan's outcome.
+    /// Paragraph that decides what the sentences say; `None` if they follow from a plan's outcome.
     pub paragraph: Option<String>,
-    /// Choices evaluated, the chosen one first.
+    /// Choices that the program evaluated, the chosen one first.
     pub choices: Vec<ConsideredChoice>,
     /// Figures behind the reasons.
     pub figures: Vec<Figure>,
 }
 
 impl Reasons {
-    /// Reasons in one text.
+    /// Reasons with their choices and figures in one text.
     #[must_use]
     pub fn told(&self) -> String {
         self.sentences.join(" ")
     }
 
-    /// Note under a hint: how it was found, if any order was tried out.
+    /// Note below a hint: how the hint was found, if any order was tried.
     #[must_use]
     pub fn note(&self) -> String {
         let tried = !self.figures.is_empty() || self.choices.iter().any(|looked| looked.worth.is_some());
@@ -232,37 +233,37 @@ impl Reasons {
     }
 }
 
-/// Evaluated choice.
+/// Choice that a program has evaluated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConsideredChoice {
-    /// Description of the order.
+    /// Description of the considered order in words.
     pub order: String,
-    /// Value against the best choice; none if it was the only one.
+    /// Value of the choice against the best one; `None` if it was the only one.
     pub worth: Option<RelativeWorth>,
 }
 
 /// Value of a choice against the best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RelativeWorth {
-    /// Value as a figure.
+    /// Value of the choice as a figure.
     pub figure: Figure,
-    /// Length of its bar against the best choice, in percent.
+    /// Length of the choice's bar relative to the best choice, in percent.
     pub left: u32,
 }
 
 /// Figure with its unit, its derivation and the paragraph of that.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
-    /// The number with its words.
+    /// Number of the figure with its words.
     pub words: String,
-    /// Derivation of the number, in a sentence.
+    /// Derivation of the value, in a sentence.
     pub how: String,
-    /// Paragraph of the derivation.
+    /// Paragraph of the figure's derivation.
     pub paragraph: String,
 }
 
 impl Figure {
-    /// Figure with its derivation and the paragraph of that.
+    /// The figure with its derivation added, and the derivation's paragraph.
     pub fn new(words: String, how: String, paragraph: impl Into<String>) -> Self {
         Self { words, how, paragraph: paragraph.into() }
     }
@@ -273,8 +274,8 @@ const LEAST_BAR: i64 = 12;
 /// Smallest loss that gets the shortest bar, in hundredths of a point.
 const LEAST_WORST: i64 = 300;
 
-/// Length of a bar in percent for a choice that is worth `less` than the best, where the worst one shown is
-/// worth `worst` less; both in hundredths of a point.
+/// Length of a bar in percent, for a choice worth `less` than the best where the worst one shown is worth `worst` less; both in
+/// hundredths of a point.
 #[must_use]
 pub fn left(less: i64, worst: i64) -> u32 {
     let gone = (100 - LEAST_BAR) * less / worst.max(LEAST_WORST);
@@ -289,17 +290,17 @@ const MOST_STEPS: usize = 60;
 pub struct Advice {
     /// Reasons for the advice.
     pub reasons: Reasons,
-    /// Places of the pieces that it names, and of their destinations.
+    /// Places of the pieces that the advice names, and of their destinations.
     pub places: Vec<Place>,
 }
 
-/// Reasons of [`advise`].
+/// Reasons that go with the advice of [`advise`]; `None` if the player has no order to advise.
 #[must_use]
 pub fn hint(player: &mut dyn AnyPlayer, table: Box<dyn AnySession>) -> Option<Reasons> {
     advise(player, table).map(|advice| advice.reasons)
 }
 
-/// Places that an order names, and those of the pieces that it names.
+/// Places that an order names, and places of the pieces that it names.
 #[must_use]
 pub fn places_of(table: &dyn AnySession, order: &AnyOrder) -> Vec<Place> {
     let mut names = Vec::new();

@@ -10,11 +10,11 @@ use std::sync::Arc;
 /// Rulebook of a game in the current language.
 #[derive(Clone)]
 pub struct GameBook {
-    /// Chapters and options.
+    /// Text of the rulebook: chapters and options.
     pub rules: Arc<Rulebook>,
-    /// Maker of the glossary of its terms.
+    /// Function that makes the glossary of the rulebook's terms.
     pub glossary: fn() -> Glossary,
-    /// Finder of its pictures, by their names in the text.
+    /// Function that finds a picture of the rulebook by its name in the text; `None` if there is no such picture.
     pub picture: fn(&str) -> Option<Arc<dyn RulePicture>>,
 }
 

@@ -16,9 +16,9 @@ use std::any::Any;
 /// Reason why an order was not executed. The position is as before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderFailure {
-    /// The rules refuse the order.
+    /// Refusal by the rules of the order.
     Refused(Refusal),
-    /// The program failed to execute the order.
+    /// Program error while the order was executed.
     Broken(InternalError),
 }
 
@@ -29,7 +29,7 @@ impl From<InternalError> for OrderFailure {
 }
 
 impl OrderFailure {
-    /// Reason in a sentence.
+    /// Reason for the failure in a sentence.
     #[must_use]
     pub fn sentence(&self) -> String {
         match self {
@@ -39,20 +39,20 @@ impl OrderFailure {
     }
 }
 
-/// Executed order, with its types erased.
+/// Executed order of a game of any kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyEntry {
-    /// Order executed.
+    /// Order that was executed.
     pub order: AnyOrder,
-    /// Side that gave the order.
+    /// Side that gave the order; `None` for one given after the end of the game.
     pub by: Option<SideId>,
-    /// Source of the order.
+    /// Origin of the order: a player, a program or the session.
     pub giver: OrderOrigin,
-    /// Side to decide after the order.
+    /// Side to decide after the order; `None` after the end of the game.
     pub next: Option<SideId>,
-    /// Piece that carried the order out.
+    /// Piece that carried the order out; `None` if no piece did.
     pub piece: Option<PieceId>,
-    /// Chapters that began with the order.
+    /// History levels, such as turns, that began with the order.
     pub opens: Vec<HistoryLevel>,
 }
 
@@ -70,7 +70,7 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     /// # Errors
     /// The reason why it cannot be tried.
     fn trial(&self, order: &str, faces: Option<Vec<u8>>) -> Result<Trial, TrialFault>;
-    /// Game between programs from this position, by the dice of this seed.
+    /// Plays a game between programs from this position, by the dice of this seed, and returns its result.
     ///
     /// # Errors
     /// There is no such program, or a fault in the program broke the game off.
@@ -84,14 +84,13 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     /// Whether the pending order may be given at this computer; true after the end of the game. In an analysis
     /// branch the player decides for both sides.
     fn may_decide(&self) -> bool;
-    /// Seat of a side.
+    /// Seat of a side: the player who decides for it.
     fn seat(&self, side: SideId) -> &Seat;
-    /// Assigns the seat of a side. It is not an order: no undo reverts it, and it is no part of a branch.
+    /// Assigns the seat of a side. This is no order: no undo reverts it, and it is no part of a branch.
     fn take_seat(&mut self, side: SideId, seat: Seat);
-    /// Computer player that gives advice: the default player, without its deliberate mistakes. None if the game
-    /// gives no advice.
+    /// Program that gives advice: the default player, without its deliberate mistakes. `None` if the game gives no advice.
     fn adviser(&self) -> Option<Box<dyn AnyPlayer>>;
-    /// Ways to end the game before its rules end it; none if there are none.
+    /// Ways to end the game before its rules do; `None` if it has none.
     fn early_end(&self) -> Option<EarlyEnd>;
     /// Order by which a program agrees at once to an offer to end; none if no offer stands, or it does not agree.
     fn agreement(&self) -> Option<AnyOrder>;
@@ -101,7 +100,7 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     fn result_cards(&self, from: usize) -> Vec<ResultCard>;
     /// Whether the entries from `from` up to `to` have any results to show.
     fn has_results(&self, from: usize, to: usize) -> bool;
-    /// Step-by-step explanation of an event; none if the event needs none.
+    /// Step-by-step explanation of an event; `None` if the event needs none.
     fn explanation(&self, event: EventRef) -> Option<StepExplanation>;
     /// Log of the game.
     fn log(&self) -> Log;
@@ -109,19 +108,19 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     fn review(&self) -> Option<GameReview>;
     /// Decisions of persons that can be reviewed, the oldest first.
     fn decisions(&self) -> Vec<PastDecision>;
-    /// Review of the game so far, as data and as text; none if the game makes none.
+    /// Review of the game so far, as data and as text; `None` if the game makes none.
     fn review_report(&self) -> Option<ReviewReport>;
     /// Log of the game as JSON data.
     fn log_as_json(&self) -> Value;
     /// Outcomes of the orders from index `index` on, one sentence each; for an order without any, the order itself.
     fn outcomes_from(&self, index: usize) -> Vec<(AnyOrder, Vec<String>)>;
-    /// Position after `orders` orders as a scenario file, and the prompt of its pending decision.
+    /// Position after `orders` orders as a scenario file, and the prompt of its pending decision; `None` if there are fewer.
     fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)>;
     /// Position after the first `orders` orders, without history and with no question answered.
     fn position_at(&self, orders: usize) -> Box<dyn AnySession>;
     /// Number of saved branches.
     fn branches(&self) -> usize;
-    /// Fork of the session after its first `orders` orders; none if there are fewer.
+    /// Fork of the session after its first `orders` orders; `None` if there are fewer.
     fn at_order(&self, orders: usize) -> Option<Box<dyn AnySession>>;
     /// Sets the faces of the next dice; later dice come from the seed.
     fn script(&mut self, faces: &[u8]);
@@ -131,9 +130,9 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     /// A face that no die has, or faces that are left.
     fn script_is_used(&self) -> Result<(), String>;
 
-    /// Number of executed orders.
+    /// Number of orders executed so far.
     fn orders(&self) -> usize;
-    /// Entry of an executed order.
+    /// Entry of an executed order, by its index; `None` if there is none.
     fn entry(&self, index: usize) -> Option<AnyEntry>;
     /// Revision number, which changes whenever the position does.
     fn revision(&self) -> u64;
@@ -163,9 +162,9 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     /// Shows the position after the first `from` orders until [`Session::release`]: later orders may be seen
     /// only once they are safe. No order may be given meanwhile.
     fn hold(&mut self, from: usize);
-    /// Shows all held orders again.
+    /// Brings back all held orders.
     fn release(&mut self);
-    /// Shows held orders until `orders` of them stand, or all if there are fewer.
+    /// Brings back held orders until `orders` of them are in force, or all if there are fewer.
     fn release_to(&mut self, orders: usize);
 
     /// Checks whether the last order of a person can be undone, together with the programs' replies to it. In
@@ -190,17 +189,17 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     /// # Errors
     /// There is no such order.
     fn take_back(&mut self, to: usize) -> Result<(), UndoBarrier>;
-    /// Whether an undone order can be redone.
+    /// Whether there is an undone order that can be redone.
     fn can_redo(&self) -> bool;
-    /// Redoes the order undone last. Returns whether there was one.
+    /// Redoes the order that was undone last. Returns whether there was one.
     fn redo(&mut self) -> bool;
-    /// Fewest orders that may stand after an undo without asking the other player.
+    /// Smallest number of orders to which an undo may go back without asking the other player.
     fn free_until(&self) -> usize;
     /// Indices of the entries at which orders of players begin, the oldest first: an undo can end at any of them.
     fn groups(&self) -> Vec<usize>;
     /// Undo points ([`Session::undo_points`]) that persons began; all of them where no side is a person's, and in a branch.
     fn own_groups(&self) -> Vec<usize>;
-    /// Undos by agreement, the oldest first.
+    /// Undos to which both players agreed, the oldest first.
     fn agreements(&self) -> &[Agreement];
 
     /// Opens an analysis branch after the first `from` orders of the game. Nothing done in the branch changes the game.
@@ -208,7 +207,7 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     /// # Errors
     /// A branch is open already, or the game has fewer orders.
     fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), UndoBarrier>;
-    /// Number of orders after which the open branch left the game, and its dice; none if the game itself is shown.
+    /// Number of orders after which the open branch left the game, and its dice; `None` if the game itself is shown.
     fn analysis(&self) -> Option<(usize, BranchDice)>;
     /// Saves the open branch as it is now, to be written with the game. Returns whether it had any order.
     fn keep_branch(&mut self) -> bool;
@@ -222,14 +221,14 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
 }
 
 impl dyn AnySession {
-    /// Typed session, for the folder of its game; none if it is another game's.
+    /// Session with its type, for the folder of its game; `None` if it is another game's.
     #[must_use]
     pub fn of<R: RuleSet + 'static>(&self) -> Option<&Session<R>> {
         let any: &dyn Any = self;
         any.downcast_ref()
     }
 
-    /// Typed mutable session, for the folder of its game; none if it is another game's.
+    /// Mutable session with its type, for the folder of its game; `None` if it is another game's.
     pub fn of_mut<R: RuleSet + 'static>(&mut self) -> Option<&mut Session<R>> {
         let any: &mut dyn Any = self;
         any.downcast_mut()
@@ -253,7 +252,7 @@ impl dyn AnySession {
         self.submit_by(order, OrderOrigin::Along, &mut Headless)
     }
 
-    /// Last entry.
+    /// Last order that was executed; `None` if there is none.
     #[must_use]
     pub fn last_entry(&self) -> Option<AnyEntry> {
         self.entry(self.orders().checked_sub(1)?)

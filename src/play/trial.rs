@@ -1,4 +1,4 @@
-//! Trial of one order on a position: what follows from it, without a session that goes on.
+//! Trial of one order on a position: its consequences, without changing the session.
 
 use super::{AnySession, DescribeGame, Refusal};
 use crate::kernel::{Dice, DiceError, InternalError, Roll, StepError};
@@ -6,30 +6,30 @@ use crate::play::data::json;
 use crate::session::Session;
 use serde_json::Value;
 
-/// Order carried out, with its consequences.
+/// Order tried on a position, with its consequences.
 pub struct Trial {
     /// Description of the order, in a few words.
     pub order: String,
-    /// Outcomes, a sentence each.
+    /// Outcomes of the order, a sentence each.
     pub told: Vec<String>,
-    /// Outcomes as JSON data, by the names of the game's ids.
+    /// Outcomes of the order as JSON data, by the names of the game's ids.
     pub outcomes: Value,
-    /// Dice rolled, each with its purpose.
+    /// Dice rolled by the order, each with its purpose.
     pub dice: Vec<Roll<String>>,
-    /// Position that the order led to.
+    /// Position to which the order leads.
     pub after: Box<dyn AnySession>,
 }
 
 /// Reason why an order could not be tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrialFault {
-    /// The text is no order of this game; with the reason.
+    /// The text to try is no order of this game, for this reason.
     Unreadable(String),
-    /// The rules refuse the order.
+    /// The rules refuse the order that was tried.
     Refused(Refusal),
-    /// The dice do not fit the order.
+    /// The dice given do not fit the order that was tried.
     Dice(DiceError),
-    /// The program failed to execute the order.
+    /// The program failed to execute the order that was tried.
     Broken(InternalError),
 }
 

@@ -24,19 +24,19 @@ pub struct QuestionKey {
     pub game: String,
     pub kind: String,
     pub about: String,
-    /// Scenario text of the position.
+    /// Scenario text of the position that the question is about.
     pub scene: String,
 }
 
 /// Result of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnswerResult {
-    /// Right, at once and without help.
+    /// Question answered rightly, at once and without help.
     Yes,
     No,
 }
 
-/// Question scheduled for repetition.
+/// Question that is scheduled for repetition.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Card {
@@ -54,7 +54,7 @@ struct Written {
 
 /// Most cards in the deck: beyond it, those known best are removed.
 const MOST_CARDS: usize = 150;
-/// Number of recent answers in the score.
+/// Number of recent answers that count for the score.
 const SCORED: usize = 40;
 /// Interval after which a question counts as known, in days.
 const KNOWN: i64 = 90;
@@ -81,7 +81,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// Deck from the file in this folder, with a message on its fault, if any.
+    /// Deck of questions from the file in this folder, with a message on the file's fault, if it has one.
     #[must_use]
     pub fn read(folder: Option<&Path>) -> (Self, Option<String>) {
         let (file, mut kept, fault) = UserFile::read::<Written>(folder.map(|folder| folder.join("questions.ron")));
@@ -92,13 +92,13 @@ impl Deck {
         (Self { file, kept }, fault)
     }
 
-    /// Whether what is answered is kept beyond this program.
+    /// Whether answers are kept after the program ends.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         self.file.is_there()
     }
 
-    /// Number of questions that are due.
+    /// Number of questions that are due at this time.
     #[must_use]
     pub fn due(&self, now: Moment) -> usize {
         self.kept.cards.iter().filter(|card| card.memory.due <= now).count()
@@ -110,20 +110,20 @@ impl Deck {
         self.kept.cards.len()
     }
 
-    /// Number of right answers among the last ones, and number of those.
+    /// Number of right answers among the last ones, and number of answers counted.
     #[must_use]
     pub fn score(&self) -> (usize, usize) {
         (self.kept.last.iter().filter(|answer| **answer == AnswerResult::Yes).count(), self.kept.last.len())
     }
 
-    /// Question due longest, other than those in `but`.
+    /// Question that has been due longest, other than those in `but`; `None` if none is due.
     #[must_use]
     pub fn next(&self, now: Moment, but: &[QuestionKey]) -> Option<&QuestionKey> {
         let due = self.kept.cards.iter().filter(|card| card.memory.due <= now && !but.contains(&card.question));
         due.min_by_key(|card| card.memory.due).map(|card| &card.question)
     }
 
-    /// Time at which a question is due again; none if it is not in the deck.
+    /// Time at which a question is due again; `None` if it is not in the deck.
     #[must_use]
     pub fn due_of(&self, key: &QuestionKey) -> Option<Moment> {
         self.kept.cards.iter().find(|card| card.question == *key).map(|card| card.memory.due)

@@ -32,7 +32,7 @@ impl PracticeQuestion {
         Self { key, game: Arc::clone(game), lesson }
     }
 
-    /// Question asked before; none if the game, its rules or the position no longer yield it.
+    /// Question that was asked before, made again; `None` if the game, its rules or the position no longer yield it.
     #[must_use]
     pub fn restore(registry: &Registry, key: &QuestionKey) -> Option<Self> {
         let game = registry.by_id(&key.game)?;

@@ -17,31 +17,31 @@ const TRIES: u64 = 6;
 /// Practice round in progress.
 pub struct Round {
     registry: Registry,
-    /// Seed of the random positions.
+    /// Seed of the round's random positions.
     seed: u64,
     /// Questions prepared for the round; none to look for due and new ones.
     ready: Option<VecDeque<PracticeQuestion>>,
     long: usize,
     asked: Vec<QuestionKey>,
     right: usize,
-    /// Number of questions answered.
+    /// Number of questions answered in the round.
     answered: usize,
 }
 
 impl Round {
-    /// Round of due and of new questions.
+    /// New practice round of due and of new questions.
     #[must_use]
     pub fn new(registry: &Registry, seed: u64) -> Self {
         Self { registry: registry.clone(), seed, ready: None, long: LONG, asked: Vec::new(), right: 0, answered: 0 }
     }
 
-    /// Round of these questions.
+    /// Round of these practice questions.
     #[must_use]
     pub fn of(registry: &Registry, questions: Vec<PracticeQuestion>) -> Self {
         Self { long: questions.len(), ready: Some(questions.into()), ..Self::new(registry, 0) }
     }
 
-    /// Next question; none if the round is over. A due question that can no longer be asked is removed from the deck.
+    /// Next question; `None` if the round is over. A due question that can no longer be asked is removed from the deck.
     pub fn next(&mut self, deck: &mut Deck, met: &SeenParagraphs, now: Moment) -> Option<PracticeQuestion> {
         if self.asked.len() >= self.long {
             return None;
@@ -65,7 +65,7 @@ impl Round {
         }
     }
 
-    /// New question, of the kind asked least in this round.
+    /// New question, of the kind asked least in this round; `None` if none is found.
     fn by_chance(&self, met: &SeenParagraphs) -> Option<PracticeQuestion> {
         let mut kinds: Vec<(&Arc<dyn AnyGame>, &str)> = Vec::new();
         for game in self.registry.games() {
@@ -82,7 +82,7 @@ impl Round {
         })
     }
 
-    /// Records the answer to the last question.
+    /// Records the answer to the round's last question.
     pub fn answered(&mut self, correct: AnswerResult) {
         self.answered += 1;
         self.right += usize::from(correct == AnswerResult::Yes);
@@ -94,7 +94,7 @@ impl Round {
         (self.asked.len(), self.long)
     }
 
-    /// Summary of the round, one sentence each.
+    /// Summary of the round of questions, one sentence each.
     #[must_use]
     pub fn summary(&self) -> Vec<String> {
         let (right, all) = (self.right, self.answered);

@@ -15,7 +15,7 @@ use std::path::Path;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ParagraphRecord {
-    /// Number of activations of the player's games in which it applied.
+    /// Number of activations in the player's games to which the paragraph applied.
     #[serde(skip_serializing_if = "is_none")]
     pub seen: u32,
     #[serde(skip_serializing_if = "is_none")]
@@ -40,7 +40,7 @@ const fn is_none(n: &u32) -> bool {
 }
 
 impl ParagraphRecord {
-    /// Number of questions about it that the player answered.
+    /// Number of questions about the paragraph that the player answered.
     #[must_use]
     pub const fn asked(&self) -> u32 {
         self.right.saturating_add(self.wrong)
@@ -55,14 +55,14 @@ pub struct SeenParagraphs {
 }
 
 impl SeenParagraphs {
-    /// Record from the file in this folder, with a message on its fault, if any.
+    /// Record from the file in this folder, with a message on the file's fault, if it has one.
     #[must_use]
     pub fn read(folder: Option<&Path>) -> (Self, Option<String>) {
         let (file, all, fault) = UserFile::read(folder.map(|folder| folder.join("met.ron")));
         (Self { file, all }, fault)
     }
 
-    /// Whether what is met is kept beyond this program.
+    /// Whether the record is kept after the program ends.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         self.file.is_there()
@@ -82,7 +82,7 @@ impl SeenParagraphs {
         met.map(|(paragraph, _)| paragraph.clone()).collect()
     }
 
-    /// Records that these paragraphs applied in an activation.
+    /// Records that these paragraphs of the rules applied in an activation.
     ///
     /// # Errors
     /// A sentence: the file cannot be written.
@@ -90,7 +90,7 @@ impl SeenParagraphs {
         self.note(game, paragraphs, |standing| standing.seen = standing.seen.saturating_add(1))
     }
 
-    /// Records the answer to a question that these paragraphs decide.
+    /// Records the answer to a question about these paragraphs.
     ///
     /// # Errors
     /// A sentence: the file cannot be written.
@@ -146,7 +146,7 @@ impl SeenParagraphs {
     }
 }
 
-/// Paragraphs of a game's book that its log cites for the orders from `from` up to `to`, each once.
+/// Paragraphs of a game's rulebook that its log cites for the orders from `from` up to `to`, each once.
 #[must_use]
 pub fn cited_paragraphs(log: &Log, book: Option<&GameBook>, from: usize, to: usize) -> Vec<String> {
     let mut found: BTreeSet<&str> = BTreeSet::new();

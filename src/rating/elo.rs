@@ -2,12 +2,12 @@
 
 use super::Pentanomial;
 
-/// Smallest score used, and its complement the largest, equal to an Elo of 1200: beyond it, a single game lost
-/// in a thousand would be worth hundreds.
+/// Smallest average score of a match from which Elo is computed, an Elo of -1200; 1 minus it is the largest. Beyond it, a single
+/// game lost in a thousand would be worth hundreds.
 const EDGE: f64 = 0.001;
 /// Half-width of the 95% interval of a normal variable, in standard deviations.
 const WITHIN: f64 = 1.959_964;
-/// Probability beyond each end of an interval.
+/// Probability beyond each end of a 95% confidence interval.
 const BEYOND: f64 = 0.025;
 
 /// Difference of strength in Elo, with its 95% confidence interval.
@@ -21,21 +21,21 @@ pub struct Elo {
     pub high: f64,
 }
 
-/// Elo difference that leads to a score of 0 to 1.
+/// Elo difference that leads to a mean score, 0 to 1.
 #[must_use]
 pub fn of_score(score: f64) -> f64 {
     let score = score.clamp(EDGE, 1.0 - EDGE);
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// Score, 0 to 1, that an Elo difference leads to.
+/// Mean score, 0 to 1, to which an Elo difference leads.
 #[must_use]
 pub fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }
 
 impl Pentanomial {
-    /// Difference of strength, from the mean of the pairs and its standard deviation.
+    /// Difference of strength in Elo, from the mean score of the pairs and its standard deviation.
     #[must_use]
     pub fn elo(&self) -> Elo {
         let score = self.score();

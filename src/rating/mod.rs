@@ -9,14 +9,14 @@ mod sequential;
 pub use elo::{Elo, of_score, score_of};
 pub use sequential::{LLR_BOUND, SequentialTest, TestVerdict};
 
-/// Result of one game for the first of the two players.
+/// Result of one game for the first of two players who are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
-    /// The first player lost.
+    /// The first player lost the game.
     Loss,
-    /// The game was a draw.
+    /// Result of a game that nobody won.
     Draw,
-    /// The first player won.
+    /// The first player won the game.
     Win,
 }
 
@@ -32,12 +32,12 @@ pub struct Pentanomial(pub [u64; 5]);
 pub struct Tally {
     /// Numbers of games that the first player lost, drew and won.
     games: [u64; 3],
-    /// Results by pairs.
+    /// Results by pairs of games.
     pub pairs: Pentanomial,
 }
 
 impl Tally {
-    /// Adds the two games of a pair.
+    /// Adds the two games of a pair to the tally.
     pub fn add(&mut self, pair: [GameResult; 2]) {
         for game in pair {
             self.games[game as usize] += 1;
@@ -51,7 +51,7 @@ impl Tally {
         self.games[result as usize]
     }
 
-    /// Number of games.
+    /// Number of games counted.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.games.iter().sum()
@@ -59,7 +59,7 @@ impl Tally {
 }
 
 impl Pentanomial {
-    /// Number of pairs.
+    /// Number of pairs of games.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.0.iter().sum()
@@ -72,7 +72,7 @@ impl Pentanomial {
         if self.pairs() == 0 { 0.5 } else { points / self.pairs() as f64 }
     }
 
-    /// Variance of a pair's score.
+    /// Variance of a pair's score, the score being 0 to 1.
     fn variance(&self) -> f64 {
         let mean = self.score();
         let squares: f64 = self.shares().map(|(score, n)| n * (score - mean).powi(2)).sum();

@@ -17,20 +17,20 @@ const HALVINGS: u32 = 200;
 /// Test of whether the first player is stronger by `elo1`, or by no more than `elo0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SequentialTest {
-    /// Null hypothesis, in Elo.
+    /// Null hypothesis of the test: difference of strength in Elo.
     pub elo0: f64,
-    /// Alternative hypothesis, in Elo; more than `elo0`.
+    /// Alternative hypothesis of the test: difference of strength in Elo, more than `elo0`.
     pub elo1: f64,
 }
 
 /// Decision of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TestVerdict {
-    /// Not enough games yet.
+    /// The test is undecided: there are not enough games yet.
     Open,
-    /// The first player is stronger by `elo1`.
+    /// The test accepts that the first player is stronger by `elo1`.
     Accepted,
-    /// The first player is not stronger by `elo1`: `elo0` is nearer.
+    /// The test finds that the first player is not stronger by `elo1`: `elo0` is nearer.
     NotShown,
 }
 
@@ -45,7 +45,7 @@ impl SequentialTest {
         counts.iter().zip(zero.iter().zip(one)).map(|(n, (zero, one))| n * (one / zero).ln()).sum()
     }
 
-    /// Decision after these pairs.
+    /// Decision of the test after these pairs of games.
     #[must_use]
     pub fn decide(&self, pairs: &Pentanomial) -> TestVerdict {
         match self.llr(pairs) {

@@ -7,12 +7,12 @@ use crate::say;
 use crate::session::{BranchDice, JournalLine, OrderOrigin, Seat, UndoConsent};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-/// Line of the file after its header.
+/// Line of a saved game after its header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileRecord {
-    /// Change of the session; orders as JSON.
+    /// Line of a saved game with a change of the session, its orders as JSON.
     Line(JournalLine<String>),
-    /// Name given to the game.
+    /// Line of a saved game with the name given to the game.
     Name(String),
 }
 
@@ -35,26 +35,26 @@ pub fn records<R: RuleSet>(game: &R, lines: &[JournalLine<R::Order>]) -> Vec<Fil
 pub struct Chain(pub u64);
 
 impl Chain {
-    /// Hash with this text added.
+    /// Chain hash continued by this text.
     #[must_use]
     pub fn with(self, text: &str) -> Self {
         Self(xxh3_64_with_seed(text.as_bytes(), self.0))
     }
 }
 
-/// Line of a record with its chain hash and line end; `chain` advances.
+/// Line of a record with its chain hash and line end; moves `chain` on to it.
 pub fn write(record: &FileRecord, chain: &mut Chain) -> String {
     chained(body(record), chain)
 }
 
-/// Line with its chain hash and line end; `chain` advances.
+/// Line with its chain hash and line end; moves `chain` on to it.
 pub(super) fn chained(mut line: String, chain: &mut Chain) -> String {
     *chain = chain.with(&line);
     line.push_str(&format!(" {:016x}\n", chain.0));
     line
 }
 
-/// Line without its chain hash; `None` if the hash is wrong or missing. `chain` advances.
+/// Line without its chain hash; `None` if the hash is wrong or missing. Moves `chain` on to it.
 #[must_use]
 pub fn unchained<'l>(line: &'l str, chain: &mut Chain) -> Option<&'l str> {
     let (text, hash) = line.rsplit_once(' ')?;
@@ -91,7 +91,7 @@ const fn word(giver: OrderOrigin) -> &'static str {
     }
 }
 
-/// Record of a line without its line end. `chain` advances.
+/// Record read from a line without its line end; moves `chain` on to it.
 ///
 /// # Errors
 /// The fault of the line.

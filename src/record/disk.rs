@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// Storage of one journal, which only grows, except that a torn tail is cut off.
 pub trait Disk: Send + 'static {
-    /// Appends bytes. After an error any part of them may have been written.
+    /// Appends bytes to the file. After an error any part of them may have been written.
     ///
     /// # Errors
     /// The system's error.
@@ -29,7 +29,7 @@ pub trait Disk: Send + 'static {
     /// The system's error.
     fn truncate(&mut self, len: u64) -> io::Result<()>;
 
-    /// Path of the storage, for messages.
+    /// Path of the journal's storage, for messages.
     fn place(&self) -> PathBuf;
 
     /// Whether the written file is still in its place, with a length within `lengths`. If another program has removed or
@@ -50,8 +50,8 @@ pub struct FileDisk {
     file: Option<Locked>,
 }
 
-/// File that is locked while this value lives. It is unlocked explicitly, not only closed: a process just being
-/// started holds every open file of this one for a moment, and with it the lock.
+/// File that is locked while this value lives. It is unlocked explicitly, not only closed: a new process holds every open file of
+/// this one for a moment, and with it the lock.
 #[derive(Debug)]
 pub(super) struct Locked(File);
 
@@ -150,8 +150,8 @@ impl Disk for FileDisk {
     }
 }
 
-/// Whether a place that cannot be looked into is known to have another thing in it or none: a link that leads nowhere or to
-/// itself is no game.
+/// Whether the file at `path` is known to be gone, from the error of looking for it: another thing may be in its place, or a link
+/// that leads nowhere or to itself.
 fn is_gone(path: &Path, why: &io::Error) -> bool {
     match why.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => true,
@@ -168,21 +168,21 @@ fn as_io(why: ReadError) -> io::Error {
     }
 }
 
-/// Whether an open file is the one at its path.
+/// Whether an open file is the one that lies at its path.
 #[cfg(unix)]
 fn same(open: &Metadata, there: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (open.dev(), open.ino()) == (there.dev(), there.ino())
 }
 
-/// Whether an open file is the one at its path: other systems do not let an open file be removed.
+/// Whether an open file is the one at its path. True here: this system does not let an open file be removed.
 #[cfg(not(unix))]
 fn same(_: &Metadata, _: &Metadata) -> bool {
     true
 }
 
-/// Creates a file that does not exist yet, with this name or the next free number after it. Two programs that
-/// ask at the same moment get two files.
+/// Creates a file that does not exist yet, with this name or the next free number after it. Two programs that do so at the same
+/// moment get two files.
 pub(super) fn make(path: &Path) -> io::Result<(PathBuf, File)> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
@@ -207,7 +207,7 @@ pub(crate) fn free_aside(path: &Path) -> io::Result<PathBuf> {
     make(&path.with_extension(format!("unread.{ending}"))).map(|(path, _)| path)
 }
 
-/// Numbered name of a file: `farm.tercio`, `farm-2.tercio` ...
+/// Numbered name of a file that exists already: `farm.tercio`, `farm-2.tercio` ...
 fn numbered(path: &Path, n: u32) -> PathBuf {
     if n == 1 {
         return path.to_owned();
@@ -231,7 +231,7 @@ fn lock(file: File) -> io::Result<Locked> {
     }
 }
 
-/// Number of tries, and time between them, for a lock that another program holds while it writes.
+/// Number of tries for a lock that another program holds while it writes, and time between two tries.
 const PATIENCE: (u32, Duration) = (50, Duration::from_millis(10));
 
 /// Lock on changes to a small file, held while the result lives. The file itself is replaced when it is
@@ -254,7 +254,7 @@ pub(super) fn lock_for_change(path: &Path) -> io::Result<Locked> {
     Err(io::ErrorKind::WouldBlock.into())
 }
 
-/// Makes a new name in a folder survive a power cut, where the system can do so.
+/// Makes a new file name in a folder survive a power cut, where the system can do so.
 pub(super) fn sync_folder(path: &Path) {
     if let Some(folder) = path.parent().and_then(|p| File::open(p).ok()) {
         // Not every system can; the file itself is synced in any case.

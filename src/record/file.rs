@@ -18,13 +18,13 @@ pub struct SavedGame {
     pub header: Header,
     /// Journal lines of the session.
     pub lines: Vec<JournalLine<String>>,
-    /// Name given to the game last.
+    /// Name given to the game last; `None` if it has none.
     pub name: Option<String>,
-    /// Damage that ends the readable part before the end of the file.
+    /// Damage that ends the readable part before the end of the file; `None` if it is undamaged.
     pub damage: Option<Damage>,
     /// Length of the undamaged part in bytes: a journal continues after it.
     pub sound: u64,
-    /// Chain hash for the next line.
+    /// Chain hash for the next line of the file.
     pub chain: Chain,
 }
 
@@ -35,7 +35,7 @@ pub struct Damage {
     pub line: usize,
     /// Whether only the last line was not completed: its line end, written last, is missing.
     pub torn: bool,
-    /// Number of lines from there on.
+    /// Number of lines of the file that are lost, from the damaged one on.
     pub lines: usize,
     /// Description of the damage.
     pub why: String,
@@ -54,9 +54,9 @@ impl fmt::Display for Damage {
 /// Reason why a file is refused, to be shown after its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError {
-    /// Line, from 1, if there is one to name.
+    /// Line of the fault in the file, from 1; `None` if the fault has no line.
     pub line: Option<usize>,
-    /// Reason in one sentence.
+    /// Reason why the file is refused, in one sentence.
     pub why: String,
 }
 
@@ -162,17 +162,17 @@ pub fn beginning(header: &Header) -> (String, Chain) {
 struct Lines<'a> {
     rest: &'a [u8],
     at: usize,
-    /// Byte offset of the rest.
+    /// Byte offset in the file of the lines not yet read.
     offset: usize,
 }
 
 struct OneLine<'a> {
     number: usize,
-    /// Byte offset of the line.
+    /// Byte offset of the line in the file.
     offset: usize,
-    /// Text of the line; none if it is not UTF-8.
+    /// Text of the line; `None` if it is not UTF-8.
     text: Option<&'a str>,
-    /// Whether a line end follows.
+    /// Whether the line has a line end.
     ended: bool,
 }
 

@@ -21,26 +21,26 @@ pub(super) const TITLE: &str = "Tercio saved game, format ";
 /// Largest header in bytes: the largest scenario with every character written as an escape.
 pub(super) const MOST: usize = 16 * 1024 * 1024;
 
-/// Everything that a game needs besides its orders.
+/// Header of a saved game: everything that the game needs besides its orders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
     /// Version of the program that began the game.
     pub program: String,
-    /// Name of the rule set.
+    /// Name of the game's rule set.
     pub rules: String,
     /// Number of the rules under which the game began: it rises when a fault of the rules is corrected.
     pub rules_number: u32,
-    /// Data files of the rule set: name and text.
+    /// Data files of the game's rule set: name and text.
     pub rule_files: BTreeMap<String, String>,
     /// Id of the battle.
     pub battle: String,
     /// Title of the battle.
     pub title: String,
-    /// Text of the scenario file.
+    /// Text of the battle's scenario file.
     pub scenario: String,
     /// Options in force, by name and value; in format 1 those set in addition to the scenario's own.
     pub options: Vec<(String, String)>,
-    /// Seed of the dice; none for the scenario's own.
+    /// Seed of the dice; `None` for the scenario's own.
     pub seed: Option<u64>,
     /// Names of the sides.
     pub sides: Vec<String>,
@@ -143,7 +143,7 @@ pub(super) fn shortened(word: &str) -> String {
     brief(word, 40)
 }
 
-/// JSON of texts, numbers and lists of them, on one line.
+/// JSON of texts, numbers or lists of them, on one line.
 fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("texts and numbers are always JSON")
 }

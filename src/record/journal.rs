@@ -24,32 +24,32 @@ pub struct SaveError(pub String);
 /// Copy of the journal in its current state, for an autosave or a named save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalCopy {
-    /// Path of the copy.
+    /// Path of the copy of the journal.
     pub to: PathBuf,
-    /// Path to which the previous file is moved.
+    /// Path to which a previous file at the copy's path is moved; `None`: it is replaced.
     pub previous: Option<PathBuf>,
-    /// Name to add at the end of the copy.
+    /// Name to add at the end of the copy; `None`: none is added.
     pub name: Option<String>,
     /// Files to remove once the copy is written.
     pub remove: Vec<PathBuf>,
 }
 
 enum Job {
-    /// Lines without their chain hashes.
+    /// Job of the journal's thread: append lines, given without their chain hashes.
     Append(Ticket, Vec<String>),
     Copy(Ticket, JournalCopy),
 }
 
 #[derive(Default)]
 struct Progress {
-    /// Last ticket that has been tried.
+    /// Last ticket that the thread has tried to write.
     tried: Ticket,
     trouble: Option<SaveError>,
-    /// Result of a copy, until it is fetched.
+    /// Result of the last copy of the journal, until it is fetched.
     copied: Option<Result<PathBuf, SaveError>>,
-    /// Message about the file, until it is fetched.
+    /// Message about the journal's file, until it is fetched.
     news: Option<String>,
-    /// Current path of the file.
+    /// Current path of the journal's file.
     place: PathBuf,
 }
 
@@ -66,7 +66,7 @@ impl Shared {
     }
 }
 
-/// Journal of one game.
+/// Journal of one game: lines to write to its file, on a thread of its own.
 pub struct Journal {
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
@@ -90,7 +90,7 @@ impl Journal {
         journal
     }
 
-    /// Current path of the file. It changes if the file was removed and its name is taken.
+    /// Current path of the journal's file. It changes if the file was removed and its name is taken.
     #[must_use]
     pub fn place(&self) -> PathBuf {
         self.common.progress().place.clone()
@@ -133,19 +133,19 @@ impl Journal {
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
-    /// Reason why the game is not being saved, if it is not.
+    /// Reason why the game is not being saved; `None` if it is.
     #[must_use]
     pub fn trouble(&self) -> Option<SaveError> {
         self.common.progress().trouble.clone()
     }
 
-    /// Message about the file for the player, reported once.
+    /// Message about the file for the player, given once; `None` without news.
     #[must_use]
     pub fn news(&self) -> Option<String> {
         self.common.progress().news.take()
     }
 
-    /// Checks, within `most`, that everything written so far is in its place; a removed file is written anew first.
+    /// Checks, within `most`, that all that was written so far is in the file; a removed file is written anew first.
     ///
     /// # Errors
     /// The reason why it is not, or is not known to be; none if the disk has not answered.
@@ -158,7 +158,7 @@ impl Journal {
         }
     }
 
-    /// Result of the last named copy, reported once.
+    /// Result of the last named copy, given once; `None` without one.
     #[must_use]
     pub fn copied(&self) -> Option<Result<PathBuf, SaveError>> {
         self.common.progress().copied.take()
@@ -166,7 +166,7 @@ impl Journal {
 }
 
 impl Drop for Journal {
-    /// Returns once everything queued has been tried.
+    /// Waits until everything queued has been tried.
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(writer) = self.writer.take() {
@@ -178,13 +178,13 @@ impl Drop for Journal {
 
 struct Writer<D> {
     disk: D,
-    /// Bytes of the whole journal.
+    /// Bytes of the whole journal so far.
     bytes: Vec<u8>,
     /// Number of bytes that are safe on the disk.
     safe: usize,
-    /// Whether a partial write may follow the safe bytes.
+    /// Whether a part of a failed write may follow the safe bytes.
     littered: bool,
-    /// Whether the file existed and was removed.
+    /// Whether the file existed and was then removed by someone else.
     lost: bool,
     chain: Chain,
     common: Arc<Shared>,
@@ -230,7 +230,7 @@ impl<D: Disk> Writer<D> {
         }
     }
 
-    /// Writes the bytes that are not yet on the disk.
+    /// Writes to the disk the bytes that are not yet there.
     fn bring(&mut self, ticket: Ticket) {
         let trouble = match self.write() {
             Ok(()) => None,

@@ -4,14 +4,14 @@ use super::header::Header;
 use crate::i18n::{MOST_IN_NAME, fits, is_terminal_control};
 use crate::say;
 
-/// Longest name of a saved game, in characters.
+/// Greatest length of a saved game's name, in characters.
 pub(super) const MOST_IN_TITLE: usize = 1000;
-/// Most options of a game.
+/// Most rule options that a saved game may have.
 pub const MOST_OPTIONS: usize = 100;
 /// Longest value of an option, in characters: a list of all armies.
 const MOST_IN_VALUE: usize = 4000;
 
-/// Name of a saved game, fit to be displayed.
+/// Name of a saved game, made fit for display.
 pub(super) fn name(given: &str) -> String {
     let plain = |c: char| if is_terminal_control(c) { ' ' } else { c };
     let name: String = given.trim().chars().take(MOST_IN_TITLE).map(plain).collect();

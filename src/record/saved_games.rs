@@ -20,40 +20,40 @@ pub const EXTENSION: &str = "tercio";
 pub enum SavedGameKind {
     /// Journal of a game: opening it continues it.
     Game,
-    /// Named save of a moment: opening it begins another journal.
+    /// Named save of one moment of a game: opening it begins another journal.
     Named,
-    /// Autosave of a moment.
+    /// Autosave of one moment of a game.
     Auto,
-    /// File from elsewhere.
+    /// Saved game in a file outside the program's own folder.
     Foreign,
 }
 
 /// List entry for a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// Path of the file.
+    /// Path of the saved game.
     pub path: PathBuf,
     pub kind: SavedGameKind,
     /// Name given by the user, or else the title of the battle.
     pub name: String,
-    /// Title of the battle.
+    /// Title of the game's battle.
     pub title: String,
-    /// Names of the sides.
+    /// Names of the game's sides.
     pub sides: Vec<String>,
     /// Time at which the game began (RFC 3339).
     pub begun: String,
     /// Time at which the file was written last.
     pub written: SystemTime,
-    /// Fault of the file, in a sentence.
+    /// Fault of the file, in a sentence; `None` without one.
     pub fault: Option<String>,
 }
 
 /// Moment of an autosave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AutosaveMoment {
-    /// Start of a turn: always kept.
+    /// Autosave at the start of this turn: always kept.
     Turn(u32),
-    /// Start of an activation, counted through the game: the last ones are kept.
+    /// Autosave at the start of an activation, counted through the game: the last ones are kept.
     Activation(u32),
 }
 
@@ -228,7 +228,7 @@ impl SavedGames {
     }
 }
 
-/// List entry of a file; none for one into which nothing was ever written.
+/// List entry of a saved game's file; `None` for one into which nothing was ever written.
 fn slot(path: PathBuf, kind: SavedGameKind) -> Option<Slot> {
     let about = std::fs::metadata(&path).ok()?;
     if about.is_file() && about.len() == 0 {
@@ -270,7 +270,7 @@ fn activation(ring: &Path, n: u32) -> PathBuf {
     ring.join(format!("activation-{n:04}.{EXTENSION}"))
 }
 
-/// Activations that have an autosave.
+/// Activations that have an autosave in this folder.
 fn activations(ring: &Path) -> Vec<u32> {
     let Ok(read) = std::fs::read_dir(ring) else { return Vec::new() };
     let stems = read.flatten().filter_map(|e| Some(e.path().file_stem()?.to_string_lossy().into_owned()));
@@ -282,7 +282,7 @@ fn fault(done: &str, path: &Path, e: &io::Error) -> String {
     say!("save-cannot-be-" + done, file = path.display().to_string(), why = e.to_string())
 }
 
-/// Name as the user wrote it, without what cannot be displayed.
+/// Name of a saved game as the user wrote it, without characters that cannot be displayed.
 fn fit(name: &str) -> Result<String, String> {
     match name.trim().chars().count() {
         n if n > MOST_IN_TITLE => Err(say!("save-long-name", n, most = MOST_IN_TITLE)),
@@ -308,7 +308,7 @@ pub fn plain(name: &str) -> String {
     if plain.is_empty() { "game".to_owned() } else { plain.to_owned() }
 }
 
-/// Reserved new file with this stem. If none can be created, the later write reports it.
+/// Path of a new file with this stem, created to reserve the name. If none can be created, the later write reports it.
 fn reserved(folder: &Path, stem: &str) -> PathBuf {
     let path = folder.join(format!("{stem}.{EXTENSION}"));
     make(&path).map_or(path, |(path, _)| path)
@@ -326,7 +326,7 @@ fn moved(from: &Path, to: &Path) -> io::Result<PathBuf> {
     Ok(to)
 }
 
-/// Whether two paths are one folder.
+/// Whether two paths lead to the same folder.
 fn same(a: &Path, b: &Path) -> bool {
     a == b || matches!((a.canonicalize(), b.canonicalize()), (Ok(a), Ok(b)) if a == b)
 }

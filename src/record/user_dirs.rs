@@ -11,14 +11,14 @@ pub struct UserDirs {
 }
 
 impl UserDirs {
-    /// Standard folders of this user; none where the system has none.
+    /// Standard folders of this user; `None` where the system has none.
     #[must_use]
     pub fn of_user() -> Option<Self> {
         let dirs = ProjectDirs::from("", "", "tercio")?;
         Some(Self { data: dirs.data_dir().to_owned(), config: dirs.config_dir().to_owned() })
     }
 
-    /// Everything in one folder (`--user-dir`).
+    /// All of the program's folders below one folder (`--user-dir`).
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
         Self { data: folder.to_owned(), config: folder.to_owned() }
@@ -60,7 +60,7 @@ impl UserDirs {
         self.data.join("practice")
     }
 
-    /// Folder of translations: a subfolder each, named by the tag of the language.
+    /// Folder of the user's translations: a subfolder each, named by the tag of the language.
     #[must_use]
     pub fn languages(&self) -> PathBuf {
         self.data.join("languages")

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Largest such file in bytes, for reading and writing.
+/// Largest size of a user file in bytes, for reading and writing.
 const MOST: u64 = 8 * 1024 * 1024;
 
 /// Data file at a path; without one the data lasts until the program ends.
@@ -42,7 +42,7 @@ impl UserFile {
         }
     }
 
-    /// Whether what is in it outlasts the program.
+    /// Whether there is a file, so that the data is kept after the program ends.
     #[must_use]
     pub const fn is_there(&self) -> bool {
         self.0.is_some()
@@ -88,7 +88,7 @@ fn lay_aside(file: &Path) -> io::Result<PathBuf> {
     moved.map(|()| aside)
 }
 
-/// Contents of the file, if it exists.
+/// Contents of the file; `None` if it does not exist.
 fn there<T: DeserializeOwned>(file: &Path) -> Result<Option<T>, String> {
     match checked_files::text(file, MOST) {
         Ok(text) => parsed(file, &text).map(Some),

@@ -7,18 +7,18 @@ use crate::kernel::RuleSet;
 pub(super) struct SuspendedGame<R: RuleSet> {
     from: usize,
     dice: BranchDice,
-    /// Orders of the game after the index where the branch left it.
+    /// Orders of the game after the index at which the branch left it.
     rest: Vec<SessionEntry<R>>,
     undone: Vec<Vec<SessionEntry<R>>>,
 }
 
-/// Saved analysis branch.
+/// Analysis branch that is saved with the game.
 pub struct Branch<R: RuleSet> {
-    /// Number of orders of the game after which the branch left it.
+    /// Number of orders of the game before the branch left it.
     pub from: usize,
-    /// Dice of the branch.
+    /// Dice with which the branch is played.
     pub dice: BranchDice,
-    /// Orders of the branch.
+    /// Orders given in the branch.
     pub entries: Vec<SessionEntry<R>>,
 }
 
@@ -38,7 +38,7 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// Number of orders after which the open branch left the game, and its dice; none if the game itself is shown.
+    /// Number of orders after which the open branch left the game, and its dice; `None` if the game itself is shown.
     #[must_use]
     pub fn analysis(&self) -> Option<(usize, BranchDice)> {
         self.aside.as_ref().map(|a| (a.from, a.dice))

@@ -9,28 +9,28 @@ use std::sync::Arc;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OrderOrigin {
-    /// A player gave the order.
+    /// Order given by a player.
     Player,
-    /// A player gave the order as a continuation of the order before it: a step of one move.
+    /// Player gave the order as a continuation of the order before it: a step of one move.
     Along,
-    /// The session gave the order, as the question had only one answer.
+    /// The session gave the order by itself, as the question had only one answer.
     Itself,
 }
 
 /// Executed order with its outcomes.
 #[derive(Debug)]
 pub struct SessionEntry<R: RuleSet> {
-    /// The order executed.
+    /// Order that was executed.
     pub order: R::Order,
-    /// Side that gave the order; none for an order that a side may give at any time, given after the end of the game.
+    /// Side that gave the order; `None` for an order that a side may give at any time, given after the end of the game.
     pub by: Option<SideId>,
-    /// Seat of that side when the order was given.
+    /// Seat of the deciding side when the order was given.
     pub seat: Seat,
-    /// Source of the order.
+    /// Origin of the order: a player or the session.
     pub giver: OrderOrigin,
     /// Outcomes of the order.
     pub outcomes: Vec<R::Outcome>,
-    /// Side to decide after the order; none after the end of the game.
+    /// Side to decide after the order; `None` after the end of the game.
     pub next: Option<SideId>,
     /// Digest of the position after the order.
     pub digest: Digest,

@@ -7,8 +7,8 @@ pub type Execution<R> = Result<Vec<<R as RuleSet>::Outcome>, StepError<<R as Rul
 
 /// Executor of a session's orders.
 pub trait Executor<R: RuleSet> {
-    /// Executes one order and nothing after it, as [`RuleSet::execute`] does; the session restores the position after an internal
-    /// error.
+    /// Executes one order of a game and nothing after it, as [`RuleSet::execute`] does; the session restores the position after
+    /// an internal error.
     ///
     /// # Errors
     /// The reason why the order is refused, or an internal error.

@@ -4,12 +4,13 @@ use super::{Session, SessionEntry};
 use crate::kernel::{HistoryLevel, RuleSet};
 use std::ops::Range;
 
-/// Node of one order: a range of its outcomes.
+/// Node of the history for one order: a range of its outcomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderNode {
     /// Index of the order in [`Session::entries`].
     pub entry: usize,
-    /// Indices of its outcomes in this node. An order that ends one activation and begins the next has a node in both.
+    /// Indices of the order's outcomes that belong to this node. An order that ends one activation and begins the next has a node
+    /// in both.
     pub outcomes: Range<usize>,
 }
 

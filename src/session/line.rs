@@ -6,25 +6,25 @@ use crate::kernel::{Digest, SideId};
 /// Change to a game. A game is the sequence of its lines; no line is ever removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalLine<O> {
-    /// An order was executed.
+    /// Journal line: an order was executed.
     Order {
-        /// Source of the order.
+        /// Origin of the order: a player or the session.
         giver: OrderOrigin,
-        /// The order executed.
+        /// Order that was executed.
         order: O,
-        /// Digest of the position afterwards.
+        /// Digest of the position after the order.
         digest: Digest,
     },
-    /// Undo back to the position after `to` orders.
+    /// Journal line: an undo back to the position after `to` orders.
     Back {
-        /// Number of orders that stand afterwards.
+        /// Number of orders that are in force after the undo.
         to: usize,
         /// Permission by which the orders were undone.
         leave: UndoConsent,
     },
-    /// Redo of undone orders, up to `to` orders.
+    /// Journal line: a redo of undone orders, up to `to` orders.
     Forth {
-        /// Number of orders that stand afterwards.
+        /// Number of orders that are in force after the redo.
         to: usize,
     },
     /// An analysis branch leaves the game after `from` orders; all lines up to [`JournalLine::Return`] belong to it.
@@ -34,13 +34,13 @@ pub enum JournalLine<O> {
         /// Dice of the branch.
         dice: BranchDice,
     },
-    /// Return from the branch to the game as the branch left it.
+    /// Journal line: the game returns from the branch to where the branch left it.
     Return,
     /// Change of a side's seat. Before any such line, both sides are persons'.
     Seat {
         /// Side whose seat changes.
         side: SideId,
-        /// Seat of the side from here on.
+        /// Seat of the side from this line on.
         seat: Seat,
     },
 }
@@ -48,23 +48,23 @@ pub enum JournalLine<O> {
 /// Permission by which orders are undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoConsent {
-    /// Nothing was revealed since: no player need be asked.
+    /// Undo without consent: nothing was revealed since, so no player need be asked.
     Free,
-    /// Both players agreed to undo past a die, a draw or a decision of the other side. The same dice will be rolled again.
+    /// Undo past a die, a draw or a decision of the other side, to which both players agreed. The same dice will be rolled again.
     Agreed,
 }
 
 /// Dice of an analysis branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BranchDice {
-    /// Dice that the game itself would roll.
+    /// Dice of the game itself: the branch rolls the same faces.
     Same,
-    /// Other dice, with this seed.
+    /// The branch rolls other dice, with this seed.
     New(u64),
 }
 
 impl<O> JournalLine<O> {
-    /// This line with its order converted by `change`.
+    /// The journal line with its order converted by `change`.
     ///
     /// # Errors
     /// The error of `change`.

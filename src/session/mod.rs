@@ -25,7 +25,7 @@ use crate::kernel::{Dice, DiceError, DiceState, RuleSet, StepError};
 use std::sync::Arc;
 use undo::Asks;
 
-/// Game in progress: the current position, its history, and the undone orders.
+/// Session: a game in progress, with the current position, its history, and the undone orders.
 pub struct Session<R: RuleSet> {
     game: R,
     dice: Dice,
@@ -34,7 +34,7 @@ pub struct Session<R: RuleSet> {
     entries: Vec<SessionEntry<R>>,
     /// Undone groups of orders, the next to be redone last.
     undone: Vec<Vec<SessionEntry<R>>>,
-    /// Undos by agreement, the oldest first.
+    /// Undos to which both players agreed, the oldest first.
     agreements: Vec<Agreement>,
     /// Saved state of the game while an analysis branch is open.
     aside: Option<analysis::SuspendedGame<R>>,
@@ -42,29 +42,29 @@ pub struct Session<R: RuleSet> {
     branches: Vec<Branch<R>>,
     /// Seat of each side: the player who decides for it.
     seats: [Seat; 2],
-    /// Journal lines not yet fetched.
+    /// Journal lines that have not been fetched yet.
     lines: Vec<JournalLine<R::Order>>,
-    /// Executed orders that may not be seen yet.
+    /// Executed orders that the table may not see yet.
     held: Vec<SessionEntry<R>>,
     /// Change counter, so that cached views of the game know when they are stale.
     revision: u64,
 }
 
 impl<R: RuleSet> Session<R> {
-    /// Session for `game` with these dice; pending questions with only one answer are answered at once.
+    /// Session that plays `game` with these dice; pending questions with only one answer are answered at once.
     pub fn new(game: R, dice: Dice) -> Self {
         let mut session = Self::unanswered_by(game, dice);
         session.answer_what_has_one_answer(&mut Headless);
         session
     }
 
-    /// Session for `game` with the dice of its own position.
+    /// Session that plays `game` with the dice of its own position.
     pub fn of(game: R) -> Self {
         let dice = Dice::seeded(game.dice());
         Self::new(game, dice)
     }
 
-    /// Session for `game` with the dice of its own position, without any answer given yet.
+    /// Session that plays `game` with the dice of its own position, without answering any question yet.
     pub fn unanswered(game: R) -> Self {
         let dice = Dice::seeded(game.dice());
         Self::unanswered_by(game, dice)
@@ -95,12 +95,12 @@ impl<R: RuleSet> Session<R> {
         Self::unanswered(self.game.clone())
     }
 
-    /// Current state of the game.
+    /// Game in its current position.
     pub const fn game(&self) -> &R {
         &self.game
     }
 
-    /// Position before the first order.
+    /// Position of the game before the first order.
     pub fn start(&self) -> &R::Position {
         &self.start
     }
@@ -157,12 +157,12 @@ impl<R: RuleSet> Session<R> {
         self.revision += 1;
     }
 
-    /// Shows all held orders again.
+    /// Brings back all held orders.
     pub fn release(&mut self) {
         self.release_to(usize::MAX);
     }
 
-    /// Shows held orders until `orders` of them stand, or all if there are fewer.
+    /// Brings back held orders until `orders` of them are in force, or all if there are fewer.
     pub fn release_to(&mut self, orders: usize) {
         let more = orders.saturating_sub(self.entries.len()).min(self.held.len());
         if more > 0 {
@@ -234,14 +234,14 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// Records the last entry as a journal line.
+    /// Records the last entry of the session as a journal line.
     fn note_last(&mut self) {
         if let Some(line) = self.entries.last().map(SessionEntry::line) {
             self.note(line);
         }
     }
 
-    /// Records a journal line; a branch is no part of the game until it is saved.
+    /// Records a journal line; those of a branch are no part of the game until the branch is saved.
     fn note(&mut self, line: JournalLine<R::Order>) {
         if self.aside.is_none() {
             self.lines.push(line);
@@ -273,7 +273,7 @@ impl<R: RuleSet> Session<R> {
         self.game = self.game_after(orders);
     }
 
-    /// Game as it stood after the first `orders` orders.
+    /// Game after the first `orders` orders.
     pub fn game_after(&self, orders: usize) -> R {
         let mut game = self.game.clone();
         game.restore(self.before(orders));

@@ -9,31 +9,31 @@ use std::fmt;
 /// First difference between a replayed game and its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayDivergence {
-    /// Index of the line, from 0.
+    /// Index of the journal line at which the replay differs, from 0.
     pub line: usize,
-    /// Number of the order, from 1, counting those that stood.
+    /// Number of the order at which the replay differs, from 1, counting orders in force.
     pub order: usize,
-    /// Kind of the difference.
+    /// Kind of difference from the record.
     pub difference: Difference,
 }
 
 /// Kind of difference between a replayed order and its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// The order leads to another position.
+    /// The order leads to a position other than the recorded one.
     Digest {
-        /// Recorded digest.
+        /// Digest of the position as recorded.
         expected: Digest,
-        /// Digest of the replayed position.
+        /// Digest of the position that the replay reached.
         found: Digest,
     },
-    /// The rules refuse the order, for this reason.
+    /// The rules refuse the recorded order, for this reason.
     Refused(String),
-    /// The program fails at the order.
+    /// The program fails at the recorded order, by this internal error.
     Broken(InternalError),
-    /// The line cannot be read as an order of this game, for this reason.
+    /// The journal line cannot be read as an order of this game, for this reason.
     Unreadable(String),
-    /// The line asks for the impossible, such as an undo to an order that was never given.
+    /// The journal line asks for the impossible, such as an undo to an order that was never given.
     Impossible,
 }
 
@@ -69,8 +69,8 @@ impl<R: RuleSet> Session<R> {
         (session, None)
     }
 
-    /// Saves and closes a branch in which the lines break off, and begins the new lines with its end: otherwise
-    /// all that is written from now on would belong to the branch.
+    /// Saves and closes a branch that is open where the recorded lines end, and begins the new lines with its end: otherwise
+    /// everything written from now on would belong to the branch.
     fn end_what_was_begun(&mut self) {
         let within = self.aside.is_some();
         self.keep_branch();

@@ -8,10 +8,10 @@ use std::sync::Arc;
 /// Player that decides for a side. Unless stated otherwise, both sides are played by persons at one computer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Seat {
-    /// A person at this computer.
+    /// Seat of a person at this computer.
     #[default]
     Person,
-    /// A program. Only the game knows which programs there are.
+    /// Seat of a program, by its id. Only the game knows which programs there are.
     Program(ProgramId),
 }
 
@@ -25,7 +25,7 @@ const PERSON: &str = "person";
 const MOST: usize = 40;
 
 impl ProgramId {
-    /// Program id of this name; none if the name is not a valid one.
+    /// Program id of this name; `None` if the name is not valid.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
@@ -41,13 +41,13 @@ impl ProgramId {
 }
 
 impl Seat {
-    /// Whether the orders of this seat are given by hand at this computer.
+    /// Whether a person at this computer has the seat.
     #[must_use]
     pub const fn is_person(&self) -> bool {
         matches!(self, Seat::Person)
     }
 
-    /// Program in this seat, if there is one.
+    /// Program in this seat; `None` for a person.
     #[must_use]
     pub const fn program(&self) -> Option<&ProgramId> {
         match self {
@@ -70,7 +70,7 @@ impl fmt::Display for Seat {
 }
 
 impl<R: RuleSet> Session<R> {
-    /// Seat of a side.
+    /// Seat of a side: the player who decides for it.
     #[must_use]
     pub const fn seat(&self, side: SideId) -> &Seat {
         &self.seats[side.index()]
@@ -83,7 +83,7 @@ impl<R: RuleSet> Session<R> {
         self.aside.is_some() || self.game().decider().is_none_or(|side| self.seat(side).is_person())
     }
 
-    /// Assigns the seat of a side. It is not an order: no undo reverts it, and it is no part of a branch.
+    /// Assigns the seat of a side. This is no order: no undo reverts it, and it is no part of a branch.
     pub fn take_seat(&mut self, side: SideId, seat: Seat) {
         self.seats[side.index()] = seat.clone();
         self.lines.push(JournalLine::Seat { side, seat });

@@ -8,13 +8,13 @@ use std::fmt;
 /// Reason why an order cannot be undone without the other player's consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoBarrier {
-    /// No player has given an order yet.
+    /// No undo past the beginning: no player has given an order yet.
     Beginning,
-    /// The order revealed the result of chance.
+    /// No undo without consent: the order revealed the result of chance.
     Chance(ChanceEvent),
-    /// The order passed the decision to this other side.
+    /// No undo without consent: the order passed the decision to this other side.
     DeciderChanged(SideId),
-    /// The order ended the game.
+    /// No undo without consent: the order ended the game.
     Over,
 }
 
@@ -33,9 +33,9 @@ impl fmt::Display for UndoBarrier {
 /// Record of an undo to which both players agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Agreement {
-    /// Number of orders that stood afterwards.
+    /// Number of orders in force after the agreed undo.
     pub to: usize,
-    /// Number of orders undone.
+    /// Number of orders that the agreed undo took back.
     pub taken: usize,
 }
 
@@ -61,12 +61,12 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    /// Player to be asked before undoing an order that the other side has answered: a program never is.
+    /// Player whose consent is needed before undoing an order that the other side has answered: never a program's.
     pub(super) fn asks(&self) -> Asks {
         if self.seats.iter().all(Seat::is_person) { Asks::OtherPlayer } else { Asks::Nobody }
     }
 
-    /// Fewest orders that may stand after an undo without asking the other player.
+    /// Smallest number of orders to which an undo may go back without asking the other player.
     #[must_use]
     pub fn free_until(&self) -> usize {
         let mut free = self.entries.len();
@@ -125,7 +125,7 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// Undos by agreement, the oldest first.
+    /// Undos to which both players agreed, the oldest first.
     #[must_use]
     pub fn agreements(&self) -> &[Agreement] {
         &self.agreements
@@ -153,13 +153,13 @@ impl<R: RuleSet> Session<R> {
         Ok(None)
     }
 
-    /// Whether an undone order can be redone.
+    /// Whether there is an undone order that can be redone.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Redoes the order undone last. Returns whether there was one.
+    /// Redoes the order that was undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(group) = self.undone.pop() else {
             return false;
@@ -199,36 +199,36 @@ impl<R: RuleSet> Session<R> {
     }
 }
 
-/// Player to be asked before undoing an order that the other side has answered.
+/// Player whose consent is needed before undoing an order that the other side has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asks {
     OtherPlayer,
-    /// No player is asked: the other side is a program, which never objects.
+    /// No player is asked for consent: the other side is a program, which never objects.
     Nobody,
 }
 
-/// Executed order, reduced to what decides whether it can be undone.
+/// Executed order, reduced to the facts that decide whether it can be undone.
 struct Step {
-    /// Chance that the order revealed.
+    /// Chance that the order revealed; `None` if it revealed none.
     chance: Option<ChanceEvent>,
-    only_hands_on: bool,
-    /// Side to decide after the order.
+    is_free_handover: bool,
+    /// Side to decide after the order; `None` after the end of the game.
     next: Option<SideId>,
 }
 
 impl Step {
     fn of<R: RuleSet>(order: &R::Order, outcomes: &[R::Outcome], next: Option<SideId>) -> Self {
-        Self { chance: outcomes.iter().find_map(R::chance), only_hands_on: R::is_free_handover(order), next }
+        Self { chance: outcomes.iter().find_map(R::chance), is_free_handover: R::is_free_handover(order), next }
     }
 }
 
-/// Barrier to undoing these entries, which begin with a player's order; none if they can be undone.
+/// Barrier to undoing these entries, which begin with a player's order; `None` if they can be undone.
 fn barrier<R: RuleSet>(group: &[SessionEntry<R>], asks: Asks) -> Option<UndoBarrier> {
     let steps: Vec<Step> = group.iter().map(|e| Step::of::<R>(&e.order, &e.outcomes, e.next)).collect();
     first_barrier(group.first()?.by, &steps, asks)
 }
 
-/// Barrier to undoing these steps, the first of them ordered by side `by`; none if they can be undone.
+/// Barrier to undoing these steps, the first of them ordered by side `by`; `None` if they can be undone.
 fn first_barrier(by: Option<SideId>, steps: &[Step], asks: Asks) -> Option<UndoBarrier> {
     if let Some(chance) = steps.iter().find_map(|s| s.chance) {
         return Some(UndoBarrier::Chance(chance));
@@ -239,7 +239,7 @@ fn first_barrier(by: Option<SideId>, steps: &[Step], asks: Asks) -> Option<UndoB
         match step.next {
             next if next == decider => {}
             None => return Some(UndoBarrier::Over),
-            Some(side) if !step.only_hands_on && asks == Asks::OtherPlayer => {
+            Some(side) if !step.is_free_handover && asks == Asks::OtherPlayer => {
                 return Some(UndoBarrier::DeciderChanged(side));
             }
             next => decider = next,

@@ -91,7 +91,7 @@ const KEYS: &[&str] = &[
     "}",
 ];
 
-/// Other spellings of key names.
+/// Other accepted spellings of key names.
 const ALSO: &[(&str, &str)] = &[
     ("+", "Plus"),
     ("-", "Minus"),
@@ -119,7 +119,7 @@ impl Key {
         KEYS.iter().map(|name| Key(name))
     }
 
-    /// Key of this name, in any spelling.
+    /// Key of this name, in any accepted spelling; `None` if no key has it.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let plain = |text: &str| text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect();
@@ -134,7 +134,7 @@ impl Key {
         self.0
     }
 
-    /// Displayed name of the key: a word is translated, a sign or letter is shown as it is.
+    /// Displayed name of the key: that of a word is translated, a sign or letter is shown as it is.
     fn words(self) -> String {
         if self.0.chars().filter(char::is_ascii_lowercase).count() == 0 {
             self.0.to_owned()
@@ -143,7 +143,7 @@ impl Key {
         }
     }
 
-    /// Whether it is a sign that some keyboards type only with Shift: Shift is then no part of the chord.
+    /// Whether the key is a sign that some keyboards type only with Shift: Shift is then no part of the chord.
     #[must_use]
     pub fn is_sign(self) -> bool {
         !self.0.starts_with(|c: char| c.is_ascii_alphanumeric())
@@ -167,7 +167,7 @@ pub struct ChordModifiers {
     pub shift: bool,
 }
 
-/// Key with its modifiers.
+/// Key with the modifiers held at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
@@ -176,21 +176,21 @@ pub struct Chord {
 }
 
 impl Chord {
-    /// This chord without Shift, if its key is a sign for which a keyboard may need Shift.
+    /// This chord without Shift; `None` unless its key is a sign for which a keyboard may need Shift.
     #[must_use]
     pub fn without_shift(self) -> Option<Self> {
         (self.held.shift && self.key.is_sign())
             .then_some(Self { held: ChordModifiers { shift: false, ..self.held }, key: self.key })
     }
 
-    /// Displayed names of the modifiers and of the key, as on this system's keyboards.
+    /// Displayed names of the chord's modifiers and key, as on this system's keyboards.
     #[must_use]
     pub fn parts(&self) -> Vec<String> {
         let held = [self.held.ctrl, self.held.alt, self.held.shift].into_iter().zip(held_words());
         held.filter(|(held, _)| *held).map(|(_, word)| word).chain([self.key.words()]).collect()
     }
 
-    /// Modifiers and key joined by plus signs, with these names.
+    /// Text of the chord: modifiers, by these names, and key, joined by plus signs.
     fn joined(self, [ctrl, alt, shift]: [String; 3], key: &str) -> String {
         let held = [(self.held.ctrl, ctrl), (self.held.alt, alt), (self.held.shift, shift)];
         let mut text: String = held.into_iter().filter(|(held, _)| *held).map(|(_, word)| word + "+").collect();

@@ -10,18 +10,18 @@ use std::collections::BTreeMap;
 #[serde(transparent)]
 pub struct KeyBindings(BTreeMap<KeyCommand, Vec<Chord>>);
 
-/// Conflict: a chord that two commands claim.
+/// Conflict of key bindings: a chord that two commands claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clash {
     pub chord: Chord,
-    /// KeyCommand that the chord triggers.
+    /// Command that the chord triggers.
     pub holder: KeyCommand,
-    /// KeyCommand that does not get the chord.
+    /// `KeyCommand` that loses the chord.
     pub loser: KeyCommand,
 }
 
 impl KeyBindings {
-    /// Chords of a command, the one to display first.
+    /// Chords bound to a command, the one to display first.
     #[must_use]
     pub fn of(&self, command: KeyCommand) -> Vec<Chord> {
         self.0.get(&command).cloned().unwrap_or_else(|| command.defaults())
@@ -33,13 +33,13 @@ impl KeyBindings {
         self.0.contains_key(&command)
     }
 
-    /// Whether no chord differs from the defaults.
+    /// Whether all chords are the default ones.
     #[must_use]
     pub fn is_all_default(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// KeyCommand of a chord in these contexts, the narrower one first.
+    /// Command bound to a chord in these contexts, the narrower context first; `None` if there is none.
     #[must_use]
     pub fn command(&self, chord: Chord, contexts: &[KeyContext]) -> Option<KeyCommand> {
         contexts.iter().find_map(|context| self.at(chord, *context))
@@ -53,7 +53,7 @@ impl KeyBindings {
         chosen.chain(usual).find(here).copied()
     }
 
-    /// KeyCommand that now has a chord which another command would take.
+    /// Command that now has a chord which another command would take; `None` if the chord is free.
     #[must_use]
     pub fn holder(&self, chord: Chord, wanted_by: KeyCommand) -> Option<KeyCommand> {
         let context = wanted_by.about().context;

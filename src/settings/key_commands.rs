@@ -5,30 +5,30 @@ use crate::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Group of commands on the page of keys.
+/// Group of key commands on the page of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     Play,
-    /// Commands for the selected unit.
+    /// Group of the commands for the selected unit.
     Unit,
-    /// Commands for the hex cursor, which replaces the mouse on the map.
+    /// Group of the commands for the hex cursor, which replaces the mouse on the map.
     Cursor,
-    /// Commands for the view and its size.
+    /// Group of the commands for the view and its size.
     View,
-    /// Commands for saved games, earlier moments and pages.
+    /// Group of the commands for saved games, earlier moments and pages.
     Game,
-    /// Commands during a replay.
+    /// Group of the commands during a replay.
     Replay,
-    /// Commands of the scenario editor.
+    /// Group of the commands of the scenario editor.
     Editor,
 }
 
 impl Group {
-    /// All groups, in the order of the page of keys.
+    /// All groups of key commands, in the order of the page of keys.
     pub const ALL: [Group; 7] =
         [Group::Play, Group::Unit, Group::Cursor, Group::View, Group::Game, Group::Replay, Group::Editor];
 
-    /// Heading of the group.
+    /// Displayed heading of the group.
     #[must_use]
     pub fn title(self) -> String {
         match self {
@@ -47,44 +47,44 @@ impl Group {
 /// where both could, the narrower context wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum KeyContext {
-    /// The hex cursor is on.
+    /// Keys apply while the hex cursor is on.
     Cursor,
-    /// A replay is shown.
+    /// Keys apply while a replay is shown.
     Replay,
-    /// A question waits for an answer.
+    /// Keys apply while a question waits for an answer.
     Question,
-    /// A scenario is edited.
+    /// Keys apply while a scenario is edited.
     Editor,
-    /// A game is on the screen.
+    /// Keys apply while a game is on the screen.
     Table,
-    /// Any page is open.
+    /// Keys apply while any page is open.
     Everywhere,
 }
 
 impl KeyContext {
-    /// Whether one key cannot be bound to a command of each context.
+    /// Whether this context and `other` can be in force together, so that one key cannot serve a command of each.
     #[must_use]
     pub fn clashes(self, other: KeyContext) -> bool {
         self == other || self == KeyContext::Everywhere || other == KeyContext::Everywhere
     }
 }
 
-/// Description of a command.
+/// Description of a key command.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
     /// Name of the command in files and in the catalogue; it never changes.
     pub name: &'static str,
     /// Group of the command on the page of keys.
     pub group: Group,
-    /// Context in which the command applies.
+    /// Context in which the key command applies.
     pub context: KeyContext,
-    /// Default keys, as text.
+    /// Default keys of the command, as text.
     pub keys: &'static [&'static str],
 }
 
 macro_rules! commands {
     ($($group:ident { $($command:ident $name:literal $context:ident $keys:tt;)* })*) => {
-        /// KeyCommand that a key can be bound to.
+        /// Command that a key can be bound to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
         pub enum KeyCommand {
@@ -92,10 +92,10 @@ macro_rules! commands {
         }
 
         impl KeyCommand {
-            /// All commands, in the order of the page of keys.
+            /// All key commands, in the order of the page of keys.
             pub const ALL: &'static [KeyCommand] = &[$($(KeyCommand::$command,)*)*];
 
-            /// Description of the command.
+            /// Description of the key command.
             #[must_use]
             pub const fn about(self) -> CommandInfo {
                 match self {
@@ -245,7 +245,7 @@ commands! {
 }
 
 impl KeyCommand {
-    /// Commands that give the answers of a question, in their order.
+    /// Commands that give the first, second ... answer to a question.
     pub const ANSWERS: [KeyCommand; 9] = [
         KeyCommand::Answer1,
         KeyCommand::Answer2,
@@ -258,7 +258,7 @@ impl KeyCommand {
         KeyCommand::Answer9,
     ];
 
-    /// Commands that choose a tool of the editor.
+    /// Key commands that choose a tool of the editor.
     pub const TOOLS: [KeyCommand; 11] = [
         KeyCommand::ToolsSelect,
         KeyCommand::ToolsRegion,
@@ -273,7 +273,7 @@ impl KeyCommand {
         KeyCommand::PreviousTool,
     ];
 
-    /// Commands that move the hex cursor to the next hex.
+    /// Key commands that move the hex cursor to the next hex.
     pub const CURSOR: [KeyCommand; 8] = [
         KeyCommand::CursorUp,
         KeyCommand::CursorDown,
@@ -285,7 +285,7 @@ impl KeyCommand {
         KeyCommand::CursorDownRight,
     ];
 
-    /// Commands that move the selected piece by a step.
+    /// Key commands that move the selected piece by a step.
     pub const STEPS: [KeyCommand; 8] = [
         KeyCommand::Ahead,
         KeyCommand::AheadLeft,
@@ -297,19 +297,19 @@ impl KeyCommand {
         KeyCommand::AsideRight,
     ];
 
-    /// Effect of the command, for the page of keys.
+    /// Effect of the key command in words, for the page of keys.
     #[must_use]
     pub fn words(self) -> String {
         say!("command-" + self.about().name)
     }
 
-    /// KeyCommand of this name.
+    /// Command of this name; `None` if no command has it.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|c| c.about().name == name)
     }
 
-    /// Default keys of the command.
+    /// Default chords of the key command.
     #[must_use]
     pub fn defaults(self) -> Vec<Chord> {
         // A test parses every one of them.

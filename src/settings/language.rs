@@ -18,7 +18,7 @@ impl Language {
         &self.0
     }
 
-    /// Languages in a folder, sorted; subfolders not named after a language are skipped.
+    /// Languages that have a subfolder in a folder of translations, sorted; other subfolders are skipped.
     #[must_use]
     pub fn among(place: &Path) -> Vec<Self> {
         i18n::languages(place).into_iter().filter_map(|tag| Self::try_from(tag).ok()).collect()

@@ -19,19 +19,19 @@ pub use language::Language;
 pub use panels::{ColumnSettings, DEFAULT_FORM_PERCENT, EditorPanels, Fold, LogColumn, MapSide, NarrowPanel};
 pub use settings_file::{SettingsFile, read};
 
-/// All settings. A field missing from the file has its default.
+/// All settings of the player. A field missing from the file has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// Language of the window; none for English.
+    /// Language of the window; `None` for English.
     pub language: Option<Language>,
     /// Size of text and panels in percent; none for the system's setting.
     pub ui_scale: Option<Percent>,
-    /// Background: daylight or candlelight.
+    /// Background of the window: daylight or candlelight.
     pub ground: ThemeMode,
     /// Colour palette for sides and marks, by the player's colour vision.
     pub palette: Palette,
-    /// Amount of animation.
+    /// Amount of animation on the board.
     pub motion: Motion,
     /// Speed of animations and replays.
     pub speed: Speed,
@@ -41,25 +41,25 @@ pub struct Settings {
     pub sound: Volume,
     /// Number of persons at this computer.
     pub players: PersonCount,
-    /// Handover of the board to the other player.
+    /// How the board is handed over to the other player.
     pub handover: Handover,
-    /// Whether the board turns at a handover.
+    /// Whether the board turns when the other player takes over.
     pub board: BoardRotation,
-    /// Window or full screen.
+    /// Whether the window is normal or full screen.
     pub window: WindowMode,
     /// Highest number of frames per second.
     pub frame_limit: FrameLimit,
     /// Delay before a tooltip appears, in milliseconds.
     pub tooltip_delay: u16,
-    /// Confirmations before certain actions.
+    /// Confirmations that the player wants before certain actions.
     pub ask: Confirmations,
     /// Whether a lesson is offered about a rule that the player meets for the first time.
     pub lesson_offers: LessonOffers,
     /// Number of past activations whose autosaves are kept.
     pub autosaves: u8,
-    /// Panels beside the map.
+    /// Layout of the panels beside the map.
     pub panels: ColumnSettings,
-    /// Panels beside the editor's map.
+    /// Layout of the panels beside the editor's map.
     pub editor_panels: EditorPanels,
     /// Key bindings that differ from the defaults.
     #[serde(skip_serializing_if = "KeyBindings::is_all_default")]
@@ -93,23 +93,23 @@ impl Default for Settings {
     }
 }
 
-/// Size in percent, 75 to 200.
+/// Size as a percentage of the usual one, 75 to 200.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Percent(u16);
 
 impl Percent {
-    /// Sizes offered.
+    /// Window scales that the settings page offers.
     pub const STEPS: [Percent; 7] =
         [Percent(75), Percent(90), Percent(100), Percent(125), Percent(150), Percent(175), Percent(200)];
 
-    /// Factor of the normal size.
+    /// Factor of the normal window scale.
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.0) / 100.0
     }
 
-    /// Size nearest to a factor.
+    /// Offered window scale nearest to a factor.
     #[must_use]
     pub fn near(factor: f32) -> Self {
         Self((factor * 100.0).round().clamp(75.0, 200.0) as u16)
@@ -122,19 +122,19 @@ impl Percent {
         Self::STEPS.into_iter().rev().find(|step| u32::from(step.0) <= wanted).unwrap_or(Self(100)).max(Self(100))
     }
 
-    /// Next larger size offered; the largest has none.
+    /// Next larger window scale that is offered; the same if this is the largest.
     #[must_use]
     pub fn larger(self) -> Self {
         Self::STEPS.into_iter().find(|step| *step > self).unwrap_or(self)
     }
 
-    /// Next smaller size offered; the smallest has none.
+    /// Next smaller window scale that is offered; the same if this is the smallest.
     #[must_use]
     pub fn smaller(self) -> Self {
         Self::STEPS.into_iter().rev().find(|step| *step < self).unwrap_or(self)
     }
 
-    /// Value in percent.
+    /// Value of the percentage.
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0
@@ -159,10 +159,10 @@ impl From<Percent> for u16 {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Motion {
-    /// Animated: counters move, dice fall, smoke drifts.
+    /// Animation in full: counters move, dice fall, smoke drifts.
     #[default]
     Full,
-    /// Without animation: pieces appear at their destinations, and marks show what happened.
+    /// No animation: pieces appear at their destinations, and marks show what happened.
     Reduced,
 }
 
@@ -170,14 +170,14 @@ pub enum Motion {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
-    /// Normal speed.
+    /// Normal speed of animations.
     #[default]
     Normal,
-    /// Twice the normal speed.
+    /// Speed of animations: twice the normal one.
     Double,
-    /// Four times the normal speed.
+    /// Speed of animations: four times the normal one.
     Fourfold,
-    /// Without delay.
+    /// Speed without delay between orders.
     Instant,
 }
 
@@ -185,10 +185,10 @@ pub enum Speed {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CameraMode {
-    /// The camera moves to questions and fights, and back afterwards.
+    /// Camera that moves to questions and fights on the board, and back afterwards.
     #[default]
     Follows,
-    /// The camera stays where the player has put it.
+    /// The camera stays where the player has moved it.
     Stays,
 }
 
@@ -196,12 +196,12 @@ pub enum CameraMode {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Volume {
-    /// No sound.
+    /// Volume off: no sound.
     Off,
-    /// Soft enough to talk over.
+    /// Volume soft enough to talk over.
     #[default]
     Soft,
-    /// Full volume.
+    /// Full volume of sounds.
     Full,
 }
 
@@ -209,10 +209,11 @@ pub enum Volume {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PersonCount {
-    /// Two persons, one for each side.
+    /// Two persons at this computer, one for each side.
     #[default]
     Two,
-    /// One person for both sides: there is no handover, and questions with a usual answer are answered automatically.
+    /// One person at this computer for both sides: there is no handover, and questions with a usual answer are answered
+    /// automatically.
     One,
 }
 
@@ -220,7 +221,7 @@ pub enum PersonCount {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LessonOffers {
-    /// Offered to a player who has begun a lesson before.
+    /// Lessons are offered to a player who has begun one before.
     #[default]
     WhoLearns,
     Always,
@@ -234,20 +235,20 @@ pub enum Handover {
     /// A handover screen, with the side to move and the latest events.
     #[default]
     Full,
-    /// A line that disappears by itself.
+    /// Handover by a line of text that disappears by itself.
     Brief,
-    /// Only the top bar changes its colour.
+    /// No handover screen and no line: only the top bar takes the colour of the side to move.
     Off,
 }
 
-/// Whether the board turns at a handover.
+/// Whether the board turns when the other player takes over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardRotation {
-    /// The board stays: both players see it from the same side.
+    /// The board is not turned: both players see it from the same side.
     #[default]
     Stays,
-    /// The board turns, so that each player sees the own army in front.
+    /// The board is turned, so that each player sees the own army in front.
     Turns,
 }
 
@@ -257,7 +258,7 @@ pub enum BoardRotation {
 pub enum WindowMode {
     #[default]
     Windowed,
-    /// Over the whole screen.
+    /// Window over the whole screen.
     FullScreen,
 }
 
@@ -265,12 +266,12 @@ pub enum WindowMode {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FrameLimit {
-    /// Refresh rate of the monitor.
+    /// Frame rate limited to the refresh rate of the monitor.
     #[default]
     Monitor,
-    /// 30 frames per second, which saves battery.
+    /// At most 30 frames per second, which saves battery.
     Thirty,
-    /// 60 frames per second.
+    /// At most 60 frames per second.
     Sixty,
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Side of the map.
+/// Side of the editor's map on which a panel lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MapSide {
@@ -12,7 +12,7 @@ pub enum MapSide {
 }
 
 impl MapSide {
-    /// Opposite side.
+    /// Opposite side of the map.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -26,15 +26,15 @@ impl MapSide {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fold {
-    /// The panel is open.
+    /// The panel is open in full.
     #[default]
     Open,
-    /// Only the edge of the panel is visible.
+    /// The panel is folded: only its edge is visible.
     Folded,
 }
 
 impl Fold {
-    /// The other of the two states.
+    /// The other state: open if folded, folded if open.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -48,16 +48,16 @@ impl Fold {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogColumn {
-    /// The column is shown where the window has room for it.
+    /// The log column is shown where the window has room for it.
     #[default]
     IfRoom,
-    /// The column is always shown.
+    /// The log column is always shown.
     Shown,
-    /// The column is never shown.
+    /// The log column is never shown.
     Hidden,
 }
 
-/// Panel of the editor that is shown where the window has room for only one beside the map.
+/// Panel of the editor that stays where the window has room for only one beside the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NarrowPanel {
@@ -75,7 +75,7 @@ pub struct EditorPanels {
     pub pages: Fold,
     /// Panel shown in a narrow window.
     pub alone: NarrowPanel,
-    /// Height of the form within the order of battle, in percent.
+    /// Height of the unit form within the order of battle, in percent.
     pub form: u16,
 }
 
@@ -90,20 +90,20 @@ impl Default for EditorPanels {
     }
 }
 
-/// Default height of the form, in percent.
+/// Default height of the unit form within the order of battle, in percent.
 pub const DEFAULT_FORM_PERCENT: u16 = 52;
 
 /// Settings of the panels. A smaller window makes them narrower, but the settings stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ColumnSettings {
-    /// Side of the decisions panel; cups and log are on the other side.
+    /// Side of the map with the decisions panel; cups and log are on the other side.
     pub decisions_at: MapSide,
     /// Whether the decisions panel is folded.
     pub decisions: Fold,
     /// Width of the decisions panel, in points.
     pub width: u16,
-    /// Whether cups and log are shown.
+    /// Whether the column with cups and log is shown.
     pub log: LogColumn,
     /// Width of the column of cups and log, in points.
     pub log_width: u16,

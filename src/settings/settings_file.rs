@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Largest settings file, in bytes.
 const MOST: u64 = 1024 * 1024;
 
-/// Settings file at its path.
+/// Settings file on disk, by its path.
 #[derive(Clone, Debug)]
 pub struct SettingsFile {
     path: PathBuf,
@@ -23,7 +23,7 @@ impl SettingsFile {
         Self { path }
     }
 
-    /// Reads the settings. A missing file gives the defaults.
+    /// Settings read from the file; a missing file gives the defaults.
     ///
     /// # Errors
     /// One sentence with file and place; the file is left as it is.
@@ -48,7 +48,7 @@ impl SettingsFile {
     }
 }
 
-/// Reads settings from a file; a missing file gives the defaults.
+/// Settings read from the file at `path`; a missing file gives the defaults.
 ///
 /// # Errors
 /// One sentence with file and place.

@@ -5,58 +5,58 @@ use super::synth::bent;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Most sounds heard at once.
+/// Most sounds that can be heard at once.
 const VOICES: usize = 6;
-/// Most sounds that wait for their moment.
+/// Greatest number of sounds that wait for the moment at which they are played.
 const WAITING: usize = 128;
 
 /// Sound to be played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SoundCue {
     pub sound: Sound,
-    /// Delay before the sound.
+    /// Delay before the sound begins.
     pub after: Duration,
-    /// Gain: 1 as it was synthesised.
+    /// Gain of the sound, as a factor: 1 plays it as it was synthesised.
     pub gain: f32,
 }
 
 /// Message to the player thread.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SoundMessage {
-    /// Plays a sound.
+    /// Message that plays a sound.
     Cue(SoundCue),
-    /// Drops the sounds that have not begun.
+    /// Drop the sounds that have not begun.
     CancelPending,
 }
 
-/// All sounds, synthesised for a device with this sample rate.
+/// All sounds of the program, synthesised for a device with this sample rate.
 #[derive(Debug)]
 pub struct Bank {
-    /// Sample rate, in samples per second.
+    /// Sample rate of the device, in samples per second.
     pub rate: u32,
     /// Samples of the sounds in the order of [`Sound::ALL`].
     sounds: Vec<Vec<f32>>,
 }
 
 impl Bank {
-    /// Synthesises all sounds at this sample rate.
+    /// Bank with all sounds synthesised at this sample rate, in samples per second.
     #[must_use]
     pub fn new(rate: u32) -> Self {
         Self { rate, sounds: Sound::ALL.iter().map(|s| s.samples(rate)).collect() }
     }
 }
 
-/// Mixer of the sounds, sample by sample.
+/// Mixer of the sounds that play, sample by sample.
 #[derive(Clone, Debug)]
 pub struct Mixer {
     bank: Arc<Bank>,
-    /// Sample number at which each sound was last begun.
+    /// Sample number at which each kind of sound was last begun; `None` if it was not.
     begun: [Option<u64>; Sound::ALL.len()],
-    /// Waiting sounds: first sample number, index of the sound, gain.
+    /// Sounds that wait: first sample number, index of the sound, gain.
     waiting: Vec<(u64, usize, f32)>,
     /// Sounds being played: index of the sound, next sample of it, gain.
     heard: Vec<(usize, usize, f32)>,
-    /// Number of samples mixed so far.
+    /// Number of samples mixed since the start.
     now: u64,
 }
 
@@ -73,7 +73,7 @@ impl Mixer {
         }
     }
 
-    /// Handles a message.
+    /// Carries out a message to the mixer: plays a sound, or drops those that wait.
     pub fn hear(&mut self, said: SoundMessage) {
         match said {
             SoundMessage::CancelPending => self.waiting.clear(),

@@ -11,25 +11,25 @@ pub use player::SoundOutput;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
-    /// Volley of small arms.
+    /// Sound of a volley of small arms.
     Volley,
-    /// Cannon shot.
+    /// Sound of a cannon shot.
     Cannon,
-    /// Two dice on the table.
+    /// Sound of two dice on the table.
     Dice,
-    /// Tap on the drum: an activation begins.
+    /// Sound of a tap on the drum: an activation begins.
     Drum,
-    /// Move by one hex.
+    /// Sound of a move by one hex.
     March,
-    /// Steel on steel.
+    /// Sound of steel on steel: a fight hand to hand.
     Clash,
-    /// A piece is put down.
+    /// Sound of a piece that is put down.
     Tick,
-    /// Bell: the other side has to decide.
+    /// Sound of a bell: the other side has to decide.
     Bell,
 }
 
-/// Sound in an animation.
+/// Use of a sound at a time of an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Beat {
     /// Time from the beginning of the animation at normal speed, in seconds.
@@ -38,7 +38,7 @@ pub struct Beat {
 }
 
 impl Sound {
-    /// All sounds.
+    /// All kinds of sound.
     pub const ALL: [Sound; 8] =
         [Sound::Volley, Sound::Cannon, Sound::Dice, Sound::Drum, Sound::March, Sound::Clash, Sound::Tick, Sound::Bell];
 

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// Time for which the device stays open after the last sound has begun.
+/// Time for which the sound device stays open after the last sound has begun.
 const HELD: Duration = Duration::from_secs(15);
 /// Time until an unavailable device is tried again.
 const AGAIN: Duration = Duration::from_secs(30);
@@ -34,7 +34,7 @@ impl SoundOutput {
         Self { said }
     }
 
-    /// Sends a message and returns at once.
+    /// Sends a message to the sound player and returns at once.
     pub fn send(&self, said: SoundMessage) {
         // Without a receiver there is silence.
         let _unheard = self.said.send(said);
@@ -47,21 +47,21 @@ impl Default for SoundOutput {
     }
 }
 
-/// Open device.
+/// Sound device that is open.
 struct Open {
     _stream: Stream,
     said: Sender<SoundMessage>,
-    /// Whether the device was lost: unplugged, or its server has ended.
+    /// Whether the sound device was lost: unplugged, or its server has ended.
     lost: Arc<AtomicBool>,
 }
 
-/// Prints once to the terminal why there is no sound.
+/// Prints to the terminal, once, the reason why there is no sound.
 fn complain(why: &dyn std::fmt::Display) {
     let why = why.to_string();
     eprintln!("There is no sound: {}. Everything else goes on.", i18n::escape_line(why.trim_end_matches('.')));
 }
 
-/// Handles messages until the window is closed.
+/// Plays the sounds that messages ask for, until the window is closed.
 fn attend(hears: &Receiver<SoundMessage>) {
     // ALSA would fill the terminal: one line is enough.
     #[cfg(target_os = "linux")]

@@ -2,40 +2,40 @@
 
 use std::f32::consts::{PI, TAU};
 
-/// Time over which the ear judges loudness, in seconds.
+/// Time over which the ear averages loudness, in seconds.
 const EAR: f32 = 0.125;
-/// Frequency below which the ear is less sensitive, in Hz.
+/// Frequency below which the ear is less sensitive, in hertz.
 const DEEP: f32 = 200.0;
-/// Multiple of the decay time after which nothing is left of a sound.
+/// Multiple of the decay time after which a sound is inaudible.
 const GONE: f32 = 10.0;
-/// Level above which samples are compressed, so that none reaches 1.
+/// Level above which samples are compressed, so that none reaches full scale, 1.
 const BENT: f32 = 0.6;
 
-/// Decaying noise between two frequencies.
+/// Burst of decaying noise between two frequencies.
 #[derive(Clone, Copy, Debug)]
 pub struct Burst {
-    /// Lowest frequency, in Hz.
+    /// Lowest frequency of the burst, in hertz.
     pub low: f32,
-    /// Highest frequency, in Hz.
+    /// Highest frequency of the burst, in hertz.
     pub high: f32,
-    /// Attack time, in seconds.
+    /// Attack time of the burst, in seconds.
     pub swell: f32,
-    /// Time of the decay to about a third, in seconds.
+    /// Time in which the noise decays to about a third, in seconds.
     pub fall: f32,
-    /// Gain of the noise.
+    /// Gain of the noise in the burst, as a factor.
     pub gain: f32,
 }
 
-/// Decaying tone.
+/// Tone that decays.
 #[derive(Clone, Copy, Debug)]
 pub struct Tone {
-    /// Initial frequency, in Hz.
+    /// Initial frequency of the tone, in hertz.
     pub pitch: f32,
-    /// Final frequency, in Hz.
+    /// Final frequency of the tone, in hertz.
     pub sinks: f32,
-    /// Time of the decay to about a third, in seconds.
+    /// Time in which the tone decays to about a third, in seconds.
     pub fall: f32,
-    /// Gain of the tone.
+    /// Gain of the tone: 1 is full amplitude.
     pub gain: f32,
 }
 
@@ -48,7 +48,7 @@ pub struct Samples {
 }
 
 impl Samples {
-    /// Silence of this length in seconds; `seed` selects its noise.
+    /// Silent samples of this length in seconds; `seed` selects its noise.
     pub fn new(rate: u32, seconds: f32, seed: u32) -> Self {
         let rate = rate as f32;
         Self { rate, samples: vec![0.0; (rate * seconds) as usize], noise: Noise(seed.max(1)) }
@@ -123,7 +123,7 @@ pub fn loudness(samples: &[f32], rate: u32) -> f32 {
     (0..power.len()).step_by(step).map(heard).fold(0.0, f32::max).sqrt()
 }
 
-/// Compresses a sample: small values stay as they are, none reaches 0.95.
+/// Compressed sample: small values stay as they are, none reaches 0.95.
 pub fn bent(sample: f32) -> f32 {
     let over = sample.abs() - BENT;
     if over <= 0.0 { sample } else { (BENT + 0.34 * (over / 0.34).tanh()).copysign(sample) }
@@ -152,7 +152,7 @@ impl Pole {
 struct Noise(u32);
 
 impl Noise {
-    /// Next number, from -1 to 1.
+    /// Next number of the noise, from -1 to 1.
     fn next(&mut self) -> f32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 17;

@@ -17,7 +17,7 @@ pub fn volley(rate: u32) -> Samples {
     samples
 }
 
-/// Cannon shot: a crack, a boom, and a long rumble.
+/// Samples of a cannon shot: a crack, a boom, and a long rumble.
 pub fn cannon(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 1.18, 1620);
     samples.burst(0.0, Burst { low: 400.0, high: 2400.0, swell: 0.001, fall: 0.03, gain: 0.5 });
@@ -42,7 +42,7 @@ const BOUNCES: [(f32, f32); 11] = [
     (0.625, 0.12),
 ];
 
-/// Two dice of bone on a wooden table.
+/// Sound of two bone dice on a wooden table.
 pub fn dice(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.78, 1625);
     for (place, (at, gain)) in BOUNCES.into_iter().enumerate() {
@@ -56,7 +56,7 @@ pub fn dice(rate: u32) -> Samples {
     samples
 }
 
-/// One tap on a field drum, with the grace note before it.
+/// Samples of one tap on a field drum, with the grace note before it.
 pub fn drum(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.62, 1631);
     for (at, gain) in [(0.0, 0.3), (0.045, 1.0)] {
@@ -69,7 +69,7 @@ pub fn drum(rate: u32) -> Samples {
     samples
 }
 
-/// Footsteps of many men, left and right.
+/// Sound of many men's footsteps, left and right.
 pub fn march(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.36, 1632);
     for (foot, gain) in [(0.0, 1.0), (0.125, 0.85)] {
@@ -82,10 +82,10 @@ pub fn march(rate: u32) -> Samples {
     samples
 }
 
-/// Partials of a blade, as factors of its frequency with their gains: they fit no scale.
+/// Partials of a blade, as factors of its frequency with their gains: they form no musical scale.
 const STEEL: [(f32, f32); 5] = [(1.0, 1.0), (1.58, 0.7), (2.24, 0.5), (2.92, 0.3), (3.61, 0.2)];
 
-/// Steel on steel, with wooden shafts between.
+/// Sound of steel on steel, with wooden shafts between.
 pub fn clash(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.95, 1634);
     let blows =
@@ -102,7 +102,7 @@ pub fn clash(rate: u32) -> Samples {
     samples
 }
 
-/// Wood on paper.
+/// Samples of a piece put down: wood on paper.
 pub fn tick(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.13, 1640);
     samples.burst(0.0, Burst { low: 500.0, high: 2200.0, swell: 0.001, fall: 0.007, gain: 0.6 });
@@ -115,7 +115,7 @@ pub fn tick(rate: u32) -> Samples {
 const BRONZE: [(f32, f32, f32); 6] =
     [(0.5, 0.35, 0.30), (1.0, 0.8, 0.26), (1.19, 0.45, 0.20), (1.5, 0.3, 0.15), (2.0, 0.6, 0.17), (2.67, 0.2, 0.08)];
 
-/// Small bell, struck once.
+/// Samples of a small bell, struck once.
 pub fn bell(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 1.18, 1648);
     for (part, gain, fall) in BRONZE {

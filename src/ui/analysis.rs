@@ -9,7 +9,7 @@ use crate::settings::KeyCommand;
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// Draws the bar; `may_be_lesson`: whether the branch may be saved as a lesson.
+/// Draws the bar of the analysis branch; `may_be_lesson`: whether the branch may be saved as a lesson.
 pub fn show(ui: &mut Ui, may_be_lesson: bool) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {

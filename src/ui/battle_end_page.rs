@@ -18,24 +18,24 @@ use bevy_egui::egui::{
     StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Line of the count that decided a battle.
+/// Kind of line of the count that decided a battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deciding {
-    /// Side that earned the points.
+    /// Side that earned the victory points.
     pub side: SideId,
-    /// Number of points.
+    /// Number of victory points that the event is worth.
     pub by: u32,
-    /// Turn in words: "Turn 3".
+    /// Turn of the deciding event in words: "Turn 3".
     pub turn: String,
-    /// Activation that earned the points, if there was one.
+    /// Activation that earned the points; `None` if no activation did.
     pub order: String,
-    /// Reason for the points, in words.
+    /// Reason for the victory points, in words.
     pub words: String,
-    /// Moment when most of the points were earned; none: they were there from the start.
+    /// Moment when most of the line's points were earned; `None`: they were there from the start.
     pub moment: Option<Moment>,
 }
 
-/// Moment of a battle that is over.
+/// Moment of a battle that is over, to which a picture leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// Number of orders after which the moment begins.
@@ -49,24 +49,24 @@ pub struct Moment {
 pub struct TurnEnd {
     /// Number of the turn.
     pub turn: u32,
-    /// Victory points of each side.
+    /// Victory points of each side at the end of the turn.
     pub vp: [i32; 2],
 }
 
-/// Course of the count of victory points.
+/// Course of the count of victory points over the turns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
-    /// Sums of both sides at the beginning and after each turn.
+    /// Victory points of both sides at the beginning and after each turn.
     pub turns: Vec<TurnEnd>,
-    /// Lines of both sums, most points first.
+    /// Reasons for both sides' victory points, most points first.
     pub deciding: Vec<Deciding>,
 }
 
-/// Number of deciding lines that have a picture.
+/// Number of deciding lines of the count that are shown with a picture.
 const PICTURED: usize = 3;
 
 impl Course {
-    /// Moments of which there is a picture.
+    /// Moments of the battle for which a picture is needed.
     pub fn pictured(&self) -> impl Iterator<Item = Moment> {
         self.deciding.iter().filter_map(|one| one.moment).take(PICTURED)
     }
@@ -74,10 +74,10 @@ impl Course {
 
 /// Largest size of the page, in points.
 const LARGEST: Vec2 = Vec2::new(1000.0, 720.0);
-/// Largest size of the page in a wide window, where its pictures have room, in points.
+/// Greatest size of the battle's end page in a wide window, where its pictures have room, in points.
 const LARGEST_WIDE: Vec2 = Vec2::new(1480.0, 880.0);
 
-/// Draws the page that ends a battle.
+/// Draws the page that ends a battle. Returns the player's intent, if any.
 pub fn show(
     ctx: &Context,
     ended: &battle_over_card::BattleOverModel,
@@ -111,10 +111,10 @@ pub fn show(
         .inner
 }
 
-/// Width of the line around the page with the margin in it, in points.
+/// Width of the line around the battle's end page with the margin in it, in points.
 const FRAME: f32 = 7.0;
 
-/// Draws the sheet of the page, framed like a print, with the dimmed battlefield behind it all over the window.
+/// Draws the sheet of the battle's end page, framed like a print, with the dimmed battlefield behind it.
 fn lie_on_field(ui: &Ui, window: Rect, page: Rect, field: Option<&TextureHandle>) {
     let behind = ui.ctx().layer_painter(ui.layer_id()).with_clip_rect(window);
     if let Some(field) = field {
@@ -131,9 +131,9 @@ fn lie_on_field(ui: &Ui, window: Rect, page: Rect, field: Option<&TextureHandle>
 /// Tint of the battlefield behind the page: warm, and dimmer than the page.
 const DUSK: Color32 = Color32::from_rgb(168, 152, 128);
 
-/// Height of the banner on a page that is not low, in points.
+/// Height of the banner on a page of the battle's end that is not low, in points.
 const RIBBON: f32 = 124.0;
-/// Height up to which a page is low, and its banner only as high as its words, in points.
+/// Height of the window in points up to which the end page's banner is only as high as its words.
 const LOW: f32 = 600.0;
 /// Free width at the ends of the banner, beyond the flags, in points.
 const END: f32 = 46.0;
@@ -181,7 +181,8 @@ const BAR: f32 = 22.0;
 /// Width of the sums at the ends of the balance, in points.
 const SUM: f32 = 150.0;
 
-/// Draws the balance: sums at the ends of a bar that reaches from the middle toward the leading side, with the results on it.
+/// Draws the balance of the victory points: both sums at the ends of a bar that reaches from the middle toward the leading side,
+/// with the results on it.
 pub(super) fn balance(ui: &mut Ui, count: &Count) {
     let [(first, a), (second, b)] = &count.sums;
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 84.0), Sense::hover());
@@ -227,7 +228,7 @@ pub(super) fn balance(ui: &mut Ui, count: &Count) {
     painter.add(Shape::convex_polygon(pointer, theme::gold(), Stroke::new(1.5, theme::gold_edge())));
 }
 
-/// Draws the course of the count on the left, if the battle had one, and its lines on the right.
+/// Draws the course of the victory points on the left, if the battle had one, and the lines of the count on the right.
 fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
     let room = ui.available_rect_before_wrap();
     let (left, right) = room.split_left_right_at_fraction(0.4);
@@ -251,10 +252,10 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
 
 /// Height of the print, in points.
 const PRINT: f32 = 104.0;
-/// Least height of the course, in points.
+/// Least height of the drawn course of victory points, in points.
 const LEAST_COURSE: f32 = 220.0;
 
-/// Draws the sums turn by turn, a line for each side.
+/// Draws the victory points turn by turn, a line for each side.
 fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     ui.label(theme::title(say!("notice-course")));
     let (rect, response) =
@@ -308,7 +309,7 @@ fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     response.on_hover_text(told.join("\n"));
 }
 
-/// Point of a side's line, in the side's shape.
+/// Shape of a point on a side's line in the course of victory points, in the side's shape.
 fn point(at: Pos2, side: SideId) -> Shape {
     let (fill, line) = (theme::side_colour(side), Stroke::new(1.0, theme::card()));
     if side.index() == 0 {
@@ -323,7 +324,7 @@ const HEADS: f32 = 72.0;
 /// Height of the row of buttons, in points.
 const WAYS: f32 = 40.0;
 
-/// Draws the buttons of the page: to look at the map, and, small, all else.
+/// Draws the buttons of the page of the battle's end: a large one to look at the map, and small ones for all else.
 fn ways_on(ui: &mut Ui, ended: &battle_over_card::BattleOverModel) -> Option<Intent> {
     let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
     ui.add_space(10.0);

@@ -14,25 +14,25 @@ pub struct BattleOverModel {
     pub battle: String,
     /// Sentence on what ended the battle.
     pub how: String,
-    /// Result in words; empty where `how` says it all.
+    /// Result of the battle in words; empty where `how` says it all.
     pub result: String,
-    /// Winner, if there is one.
+    /// Side that won; `None` for a draw.
     pub winner: Option<SideId>,
-    /// Paragraph of the rules that determines the result.
+    /// Paragraph of the rules that determines the result; `None` without one.
     pub paragraph: Option<&'static str>,
-    /// Whether there is a review of the battle.
+    /// Whether a review of the battle can be opened.
     pub has_review: bool,
 }
 
 impl BattleOverModel {
-    /// Result, and the sentence that goes before it.
+    /// Result of the battle, and the sentence that goes before it.
     #[must_use]
     pub fn told(&self) -> (&str, &str) {
         if self.result.is_empty() { (&self.how, "") } else { (&self.result, &self.how) }
     }
 }
 
-/// Draws the card that replaces the decisions when the battle is over.
+/// Draws the card that replaces the decisions when the battle is over. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &BattleOverModel) -> Option<Intent> {
     card(ui, &say!("notice-over"), model.paragraph, |ui| {
         let (result, how) = model.told();
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, model: &BattleOverModel) -> Option<Intent> {
     })
 }
 
-/// Draws small buttons for what can be done after the end.
+/// Draws small buttons for what the player can do after the end of the battle. Returns the player's intent, if any.
 pub fn show_ways_on(ui: &mut Ui, model: &BattleOverModel) -> Option<Intent> {
     let review = (say!("notice-review"), Some(say!("notice-review-help")), Intent::Open(Page::Review));
     let ways = [

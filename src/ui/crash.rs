@@ -12,16 +12,16 @@ use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, Once, PoisonError};
 
-/// What the program was doing, for the crash report.
+/// Activity of the program at a moment, for a crash report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrashContext {
-    /// File of the game on the table.
+    /// File of the game on the table; `None` if the game has none.
     pub game: Option<PathBuf>,
-    /// Whether everything shown of the game is in its file.
+    /// Whether everything that the table shows of the game is in its file.
     pub safe: bool,
     /// Folders for a report without a game, and for the note to the next start.
     pub places: Option<UserDirs>,
-    /// Battle, turn, orders, open pages.
+    /// Battle, turn, orders and open pages, in words.
     pub words: String,
 }
 
@@ -32,7 +32,7 @@ pub struct CrashReport {
     pub message: String,
     /// File, line and column of the source.
     pub place: String,
-    /// Backtrace.
+    /// Backtrace of the panic.
     pub calls: String,
 }
 
@@ -40,7 +40,7 @@ static DOING: Mutex<Option<CrashContext>> = Mutex::new(None);
 static BROKEN: Mutex<Option<CrashReport>> = Mutex::new(None);
 static LISTEN: Once = Once::new();
 
-/// Records what the program is doing.
+/// Records the present activity of the program for a crash report.
 pub fn doing(doing: CrashContext) {
     *DOING.lock().unwrap_or_else(PoisonError::into_inner) = Some(doing);
 }
@@ -80,7 +80,8 @@ pub fn report() -> Option<String> {
     Some(say!("crash-written", file = file.display().to_string()))
 }
 
-/// Writes the report of an error that the game survived, and returns its path: the next start says nothing of it.
+/// Writes the report of an error that the game survived, and returns its path; `None` if it cannot. The next start does not
+/// mention it.
 #[must_use]
 pub fn report_of(fault: kernel::InternalError) -> Option<PathBuf> {
     let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
@@ -119,12 +120,12 @@ pub fn contained<T>(file: &str, work: impl FnOnce() -> Result<T, String>) -> Res
     ))
 }
 
-/// Panics over files on other threads, until they are told.
+/// Panics of other threads over a file, until the player has been told.
 #[derive(Clone, Default)]
 pub struct BrokenOver(Arc<Mutex<Vec<String>>>);
 
 impl BrokenOver {
-    /// Looks into a file; the default if the program panics over it.
+    /// Looks into a file with `look`; returns the default if the program panics over it.
     pub fn look<T: Default>(&self, file: &str, look: impl FnOnce() -> T) -> T {
         contained(file, || Ok(look())).unwrap_or_else(|why| {
             self.0.lock().unwrap_or_else(PoisonError::into_inner).push(why);
@@ -132,14 +133,14 @@ impl BrokenOver {
         })
     }
 
-    /// Sentence on one of the panics; each is told once.
+    /// Sentence on one of the panics over a file, returned once; `None` if all have been told.
     #[must_use]
     pub fn take(&self) -> Option<String> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 }
 
-/// Text of a report. Of the game it names only the file, which holds the rest.
+/// Text of a crash report. Of the game it names only the file, which holds the rest.
 fn text(broken: &CrashReport, doing: &CrashContext, time: &str) -> String {
     let game = doing.game.as_deref().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
     let lines = [
@@ -184,7 +185,7 @@ fn note(saves: &Path) -> PathBuf {
 /// First line of a note that says that the game is safe.
 const SAFE: &str = "safe";
 
-/// Sentence on the last crash, once: it removes the note.
+/// Sentence on the last crash, given once: the note of the crash is removed. `None` if there is no note.
 #[must_use]
 pub fn take_crash_notice(places: &UserDirs) -> Option<String> {
     let note = note(&places.saves());
@@ -197,7 +198,7 @@ pub fn take_crash_notice(places: &UserDirs) -> Option<String> {
     Some(if safe == SAFE { say!("crash-game-safe", file) } else { say!("crash-before", file) })
 }
 
-/// Text of a note, if it is a short file.
+/// Text of a note about a crash; `None` if it is no short file.
 fn read(note: &Path) -> Option<String> {
     let short = fs::metadata(note).is_ok_and(|m| m.is_file() && m.len() < 10_000);
     short.then(|| fs::read_to_string(note).ok()).flatten()

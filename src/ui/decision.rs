@@ -17,33 +17,33 @@ use bevy_egui::egui::{Button, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, 
 pub struct Answer {
     /// Words of the answer.
     pub words: String,
-    /// Outlook of the answer in a few words, on its button, for comparison: "60% to win the place".
+    /// Expected result of the answer in a few words, on its button, for comparison: "60% to win the place".
     pub outlook: String,
-    /// More about the answer, below its button.
+    /// More words about the answer, below its button.
     pub more: String,
-    /// Intent of the answer, or why it is barred.
+    /// Intent of the answer, or the reason why it is barred.
     pub give: Result<Intent, BarredReason>,
 }
 
 /// Content of the panel of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecisionModel {
-    /// Title, "Retreat of Hofkirchen"; the top bar says which side decides.
+    /// Title of the decision, such as "Retreat of Hofkirchen"; the top bar says which side decides.
     pub title: String,
-    /// Paragraph of the rule; empty if there is none.
+    /// Paragraph of the rule behind the decision; empty if there is none.
     pub paragraph: String,
-    /// Sentence above the answers that is true of all of them.
+    /// Sentence above the answers that applies to all of them; `None` without one.
     pub alike: Option<String>,
-    /// Answers; all of them are on the map as well.
+    /// Answers to the question; all of them are on the map as well.
     pub answers: Vec<Answer>,
-    /// Order that Enter gives, which is that of one answer.
+    /// Order that Enter gives, which is the order of one answer; `None` without a usual answer.
     pub usual: Option<AnyOrder>,
     /// Standing answers that can be given once and for all: a heading, and its choices.
     pub standing: Vec<(String, Vec<(String, Intent)>)>,
 }
 
 impl DecisionModel {
-    /// Answer that Enter gives.
+    /// Answer that Enter gives; `None` without a usual answer.
     #[must_use]
     pub fn usual_answer(&self) -> Option<&Answer> {
         self.answers.iter().find(|a| self.is_usual(a))
@@ -57,7 +57,7 @@ impl DecisionModel {
     }
 }
 
-/// Draws the panel. The second value is the intent of the answer under the pointer.
+/// Draws the panel of a decision. The second value is the intent of the answer under the pointer.
 pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Intent>) {
     let mut pointed = None;
     let paragraph = (!model.paragraph.is_empty()).then_some(model.paragraph.as_str());
@@ -112,7 +112,7 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
     (intent, pointed)
 }
 
-/// Draws the button of an answer, with its outlook below its words.
+/// Draws the button of an answer, with its expected result below its words. Returns the player's intent, if any.
 fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
     let size = Vec2::new(ui.available_width(), 30.0);
     match &answer.give {
@@ -134,7 +134,7 @@ fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
 /// Indentation of an answer's words in points: beside its key, within its button.
 const BESIDE: f32 = 36.0;
 
-/// Draws the key of an answer, its number. The usual answer, which Enter gives as well, is framed in gold.
+/// Draws the number key of an answer. The usual answer, which Enter gives as well, is framed in gold.
 fn key(ui: &mut Ui, at: usize, usual: bool) {
     let (place, response) = ui.allocate_exact_size(Vec2::new(22.0, 30.0), Sense::hover());
     ui.put(place, Label::new(theme::bold(key_of_answer(Some(at))).color(theme::faint())));

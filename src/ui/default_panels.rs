@@ -1,4 +1,4 @@
-//! Plain panels for a game that brings none of its own: its descriptions, as cards.
+//! Plain panels for a game that has none of its own: they show its descriptions as cards.
 
 use super::decision::{self, Answer};
 use super::game_ui::{
@@ -17,7 +17,7 @@ use crate::view::overlays::{Layer, Overlay};
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// Panels of a game that lists its choices.
+/// Panels of a game that only lists its choices.
 pub struct PlainPanels {
     strip: top_bar::TopBarModel,
     question: Option<decision::DecisionModel>,
@@ -153,7 +153,7 @@ impl HoverCard for PlainCard {
     }
 }
 
-/// Overlays of a game that has none.
+/// Overlays of a game without any: only the legend is kept.
 #[derive(Default)]
 pub struct NoOverlays(legend::LegendModel);
 

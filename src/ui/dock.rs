@@ -17,9 +17,9 @@ use std::f32::consts::FRAC_PI_2;
 pub const EDGE: f32 = 14.0;
 /// Height of the knob that folds a column, in points.
 const FOLD: f32 = 44.0;
-/// Height of the knob that moves a column to the other side, in points.
+/// Height of the knob that moves a column to the other side of the map, in points.
 const SWAP: f32 = 34.0;
-/// Width of the strip that is left of a folded panel, in points.
+/// Width of the strip that is shown instead of a folded panel, in points.
 pub const STRIP: f32 = 24.0;
 /// Distance of the triangle from the head of a folded panel's strip, in points.
 const STRIP_HEAD: f32 = 16.0;
@@ -78,16 +78,16 @@ pub fn widths(panels: &ColumnSettings, window: f32) -> Widths {
     Widths { decisions, log: if log { wanted } else { 0.0 } }
 }
 
-/// Request of a column's tab.
+/// Request that a column's tab gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnChange {
-    /// Resize the column to this width, in points.
+    /// Change of a column: resize it to this width, in points.
     Width(u16),
     /// Reset the column to the default width.
     Usual,
     /// Fold or unfold the column.
     Fold,
-    /// Move the column to the other side of the map.
+    /// Change of a column: move it to the other side of the map.
     Swap,
 }
 
@@ -118,7 +118,7 @@ pub fn tab(ui: &mut Ui, column: Column, at: MapSide, fold: Fold, lit: bool) -> O
     ask.or(drag)
 }
 
-/// Draws the plate of a tab, on a column or, where it is folded, on the edge of the window.
+/// Draws the plate of a column's tab, on the column or, if that is folded, on the edge of the window.
 fn hung(ui: &Ui, rect: Rect, at: MapSide, lit: bool) {
     let fill = if lit { theme::gold() } else { theme::card() };
     let (out, flat) = (CornerRadius::same(4), 0);
@@ -138,8 +138,8 @@ pub fn fold_knob(ui: &mut Ui, at: MapSide, words: &str) -> bool {
     response.clicked()
 }
 
-/// Draws what is left of a folded panel: a strip along the map with its name, all of which unfolds it. `lit`: whether something
-/// waits in it. Returns whether it was pressed.
+/// Draws the strip that is left of a folded panel, along the map with the panel's name; a click on it unfolds the panel. `lit`:
+/// whether something waits in the panel. Returns whether it was pressed.
 pub fn strip(ui: &mut Ui, at: MapSide, name: &str, words: &str, lit: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
@@ -166,7 +166,7 @@ fn fold_words(column: Column, fold: Fold) -> String {
     }
 }
 
-/// Request of a drag on the tab.
+/// Request that a drag on a column's tab gives; `None` without a drag.
 fn dragged(ui: &Ui, rect: Rect, column: Column, at: MapSide) -> Option<ColumnChange> {
     let id = Id::new(("edge", column == Column::Log));
     let response = ui.interact(rect, id, Sense::click_and_drag()).on_hover_cursor(CursorIcon::ResizeHorizontal);
@@ -197,7 +197,7 @@ fn chevron(ui: &Ui, knob: &Response, right: bool) {
     triangle(ui, knob.rect.center(), if right { 1.0 } else { -1.0 });
 }
 
-/// Draws a triangle to the left over one to the right.
+/// Draws two triangles on a column's knob, one to the left above one to the right.
 fn arrows(ui: &Ui, knob: &Response) {
     triangle(ui, knob.rect.center() - Vec2::new(0.0, 8.0), -1.0);
     triangle(ui, knob.rect.center() + Vec2::new(0.0, 8.0), 1.0);
@@ -209,7 +209,7 @@ fn triangle(ui: &Ui, at: Pos2, way: f32) {
     ui.painter().add(Shape::convex_polygon(points.to_vec(), ink, Stroke::NONE));
 }
 
-/// Panel settings that result from a request, in a window of this width.
+/// Column settings after a change, in a window of this width in points.
 #[must_use]
 pub fn apply_column_change(panels: ColumnSettings, column: Column, ask: ColumnChange, window: f32) -> ColumnSettings {
     let usual = ColumnSettings::default();
@@ -227,7 +227,7 @@ pub fn apply_column_change(panels: ColumnSettings, column: Column, ask: ColumnCh
     }
 }
 
-/// Panel settings with widths clamped to their bounds, so that a drag that turns back takes effect at once.
+/// Column settings with widths clamped to their bounds, so that a drag that turns back takes effect at once.
 fn held(wanted: ColumnSettings, column: Column, window: f32) -> ColumnSettings {
     let widths = widths(&wanted, window);
     match column {

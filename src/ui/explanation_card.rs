@@ -27,11 +27,11 @@ pub struct ExplanationProgress {
     pub pace: Pace,
     /// Whether an earlier event can be explained.
     pub earlier: bool,
-    /// Duration of what moves over a table.
+    /// Duration of the movement of marks over a table.
     pub slide: Duration,
 }
 
-/// Draws the card of the current step.
+/// Draws the card of the current step. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, told: &StepExplanation, going: &ExplanationProgress) -> Option<Intent> {
     let all = told.steps.len();
     card(ui, &say!("explained-title", at = going.at + 1, all), Some(&told.paragraph), |ui| {
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, told: &StepExplanation, going: &ExplanationProgress) ->
     })
 }
 
-/// Draws the buttons below an explanation.
+/// Draws the buttons of an explanation: back, on, pace, close. Returns the request, if any.
 fn ways(ui: &mut Ui, going: &ExplanationProgress, last: bool) -> Option<Explain> {
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
@@ -114,7 +114,7 @@ fn show_step(ui: &mut Ui, told: &StepExplanation, at: usize, slide: Duration) ->
     intent
 }
 
-/// Draws the table as far as the step has explained it.
+/// Draws the table of the explanation with the marks of the current step.
 fn show_table_so_far(ui: &mut Ui, told: &StepExplanation, step: &ExplanationStep, table: &LitTable, slide: Duration) {
     let id = ui.id().with("columns");
     let columns = ui.ctx().animate_value_with_time(id, step.shifts, slide.as_secs_f32());

@@ -15,12 +15,12 @@ pub struct FeatureSet {
     phases: bool,
     questions: bool,
     editor: bool,
-    /// Whether a scenario is being tried, with a way back to its editor.
+    /// Whether a scenario is being tried, so that the table has a button back to its editor.
     way_back: bool,
 }
 
 impl FeatureSet {
-    /// Features of a game on the table.
+    /// Features of a game that is on the table.
     #[must_use]
     pub fn of(game_ui: &dyn GameUi, overlays: &dyn Overlays, session: &dyn AnySession) -> Self {
         let (phases, questions) = (!session.phases().is_empty(), !session.question_kinds().is_empty());
@@ -35,7 +35,7 @@ impl FeatureSet {
         offers
     }
 
-    /// Features of a game before it is begun.
+    /// Features of a game before it has begun.
     fn before(game_ui: &dyn GameUi, overlays: &dyn Overlays) -> Self {
         Self {
             pages: game_ui.pages().to_vec(),
@@ -48,7 +48,7 @@ impl FeatureSet {
         }
     }
 
-    /// Features that any of these games has.
+    /// Features that any of these games has, taken together.
     pub fn any<'a>(games: impl IntoIterator<Item = &'a dyn GameUi>) -> Self {
         games.into_iter().map(|game_ui| Self::before(game_ui, &*game_ui.overlays())).fold(
             Self::default(),
@@ -63,19 +63,19 @@ impl FeatureSet {
         )
     }
 
-    /// Whether the game has this optional page.
+    /// Whether the game has this optional page of the menu.
     #[must_use]
     pub fn page(&self, page: Page) -> bool {
         self.pages.contains(&page)
     }
 
-    /// Sets whether a page is offered.
+    /// Sets whether a page is offered in this game.
     pub fn set_page(&mut self, page: Page, is_there: bool) {
         self.pages.retain(|other| *other != page);
         self.pages.extend(is_there.then_some(page));
     }
 
-    /// Whether the game asks questions about its positions.
+    /// Whether the game has practice questions about its positions.
     #[must_use]
     pub const fn questions(&self) -> bool {
         self.questions
@@ -87,12 +87,12 @@ impl FeatureSet {
         self.editor
     }
 
-    /// Records that a scenario is only being tried, with a way back to its editor.
+    /// Records that a scenario is being tried, so that the table has a button back to its editor.
     pub(super) const fn lead_back(&mut self) {
         self.way_back = true;
     }
 
-    /// Whether there is a way back to the editor.
+    /// Whether the table has a button back to the scenario's editor.
     #[must_use]
     pub const fn way_back(&self) -> bool {
         self.way_back

@@ -33,7 +33,7 @@ pub fn number_box(ui: &mut Ui, size: Vec2, value: &str, words: &str, ink: Color3
     response
 }
 
-/// Draws a state, one or two words in a frame.
+/// Draws the name of a state, one or two words in a frame.
 pub fn chip(ui: &mut Ui, words: &str, ink: Color32) -> Response {
     let galley = one_row(ui, words, theme::font(Typeface::SansBold, 13.5), ink, ui.available_width().max(60.0));
     let (rect, response) = ui.allocate_exact_size(galley.size() + Vec2::new(14.0, 4.0), Sense::click());

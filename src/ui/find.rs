@@ -12,13 +12,13 @@ use bevy_egui::egui::{Button, Context, Key, Modifiers, ScrollArea, TextEdit};
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FindHit {
-    /// Side of the unit; none for a place.
+    /// Side of the unit found; `None` for a place.
     pub side: Option<SideId>,
-    /// Name of the unit or place.
+    /// Name of the unit or place found.
     pub name: String,
-    /// Place and kind of the unit or place.
+    /// Kind and place of the unit or place found.
     pub about: String,
-    /// Intent that leads there.
+    /// Intent that leads to the search result.
     pub show: Intent,
 }
 
@@ -27,11 +27,11 @@ pub struct FindHit {
 pub struct FindState {
     /// Search text as typed.
     pub sought: String,
-    /// Intent of the marked result; none, or one that is no longer found: the first is marked.
+    /// Intent of the marked search result; `None`, or one that is no longer found: the first result is marked.
     pub marked: Option<Intent>,
 }
 
-/// Draws the page. Enter goes to the marked result.
+/// Draws the search page. Enter goes to the marked result. Returns the player's intent, if any.
 pub fn show(ctx: &Context, open: &mut FindState, found: &[FindHit]) -> Option<Intent> {
     let at = found.iter().position(|f| Some(&f.show) == open.marked.as_ref()).unwrap_or(0);
     // Before the field sees them.

@@ -16,14 +16,14 @@ use bevy_egui::egui::{
 };
 use std::time::Duration;
 
-/// Width of a field as a part of its form.
+/// Width of a field as a share of its form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Span {
-    /// Quarter of the form.
+    /// Field as wide as a quarter of the form.
     Quarter,
-    /// Half of the form.
+    /// Field as wide as half of the form.
     Half,
-    /// Full width of the form.
+    /// Field as wide as the form.
     #[default]
     Whole,
 }
@@ -35,11 +35,11 @@ pub struct Row<'a> {
     pub name: &'a str,
     /// Meaning of the field, in a sentence.
     pub about: &'a str,
-    /// Paragraph of the rule behind the field, if there is one.
+    /// Paragraph of the rule behind the field; `None` if there is none.
     pub paragraph: Option<&'a str>,
-    /// Unit of a number; empty: the name says it.
+    /// Unit of the field's number, as text; empty if the name says it.
     pub unit: &'a str,
-    /// Width of the field.
+    /// Width of the field as a part of the form.
     pub span: Span,
 }
 
@@ -51,11 +51,11 @@ const BETWEEN: f32 = 4.0;
 const UNIT: f32 = 58.0;
 /// Width of the note over a field, in points.
 const NOTE: f32 = 300.0;
-/// Distance of the note above its field in points: the field's name stays visible.
+/// Distance of an error note above the field it belongs to, in points: the field's name stays visible.
 const OVER: f32 = 22.0;
 
 impl Span {
-    /// Width in points, in a form of this width.
+    /// Width of a field in points, in a form of this width.
     fn of(self, form: f32) -> f32 {
         let quarters = match self {
             Span::Quarter => 1.0,
@@ -66,7 +66,7 @@ impl Span {
     }
 }
 
-/// Draws fields beside each other, as many in a line as fit.
+/// Draws fields of a form beside each other, as many in a line as fit.
 pub fn fields<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
     let wrapped = Layout::left_to_right(Align::Min).with_main_wrap(true);
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
@@ -77,7 +77,7 @@ pub fn fields<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
     drawn.inner
 }
 
-/// Draws the name of a row and `field` below it.
+/// Draws the name of a form's row and `field` below it.
 pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Response, T)) -> T {
     let width = row.span.of(ui.max_rect().width());
     let column = Layout::top_down(Align::Min);
@@ -118,7 +118,7 @@ fn name(ui: &mut Ui, row: Row<'_>) -> Id {
     id
 }
 
-/// Draws what a rule says of the values filled in; its paragraph opens the rulebook there.
+/// Draws a sentence of a rule about the values filled in; its paragraph opens the rulebook there.
 pub fn sentence(ui: &mut Ui, words: String, paragraph: &str) {
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::prose(words));
@@ -132,12 +132,12 @@ fn rule_id() -> Id {
     Id::new("the paragraph that a form asks for")
 }
 
-/// Takes the paragraph whose name was pressed in a form.
+/// Paragraph of the rules whose name was pressed in a form, once; `None` if none was.
 pub fn take_rule(ctx: &Context) -> Option<String> {
     ctx.data_mut(|d| d.remove_temp(rule_id()))
 }
 
-/// Shows the meaning of a field over it while it has keyboard focus and got it by keys; the pointer at rest on a field shows the
+/// Shows the meaning of a field above it while the field has keyboard focus through the keys; a hover over the field shows the
 /// same as a tooltip.
 fn note(ui: &Ui, field: &Response, row: Row<'_>) {
     let by_keys = Id::new("the field that the keys have come to");
@@ -162,21 +162,21 @@ fn note(ui: &Ui, field: &Response, row: Row<'_>) {
     });
 }
 
-/// Field to be focused, and the frame until which it is awaited.
+/// Id of a field to be focused, and the frame number until which the field is awaited.
 type Sought = (Id, u64);
 
 fn sought_id() -> Id {
     Id::new("the field that is sought")
 }
 
-/// Focuses the field of this id as soon as it is drawn.
+/// Moves keyboard focus to the field of this id as soon as the field is drawn.
 pub fn seek(ctx: &Context, field: Id) {
     let until = ctx.cumulative_pass_nr() + 4;
     ctx.data_mut(|d| d.insert_temp::<Sought>(sought_id(), (field, until)));
     ctx.request_repaint();
 }
 
-/// Gives keyboard focus to a field that is awaited, and scrolls to it.
+/// Gives keyboard focus to the field that is to be focused, and scrolls to it.
 fn found(id: Id, response: &Response) {
     let ctx = &response.ctx;
     let sought = ctx.data(|d| d.get_temp::<Sought>(sought_id()));
@@ -190,12 +190,12 @@ fn found(id: Id, response: &Response) {
 /// Text typed in a field that differs from its value.
 pub struct FieldEdit {
     id: Id,
-    /// Text as typed.
+    /// Text of the field as typed.
     pub text: String,
 }
 
 impl FieldEdit {
-    /// Sets what the text does once the field is left; none: the text is dropped.
+    /// Sets what the field's text does once the player leaves the field; `None`: the text is dropped.
     pub fn set_meaning(self, ui: &Ui, stroke: Option<ToolOutcome>) {
         with_drafts(ui.ctx(), |drafts| {
             if let Some(draft) = drafts.iter_mut().find(|draft| draft.id == self.id) {
@@ -205,13 +205,13 @@ impl FieldEdit {
     }
 }
 
-/// Draft: text typed in a field that has not been left.
+/// Draft of a field: text typed in it before the player has left the field.
 #[derive(Clone)]
 struct Draft {
     id: Id,
     text: String,
     means: Option<ToolOutcome>,
-    /// Last frame in which the field was drawn.
+    /// Number of the last frame in which the field was drawn.
     drawn: u64,
     /// Time at which a pause in the typing is long enough to apply the text; none: a field of one line waits until it is left.
     rests: Option<f64>,
@@ -250,18 +250,18 @@ pub fn take_all(ctx: &Context) -> Vec<ToolOutcome> {
     with_drafts(ctx, |drafts| std::mem::take(drafts).into_iter().filter_map(|draft| draft.means).collect())
 }
 
-/// Drops all drafts: the fields keep their values.
+/// Drops the drafts of all fields: the fields keep their values.
 pub fn forget(ctx: &Context) {
     with_drafts(ctx, Vec::clear);
 }
 
-/// Changes that the drafts would make if their fields were left now.
+/// Changes that the fields' drafts would make if the player left the fields now.
 #[must_use]
 pub fn under_way(ctx: &Context) -> Vec<ToolOutcome> {
     with_drafts(ctx, |drafts| drafts.iter().filter_map(|draft| draft.means.clone()).collect())
 }
 
-/// Draft of a field, if there is one.
+/// Draft of the field with this id; `None` if its text is its value.
 #[must_use]
 pub fn draft_of(ctx: &Context, field: Id) -> Option<String> {
     with_drafts(ctx, |drafts| drafts.iter().find(|draft| draft.id == field).map(|draft| draft.text.clone()))
@@ -272,7 +272,7 @@ pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Respo
     text_as(ui, id, now, usual, lines, |field| field)
 }
 
-/// [`text`] that looks as `dressed` has it.
+/// Text field like [`text`], with the appearance that `dressed` sets.
 pub fn text_as(
     ui: &mut Ui,
     id: Id,
@@ -320,7 +320,7 @@ pub fn number(ui: &mut Ui, id: Id, now: &str, usual: &str) -> (Response, Option<
     (response, typed.filter(|typed| typed.text.is_empty() || typed.text.parse::<i64>().is_ok()))
 }
 
-/// Text in the style of a field.
+/// Text in the style of a form field.
 fn body(words: impl Into<String>) -> RichText {
     RichText::new(words).text_style(TextStyle::Body)
 }
@@ -332,7 +332,7 @@ pub fn choice(ui: &mut Ui, id: Id, now: &str, values: &[(String, String)]) -> (R
     choice_shown(ui, id, now, body(named(now)), values)
 }
 
-/// [`choice`] whose current value is shown in other words than in its list.
+/// Form field like [`choice`] whose current value is shown in other words than in its list.
 pub fn choice_shown(
     ui: &mut Ui,
     id: Id,

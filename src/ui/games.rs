@@ -18,13 +18,13 @@ use std::sync::Arc;
 pub struct GameWindowParts {
     /// Id of the game in files.
     pub id: &'static str,
-    /// Constructor of its `GameUi`, called for every game on the screen.
+    /// Constructor of the game's `GameUi`, called for every game on the screen.
     pub game_ui: fn() -> Arc<dyn GameUi>,
-    /// Plugin that adds to the app's world.
+    /// Function that adds the game's systems to the app's world.
     pub plugin: fn(&mut App),
 }
 
-/// Games that the window plays, with what each contributes.
+/// Games that the window can play, with the window parts of each.
 #[derive(Clone)]
 pub struct Games {
     /// Registry of the games' rules.
@@ -33,7 +33,7 @@ pub struct Games {
 }
 
 impl Games {
-    /// Collection of these games.
+    /// Collection of these games for the window.
     #[must_use]
     pub fn new(registry: Registry, windows: impl IntoIterator<Item = GameWindowParts>) -> Self {
         Self { registry, windows: windows.into_iter().collect() }
@@ -53,13 +53,13 @@ impl Games {
         FeatureSet::any(games.iter().map(|game_ui| &**game_ui))
     }
 
-    /// Editor of a game's scenarios, if it has one.
+    /// Editor of a game's scenarios; `None` if the game has none.
     #[must_use]
     pub fn editor(&self, id: &str) -> Option<Box<dyn EditorUi>> {
         self.windows.iter().find(|window| window.id == id).and_then(|window| (window.game_ui)().editor())
     }
 
-    /// Editor of the first game whose scenarios can be edited.
+    /// Editor of the first game whose scenarios can be edited; `None` if no game's can be.
     #[must_use]
     pub fn edited(&self) -> Option<Box<dyn EditorUi>> {
         self.windows.iter().find_map(|window| (window.game_ui)().editor())
@@ -72,29 +72,29 @@ impl Games {
         all.fold(help::HelpModel::default(), help::HelpModel::and)
     }
 
-    /// New `GameUi` of a game.
+    /// New `GameUi` of a game, by the game's id.
     fn game_ui(&self, id: &str) -> Result<Arc<dyn GameUi>, String> {
         let found = self.windows.iter().find(|window| window.id == id);
         found.map(|window| (window.game_ui)()).ok_or_else(|| say!("save-rules-unknown", rules = id))
     }
 }
 
-/// Origin of a new game.
+/// Origin of a new game: the scenario with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// Name of the scenario in error messages.
     pub name: String,
-    /// Text of the scenario file.
+    /// Text of the scenario file from which the game began.
     pub text: String,
-    /// Choices of the players.
+    /// Choices of the players for the game: seats, dice, options.
     pub choices: GameSetup,
 }
 
-/// Kind of what lies on the table.
+/// Kind of table that is open: of a game or a lesson.
 enum Sort {
-    /// A game, with the header of its file.
+    /// Table of a game, with the header of the game's file.
     Game(Box<Header>),
-    /// A lesson of the game with this id, from which no other game can be derived.
+    /// Table of a lesson, of the game with this id; no other game can be derived from it.
     Lesson(&'static str),
 }
 
@@ -121,7 +121,7 @@ impl OpenGame {
         Ok(Self { games: games.clone(), sort: Sort::Game(Box::new(begun.header)), screen })
     }
 
-    /// Continues a saved game, in its own file or in another.
+    /// Continues a saved game, and writes it to its own file or another one.
     ///
     /// # Errors
     /// If the window does not play this game.
@@ -141,7 +141,7 @@ impl OpenGame {
         Ok(Self { games: games.clone(), sort: Sort::Game(Box::new(header)), screen: Box::new(screen) })
     }
 
-    /// Opens the table of a lesson of this game.
+    /// Opens the table of a lesson in this game.
     ///
     /// # Errors
     /// If the window does not play this game.
@@ -150,7 +150,7 @@ impl OpenGame {
         Ok(Self { games: games.clone(), sort: Sort::Lesson(game), screen: Box::new(screen) })
     }
 
-    /// Rebuilds the table of the lesson; none if this is no lesson.
+    /// Rebuilds the table of the lesson; `None` if this is no lesson.
     #[must_use]
     pub fn relaid(self) -> Option<Self> {
         let Sort::Lesson(game) = self.sort else { return None };
@@ -173,7 +173,7 @@ impl OpenGame {
         }
     }
 
-    /// Forks a new game from the moment after `orders` orders of this one.
+    /// Begins a new game from the moment after `orders` orders of this one.
     ///
     /// # Errors
     /// If the moment cannot be reached.

@@ -18,7 +18,7 @@ pub fn label(ui: &mut Ui, text: RichText) -> Response {
     response
 }
 
-/// Draws a sentence that is laid out already, with its glossary terms underlined and explained.
+/// Draws a sentence that is laid out already, with its glossary terms underlined and explained on hover.
 pub fn write(ui: &Ui, at: Pos2, galley: Arc<Galley>, sentence: &str, response: &Response) {
     let ink = ui.style().visuals.text_color();
     let glossary = current_book(ui.ctx()).map(|book| book.glossary).unwrap_or_default();
@@ -34,7 +34,7 @@ pub fn write(ui: &Ui, at: Pos2, galley: Arc<Galley>, sentence: &str, response: &
     }
 }
 
-/// Rectangle of a part of a sentence in its layout; of one that is broken over two lines the first part.
+/// Rectangle of a part of a sentence in its layout; of a part that is broken over two lines, the rectangle of its first line.
 pub fn lies(galley: &Galley, sentence: &str, range: &Word) -> Rect {
     let letters = |bytes: usize| sentence[..bytes].chars().count();
     let begin = galley.pos_from_cursor(CCursor { index: letters(range.start).into(), prefer_next_row: true });
@@ -43,7 +43,7 @@ pub fn lies(galley: &Galley, sentence: &str, range: &Word) -> Rect {
     Rect::from_min_max(begin.min, Pos2::new(right.max(begin.left()), begin.bottom()))
 }
 
-/// Draws a term with its meaning.
+/// Draws a term of the glossary with its meaning.
 fn explain(ui: &mut Ui, term: &Term) {
     ui.label(theme::bold(term.name()));
     ui.label(theme::prose(&term.meaning));

@@ -19,38 +19,38 @@ use bevy_egui::egui::{
     Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Event that the handover screen reports.
+/// Event since the player's last turn that the handover screen reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Side that the event is about.
+    /// Side that the event is about; `None` if it is about no side.
     pub side: Option<SideId>,
-    /// Weight of the event, which sets its type.
+    /// Weight of the event, which sets the size and face of its letters.
     pub weight: FactImportance,
     /// Sentence about the event.
     pub words: String,
-    /// Number of orders after which the event had happened, if the map shows anything of it.
+    /// Number of orders after which the event had happened; `None` if the map shows nothing of it.
     pub at: Option<usize>,
 }
 
-/// Content of the handover screen, when an activation passes to the other player.
+/// Content of the handover screen, shown when an activation passes to the other player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandOver {
     /// Side that takes over.
     pub side: SideId,
-    /// Name of the side.
+    /// Name of the side that takes over.
     pub name: String,
-    /// Turn in words: "Turn 2 of 7".
+    /// Turn of the handover in words: "Turn 2 of 7".
     pub turn: String,
-    /// Events since the side last decided.
+    /// Events since the side decided last.
     pub since: Vec<Event>,
-    /// Number of orders after which these events began.
+    /// Number of orders before these events began.
     pub from: usize,
-    /// Last order in words, if it can still be undone.
+    /// Last order in words; `None` if it cannot be undone any more.
     pub undo: Option<String>,
 }
 
 impl HandOver {
-    /// Events grouped by order: the last group that the map shows, then the others in sequence.
+    /// Events of the handover grouped by order: the last group that the map shows, then the others in sequence.
     fn told(&self) -> (Option<&[Event]>, Vec<&[Event]>) {
         let mut others: Vec<&[Event]> = self.since.chunk_by(|one, next| one.at == next.at).collect();
         let last = others.iter().rposition(|events| events[0].at.is_some());
@@ -63,7 +63,7 @@ const PLATE: Vec2 = Vec2::new(460.0, 96.0);
 /// Width of the sheet with the events, in points.
 const SHEET: f32 = 860.0;
 
-/// Draws the handover screen over everything.
+/// Draws the handover screen over everything. Returns the player's intent, if any.
 pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
     let all = ctx.content_rect();
     let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(theme::side_colour(model.side));
@@ -105,7 +105,7 @@ fn hem(ui: &Ui, all: Rect, side: SideId) {
     }
 }
 
-/// Draws the side's name large, in its shape, between its flags.
+/// Draws the name of the next side large, in the side's shape, between its flags.
 fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     let words = say!("notice-decides", name = model.name.as_str());
     let flags = wide >= PLATE.x + 2.0 * (cloth::FLAG.x + 16.0);
@@ -127,7 +127,7 @@ fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }
 
-/// Draws the events on a sheet of paper, with the buttons below.
+/// Draws the events on a sheet of paper, with the buttons below. Returns the player's intent, if any.
 fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
     let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::heading()));
     frame
@@ -165,7 +165,7 @@ fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Opti
         .inner
 }
 
-/// Draws the events of one order beside the picture of it.
+/// Draws the events of one order beside the picture of that order.
 fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots, size: Vec2) {
     let Some(at) = events.first().and_then(|event| event.at) else {
         for event in events {

@@ -14,25 +14,25 @@ use std::sync::Arc;
 /// Chapter of the help.
 #[derive(Clone)]
 pub struct Chapter {
-    /// Heading.
+    /// Heading of the help chapter.
     pub head: String,
-    /// Text.
+    /// Text of the help chapter.
     pub text: String,
-    /// Picture that goes with the text.
+    /// Picture that goes with the chapter's text; `None` without one.
     pub picture: Option<Arc<dyn Card>>,
 }
 
 /// Content of the help page.
 #[derive(Clone, Default)]
 pub struct HelpModel {
-    /// Chapters in order.
+    /// Chapters of the help, in order.
     pub chapters: Vec<Chapter>,
-    /// Glossary terms with their meanings.
+    /// Glossary terms of the help with their meanings.
     pub words: Vec<(String, String)>,
 }
 
 impl HelpModel {
-    /// Appends the help of another game.
+    /// Appends the help of another game to this one.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         self.chapters.extend(other.chapters);
@@ -46,7 +46,7 @@ const HEAD: usize = 90;
 /// Number of letters whose room a picture takes.
 const PICTURE: usize = 700;
 
-/// Draws the help page.
+/// Draws the help page. Returns the player's intent, if any.
 pub fn show(ctx: &Context, title: &str, model: &HelpModel, offers: &FeatureSet) -> Option<Intent> {
     page(ctx, title, Width::Wide, |ui| {
         let mut intent = None;

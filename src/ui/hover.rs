@@ -1,4 +1,5 @@
-//! Hover card beside the place under the pointer: never under the pointer, and away from units that fight.
+//! Hover card beside the place under the pointer: never under the pointer, and away from units that fight. Its contents are the
+//! game's (`window/panels/unit.rs`).
 
 use super::game_ui::{CardDetail, HoverCard};
 use super::intent::Intent;
@@ -7,19 +8,19 @@ use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2};
 
-/// Whether the hover card is held, so that the pointer can go to it.
+/// State of the hover card: loose, or held so that the pointer can go to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grip {
-    /// The card disappears when the pointer leaves.
+    /// The hover card is loose: it disappears when the pointer leaves.
     Loose,
-    /// Shift holds the card, enlarged.
+    /// The hover card is held with Shift, and enlarged.
     Held,
 }
 
-/// Room for a hover card.
+/// Room in which a hover card may be placed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardPlace {
-    /// Area in which the card must lie: the board and the panels beside it.
+    /// Area in which the hover card must lie: the board and the panels beside it.
     pub room: Rect,
     /// Place that the card is about.
     pub about: Rect,
@@ -29,12 +30,12 @@ pub struct CardPlace {
 
 /// Width of the card, in points.
 const WIDTH: f32 = 310.0;
-/// Enlargement of a held card.
+/// Factor by which a held hover card is enlarged.
 const LARGER: f32 = 1.2;
-/// Distance of a card from the place it is about, in points.
+/// Distance of a hover card from the place it describes, in points.
 const OFF: f32 = 4.0;
 
-/// Draws the card; `about` distinguishes cards.
+/// Draws a hover card; `about` distinguishes one card from another. Returns the player's intent, if any.
 pub fn show(
     ctx: &Context,
     about: &str,
@@ -64,7 +65,7 @@ pub fn show(
 }
 
 impl CardPlace {
-    /// Corner of a card of this size: beside its subject where it covers least.
+    /// Corner of a hover card of this size: beside its subject, where it covers least.
     #[must_use]
     pub fn best(&self, size: Vec2) -> Pos2 {
         let wish = Wish { room: self.room.shrink(4.0), size, anchor: Anchor::Beside(self.about) };

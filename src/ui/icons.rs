@@ -9,9 +9,9 @@ use bevy_egui::egui::{
     TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Icon of undo.
+/// Icon of the undo button.
 pub const UNDO: Icon = icon!("undo");
-/// Icon of redo.
+/// Icon of the redo button.
 pub const REDO: Icon = icon!("redo");
 /// Icon of the menu.
 pub const MENU: Icon = icon!("menu");
@@ -25,27 +25,27 @@ pub const ARMIES: Icon = icon!("armies");
 pub const RULES: Icon = icon!("rules");
 /// Icon of the overlays.
 pub const LAYERS: Icon = icon!("layers");
-/// Icon of play.
+/// Icon of the play button.
 pub const PLAY: Icon = icon!("play");
-/// Icon of pause.
+/// Icon of the pause button.
 pub const PAUSE: Icon = icon!("pause");
 /// Icon of a leap to the beginning.
 pub const FIRST: Icon = icon!("first");
-/// Icon of one turn back.
+/// Icon for going one turn back.
 pub const TURN_BACK: Icon = icon!("turn-back");
-/// Icon of one activation back.
+/// Icon for going one activation back.
 pub const ACTIVATION_BACK: Icon = icon!("activation-back");
-/// Icon of one order back.
+/// Icon for going one order back.
 pub const ORDER_BACK: Icon = icon!("order-back");
-/// Icon of one order forward.
+/// Icon for going one order forward.
 pub const ORDER_ON: Icon = icon!("order-on");
-/// Icon of one activation forward.
+/// Icon for going one activation forward.
 pub const ACTIVATION_ON: Icon = icon!("activation-on");
-/// Icon of one turn forward.
+/// Icon for going one turn forward.
 pub const TURN_ON: Icon = icon!("turn-on");
 /// Icon of a leap to the end.
 pub const LAST: Icon = icon!("last");
-/// Icon of one step forward while paused.
+/// Icon for going one step forward while paused.
 pub const STEP_ON: Icon = icon!("step-on");
 
 /// Size of an icon beside words, in points.
@@ -65,7 +65,7 @@ fn texture(ctx: &Context, icon: Icon, points: f32) -> TextureHandle {
     texture
 }
 
-/// Draws an icon in the middle of a place.
+/// Draws an icon in the middle of a rectangle.
 pub fn paint(ui: &Ui, icon: Icon, within: Rect, points: f32, ink: Color32) {
     let pixels = ui.ctx().pixels_per_point();
     let snap = |x: f32| (x * pixels).round() / pixels;
@@ -78,9 +78,9 @@ pub fn paint(ui: &Ui, icon: Icon, within: Rect, points: f32, ink: Color32) {
 /// Whether a button with an icon can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Open {
-    /// The button can be pressed.
+    /// State of a button that can be pressed.
     Yes,
-    /// The button cannot be pressed.
+    /// State of a button that cannot be pressed.
     No,
 }
 

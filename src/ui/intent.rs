@@ -15,154 +15,154 @@ use crate::settings::KeyCommand;
 use crate::view;
 use crate::view::overlays::Overlay;
 
-/// Hotspot whose click gives an intent.
+/// Hotspot of the board whose click gives an intent.
 pub type Hotspot = view::Hotspot<Intent>;
 
-/// What the pointer was on, with the intent there.
+/// Subject under the pointer, with the intent of a click there.
 pub type Pointed = view::PointerHit<Intent>;
 
-/// Request of a player, by mouse or keys.
+/// Request of a player, made by mouse or keys.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// Give these orders one after the other, until one is refused or something interrupts.
+    /// Intent to give these orders one after the other, until one is refused or something interrupts.
     Give(Vec<AnyOrder>),
-    /// Select a piece.
+    /// Intent to select a piece.
     Select(PieceId),
-    /// Clear the selection and drop the order aimed at.
+    /// Intent to clear the selection and drop the order aimed at.
     Cancel,
-    /// Show the odds of this order before it is given.
+    /// Intent to show the odds of this order before it is given.
     Aim(AnyOrder),
-    /// Keep the odds of this order beside those of the next one aimed at; none: keep none.
+    /// Intent to keep the odds of this order beside those of the next one aimed at; `None` keeps none.
     Compare(Option<AnyOrder>),
-    /// Leave these lines out of the odds of the order aimed at; the dice still count them all.
+    /// Intent to leave these lines out of the odds of the order aimed at; the dice still count all of them.
     LeaveOut(Vec<SumLineId>),
-    /// Request that only the game on the table understands.
+    /// Intent that only the game on the table understands.
     GameSpecific(Opaque),
-    /// Move the place cursor or the map, or act at the cursor.
+    /// Intent to move the place cursor or the map, or act at the cursor.
     Steer(CursorCommand),
-    /// Go to a search result: the place, and the piece of the side that decides there.
+    /// Intent to go to a search result: the place, and the piece of the deciding side there.
     GoTo {
-        /// Place to show.
+        /// Place to show on the board.
         place: Place,
-        /// Piece to select, if there is one.
+        /// Piece to select; `None` if there is none.
         piece: Option<PieceId>,
     },
-    /// Centre the map on a place.
+    /// Intent to centre the map on a place.
     CenterOn(Place),
-    /// Open the rulebook at a paragraph.
+    /// Intent to open the rulebook at a paragraph.
     Rule(String),
-    /// Say why something is barred.
+    /// Intent to say why something is barred.
     WhyNot(BarredReason),
-    /// Open a page.
+    /// Intent to open a page.
     Open(Page),
-    /// Have a program review the decisions that persons have made in this game.
+    /// Intent to have a program review the decisions that persons have made in this game.
     WeighDecisions,
-    /// Close what lies on top.
+    /// Intent to close whatever lies on top.
     Close,
-    /// Undo the last order, all of the last piece, all of the phase, or all up to a moment.
+    /// Intent to undo the last order, all of the last piece, all of the phase, or all up to a moment.
     Undo(UndoScope),
-    /// Redo the order that was undone last.
+    /// Intent to redo the order that was undone last.
     Redo,
-    /// Set the player that decides for a side from now on.
+    /// Intent to set the player that decides for a side from now on.
     TakeSeat(SideId, Seat),
-    /// Take back everything after this number of orders, whatever was revealed: both players agree.
+    /// Intent to take back everything after this number of orders, whatever was revealed: both players agree.
     TakeBack(usize),
-    /// Save the moment under a name; none: as quick save.
+    /// Intent to save the moment under a name; `None` makes a quick save.
     Save(Option<String>),
-    /// Open the replay at the moment after this number of orders, or at the end.
+    /// Intent to open the replay at the moment after this number of orders, or (`None`) at the end.
     OpenReplay(Option<usize>),
-    /// Open the replay from the review, to which its way back leads, at the moment after this number of orders.
+    /// Intent to open the replay from the review, with a button back to it, at the moment after this number of orders.
     WatchFromReview(usize),
-    /// Play the replay from this number of orders on.
+    /// Intent to play the replay from this number of orders on.
     PlayFrom(usize),
-    /// Leap to another moment of the replay.
+    /// Intent to leap to another moment of the replay.
     Leap(ReplaySeek),
-    /// Play or pause the replay.
+    /// Intent to play or pause the replay.
     PlayOrPause,
-    /// Set the pace of the replay.
+    /// Intent to set the pace of the replay.
     Pace(Pace),
-    /// Open an analysis branch from here, with the game's own dice or (none) others.
+    /// Intent to open an analysis branch from here, with the game's own dice (`None`) or others.
     Analyse(Option<BranchDice>),
-    /// Put a branch that was kept on the table, by its index.
+    /// Intent to put a saved branch on the table, by its index.
     ShowBranch(usize),
-    /// Keep the analysis branch.
+    /// Intent to save the analysis branch.
     KeepBranch,
-    /// Return from the analysis branch to the game.
+    /// Intent to return from the analysis branch to the game.
     BackToGame,
-    /// Fork a new game from the moment watched.
+    /// Intent to begin a new game from the moment shown.
     NewGameFromHere,
-    /// Mark the moment of the replay at which a lesson begins or ends.
+    /// Intent to mark the moment of the replay at which a lesson begins or ends.
     Mark(RangeEnd),
-    /// Save a stretch of the game as a lesson.
+    /// Intent to save a stretch of the game as a lesson.
     SaveLesson {
         /// Title of the lesson.
         title: String,
         /// Orders that the lesson covers.
         stretch: OrderRange,
     },
-    /// Show only some lines of the log.
+    /// Intent to show only some lines of the log.
     Filter(Filter),
-    /// Copy the log as text.
+    /// Intent to copy the log as text.
     CopyLog,
-    /// Write the log into a file.
+    /// Intent to write the log to a file.
     ExportLog(LogFile),
-    /// Dismiss the traces of what happened from the map.
+    /// Intent to remove the traces of past events from the map.
     Dismiss,
-    /// Begin the same battle with the players' sides changed.
+    /// Intent to begin the same battle with the players' sides changed.
     Rematch,
-    /// Add a piece to the selection, or remove it.
+    /// Intent to add a piece to the selection, or remove it.
     SelectWith(PieceId),
-    /// Carry out the next order of the plan.
+    /// Intent to carry out the next order of the plan.
     GiveNext,
-    /// Carry out all of the plan, until something has changed.
+    /// Intent to carry out all of the plan, until something has changed.
     GiveAll,
-    /// Select the next piece with something left to do.
+    /// Intent to select the next piece with something left to do.
     NextUnit,
-    /// Select the previous piece with something left to do.
+    /// Intent to select the previous piece with something left to do.
     PreviousUnit,
-    /// Mark the selected piece as done.
+    /// Intent to mark the selected piece as done.
     MarkUnitDone,
-    /// Show or hide the counters.
+    /// Intent to show or hide the counters.
     ToggleCounters,
-    /// Show or hide the grid's numbers and reach.
+    /// Intent to show or hide the grid's numbers and reach.
     ToggleGrid,
-    /// Show or hide an overlay.
+    /// Intent to show or hide an overlay.
     Overlay(Overlay),
-    /// Show or hide the list of all overlays.
+    /// Intent to show or hide the list of all overlays.
     ListOverlays,
-    /// Describe the ground under the pointer.
+    /// Intent to describe the ground under the pointer.
     ShowGroundCard,
-    /// Show the pieces of a stack side by side.
+    /// Intent to show the pieces of a stack side by side.
     ExpandStack(Place),
-    /// Show or hide the log.
+    /// Intent to show or hide the log.
     ToggleLog,
-    /// Resize, fold or move a column beside the map.
+    /// Intent to resize, fold or move a column beside the map.
     Dock(Column, dock::ColumnChange),
-    /// Zoom in by a step.
+    /// Intent to zoom in by a step.
     ZoomIn,
-    /// Zoom out by a step.
+    /// Intent to zoom out by a step.
     ZoomOut,
-    /// Show the whole map.
+    /// Intent to show the whole map.
     WholeMap,
-    /// Turn the board by half a circle.
+    /// Intent to turn the board by half a circle.
     TurnBoard,
-    /// Run a command of the window, available on every page.
+    /// Intent to run a command of the window, available on every page.
     WindowCommand(KeyCommand),
-    /// Control the step-by-step explanation of an event.
+    /// Intent to control the step-by-step explanation of an event.
     Explain(Explain),
-    /// Request of a learner at the table of a lesson.
+    /// Intent of a learner at the table of a lesson.
     Lesson(lesson_card::LessonRequest),
-    /// Begin a round of questions about this game, which waits meanwhile.
+    /// Intent to begin a round of practice questions about this game, which waits meanwhile.
     Practise,
-    /// Take the position shown into the editor as a scenario.
+    /// Intent to take the position shown into the editor as a scenario.
     Edit,
-    /// Begin the lesson that is offered, for which the game waits.
+    /// Intent to begin the offered lesson, for which the game waits.
     TakeOffer,
-    /// Decline the lesson that is offered.
+    /// Intent to decline the offered lesson.
     DeclineOffer,
-    /// Leave the battle for the start page.
+    /// Intent to leave the battle for the start page.
     Leave,
-    /// Quit the program.
+    /// Intent to quit the program.
     Quit,
 }
 
@@ -171,9 +171,9 @@ pub enum Intent {
 pub enum CursorCommand {
     /// Move the cursor to the next place; the first time it only appears.
     Move(ScreenDirection),
-    /// Pan the map.
+    /// Cursor command that pans the map.
     Pan(ScreenDirection),
-    /// Do what a click on the cursor's place would do.
+    /// Cursor command that does what a click on the cursor's place would do.
     Act,
     /// Choose the next of several hotspots on the cursor's place.
     NextEnd,
@@ -181,131 +181,131 @@ pub enum CursorCommand {
     PreviousEnd,
     /// Turn the cursor on or off.
     Toggle,
-    /// Move keyboard focus from the board to the panels, or back.
+    /// Cursor command that moves keyboard focus from the board to the panels, or back.
     Panels,
 }
 
-/// Request to a step-by-step explanation.
+/// Request about a step-by-step explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// Explain this event, from its first step.
+    /// Explain this event from its first step on.
     Begin(EventRef),
-    /// Go to the next step.
+    /// Go to the next step of the explanation.
     Next,
-    /// Go to the previous step.
+    /// Go to the previous step of the explanation.
     Back,
     /// Explain the previous event that can be explained.
     Earlier,
-    /// Play by itself, or pause.
+    /// Play the explanation automatically, or pause it.
     PlayOrPause,
-    /// Double the pace; after the fastest begin with the slowest again.
+    /// Double the pace of the explanation; after the fastest comes the slowest again.
     Faster,
-    /// Close the explanation.
+    /// Close the step-by-step explanation.
     Close,
 }
 
 /// Direction on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScreenDirection {
-    /// Up on the screen.
+    /// Direction toward the top of the screen.
     Up,
-    /// Down on the screen.
+    /// Direction toward the bottom of the screen.
     Down,
-    /// Left on the screen.
+    /// Direction toward the left of the screen.
     Left,
-    /// Right on the screen.
+    /// Direction toward the right of the screen.
     Right,
 }
 
 /// Leap through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplaySeek {
-    /// Leap to the beginning of the game.
+    /// Leap of the replay to the beginning of the game.
     First,
-    /// Leap to the end of the game.
+    /// Leap of the replay to the end of the game.
     Last,
-    /// Leap by one order.
+    /// Leap of the replay by one order.
     Order(TimeDirection),
-    /// Leap by one activation.
+    /// Leap of the replay by one activation.
     Activation(TimeDirection),
-    /// Leap by one turn.
+    /// Leap of the replay by one turn.
     Turn(TimeDirection),
-    /// Leap to the moment after this number of orders.
+    /// Leap of the replay to the moment after this number of orders.
     To(usize),
 }
 
 /// Direction in time: forward or back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeDirection {
-    /// Back, toward the beginning.
+    /// Direction back in time, toward the beginning of the game.
     Back,
-    /// Forward, toward the end.
+    /// Direction forward in time, toward the end of the game.
     Forth,
 }
 
 /// Bound of a stretch of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RangeEnd {
-    /// Beginning of the stretch.
+    /// Beginning of the marked range of orders.
     From,
-    /// End of the stretch.
+    /// End of the stretch of the game.
     To,
 }
 
-/// Reach of an undo.
+/// Number of orders that one undo takes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoScope {
     /// Undo of the last order.
     Step,
     /// Undo of all orders of the last piece.
     Unit,
-    /// Undo of all orders of this phase.
+    /// Undo of all orders of the current phase.
     Phase,
-    /// Undo of all orders after this number of them.
+    /// Undo of all orders after this number of orders.
     To(usize),
 }
 
 /// File format of an exported log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFile {
-    /// Markdown, for people.
+    /// Log file in Markdown, for people.
     Markdown,
-    /// JSON, for programs.
+    /// Log file in JSON, for programs.
     Json,
 }
 
 /// Page that can lie over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// Rulebook of the game.
+    /// Page with the rulebook of the game.
     Rulebook,
-    /// Sheet of keys and mouse.
+    /// Page with the keys and the mouse.
     Keys,
-    /// Settings of the program.
+    /// Page with the settings of the program.
     Settings,
-    /// Search for a piece or a place, by typing.
+    /// Page that searches for a piece or a place, by typing.
     Find,
-    /// Help for the first minutes.
+    /// Page with help for the first minutes.
     Help,
-    /// Current count of victory points.
+    /// Page with the current count of victory points.
     Count,
-    /// Order of battle of both sides.
+    /// Page with the order of battle of both sides.
     OrderOfBattle,
-    /// Review of the battle: what was done, what was lost, what the dice did.
+    /// Page with the review of the battle: what was done, what was lost, what the dice did.
     Review,
-    /// Conceding, or offering to end, with a confirmation.
+    /// Page for conceding, or offering to end the game, with a confirmation.
     Concede,
-    /// Players that decide for each side.
+    /// Page with the players that decide for each side.
     Seats,
-    /// Reasons of a program for what it did last.
+    /// Page with a program's reasons for what it did last.
     Why,
-    /// Hint: what a program would do in the decider's place.
+    /// Page with a hint: what a program would do in the deciding side's place.
     Hint,
-    /// Name for a save of this moment.
+    /// Page that asks for the name of a save of this moment.
     Save,
-    /// Stretch of the game to be saved as a lesson.
+    /// Page that saves a stretch of the game as a lesson.
     SaveLesson,
-    /// Confirmation of taking back, by agreement, everything after this number of orders.
+    /// Page that confirms taking back, by agreement, everything after this number of orders.
     TakeBack(usize),
 }
 
@@ -322,7 +322,7 @@ impl Intent {
         Intent::Give(orders.into_iter().map(Into::into).collect())
     }
 
-    /// Intent that shows the odds of an order.
+    /// Intent that shows the odds of an order instead of giving it.
     #[must_use]
     pub fn aim(order: impl Into<AnyOrder>) -> Self {
         Intent::Aim(order.into())

@@ -10,42 +10,42 @@ use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, 
 /// State of the page of key bindings while it is open.
 #[derive(Clone, Debug, Default)]
 pub struct BindingsPageState {
-    /// Search text.
+    /// Search text among the key bindings.
     pub sought: String,
-    /// Change under way.
+    /// Change of a key binding under way; `None` if there is none.
     pub changing: Option<Changing>,
 }
 
-/// Change of a key binding under way.
+/// Change of a key binding that waits for a confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Changing {
-    /// The next chord pressed is bound to this command.
+    /// Change that waits for a chord: the next one pressed is bound to this command.
     Waiting(KeyCommand),
-    /// The chord pressed belongs to another command.
+    /// Change that waits for an answer: the chord pressed belongs to another command.
     Taken {
-        /// KeyCommand to which the chord is to be bound.
+        /// `KeyCommand` to which the pressed chord is to be bound.
         wanted_by: KeyCommand,
-        /// Chord that was pressed.
+        /// Chord that was pressed for the command.
         chord: Chord,
-        /// KeyCommand that has the chord.
+        /// Command that has the pressed chord already.
         holder: KeyCommand,
     },
 }
 
 impl BindingsPageState {
-    /// Whether the next chord pressed is to be bound, whatever else it means.
+    /// Whether the page waits for a chord to bind, whatever else the chord means.
     #[must_use]
     pub const fn listens(&self) -> bool {
         matches!(self.changing, Some(Changing::Waiting(_)))
     }
 
-    /// Cancels the change.
+    /// Cancels the change of a key binding.
     pub fn leave(&mut self) {
         self.changing = None;
     }
 }
 
-/// Draws the list; changes are written to `keys`.
+/// Draws the list of key bindings; changes are written to `keys`.
 pub fn show(ui: &mut Ui, open: &mut BindingsPageState, keys: &mut KeyBindings) {
     if let Some(Changing::Waiting(command)) = open.changing {
         listen(ui, open, keys, command);
@@ -115,7 +115,7 @@ fn listen(ui: &Ui, open: &mut BindingsPageState, keys: &mut KeyBindings, command
     ui.ctx().request_repaint();
 }
 
-/// Draws the question whether to take a chord from its command.
+/// Draws the question whether to take a chord from the command that has it.
 fn question(ui: &mut Ui, open: &mut BindingsPageState, keys: &mut KeyBindings) {
     let Some(Changing::Taken { wanted_by, chord, holder }) = open.changing else { return };
     let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).inner_margin(Margin::same(8));

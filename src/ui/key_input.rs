@@ -32,13 +32,13 @@ pub fn caps_of(command: KeyCommand) -> Vec<Vec<String>> {
     NOW.with_borrow(|now| now.of(command)).iter().map(Chord::parts).collect()
 }
 
-/// First key of a command, as a menu shows it; empty if it has none.
+/// First key of a command as a menu shows it; empty if the command has none.
 #[must_use]
 pub fn first_of(command: KeyCommand) -> String {
     NOW.with_borrow(|now| now.of(command)).first().map(Chord::to_string).unwrap_or_default()
 }
 
-/// First key of a command that is not also one of another command, which takes precedence somewhere; empty if it has none.
+/// First key of a command that is not also a key of `other`, which takes precedence somewhere; empty if it has none.
 #[must_use]
 pub fn key_unlike(command: KeyCommand, other: KeyCommand) -> String {
     NOW.with_borrow(|now| {
@@ -47,14 +47,14 @@ pub fn key_unlike(command: KeyCommand, other: KeyCommand) -> String {
     })
 }
 
-/// Words with the key in brackets, if there is one.
+/// Words followed by the command's key in brackets, if it has one.
 #[must_use]
 pub fn hint(words: &str, command: KeyCommand) -> String {
     let key = first_of(command);
     if key.is_empty() { words.to_owned() } else { say!("keys-hint", words, key) }
 }
 
-/// Key for an egui key.
+/// Bindable key for an egui key; `None` if it cannot be bound.
 #[must_use]
 pub fn key(key: egui::Key) -> Option<Key> {
     let name = match key {
@@ -83,7 +83,7 @@ pub fn shown(pressed: egui::Key) -> String {
     key(pressed).map(|key| Chord { held: ChordModifiers::default(), key }.to_string()).unwrap_or_default()
 }
 
-/// Chord that this event pressed, if it is one.
+/// Chord that this event pressed; `None` if it pressed none.
 #[must_use]
 pub fn chord(event: &Event) -> Option<Chord> {
     let Event::Key { key: pressed, pressed: true, modifiers, .. } = event else { return None };
@@ -91,12 +91,12 @@ pub fn chord(event: &Event) -> Option<Chord> {
     Some(Chord { held, key: key(*pressed)? })
 }
 
-/// Whether a page scrolls by this chord.
+/// Whether a page scrolls when this chord is pressed.
 fn belongs_to_page(chord: Chord) -> bool {
     chord.held == ChordModifiers::default() && matches!(chord.key.name(), "Page up" | "Page down" | "Home" | "End")
 }
 
-/// Whether a focused widget presses itself with this chord, or passes the focus on.
+/// Whether a focused widget reacts to this chord: it presses itself, or passes the focus on.
 fn belongs_to_focus(chord: Chord) -> bool {
     let plain = !chord.held.ctrl && !chord.held.alt;
     plain && matches!(chord.key.name(), "Space" | "Enter" | "Tab" | "Up" | "Down" | "Left" | "Right")
@@ -109,11 +109,11 @@ pub enum Focus {
     Widget,
     /// Focus on a page: besides those of a widget it keeps the keys by which it scrolls.
     Page,
-    /// No focus: all keys are commands.
+    /// Keyboard focus on no widget: all keys are commands.
     Free,
 }
 
-/// Commands that the keys of this frame ask for, in order; their events are removed from the frame.
+/// Commands that the keys of this frame ask for, in order; the keys' events are removed from the frame.
 pub fn commands(ctx: &Context, contexts: &[KeyContext], focus: Focus) -> Vec<KeyCommand> {
     ctx.input_mut(|input| {
         let mut asked = Vec::new();

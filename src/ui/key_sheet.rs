@@ -15,10 +15,30 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
+/// Input device of the player who opens the key sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InputDevice {
+    /// Mouse: the mouse actions stand first on the key sheet.
+    Mouse,
+    /// Keys alone: the keys that serve without a mouse stand first on the key sheet.
+    Keys,
+}
+
+impl InputDevice {
+    /// Group of keys that stands first on the key sheet; `None`: the mouse does.
+    #[must_use]
+    pub const fn first(self) -> Option<Group> {
+        match self {
+            InputDevice::Mouse => None,
+            InputDevice::Keys => Some(Group::Cursor),
+        }
+    }
+}
+
 /// Kind of key sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
-    /// Sheet for the table, with the group of keys that stands first; none: the mouse does.
+    /// Key sheet for the table, with the group of keys that stands first; `None`: the mouse does.
     Table(Option<Group>),
     /// Sheet for the scenario editor.
     Editor,
@@ -129,11 +149,11 @@ const OTHERWISE: [KeyCommand; 6] = [
     KeyCommand::Back,
 ];
 
-/// Left column of a line: what is pressed.
+/// Left column of a line on the key sheet: the keys or the mouse action.
 enum Pressed {
-    /// Chords of a command, each part by part.
+    /// Chords of a command, each as its key caps.
     Keys(Vec<Vec<String>>),
-    /// Words for what is pressed.
+    /// Words for a mouse action on the key sheet.
     Words(String),
 }
 
@@ -144,13 +164,13 @@ struct Line {
     does: String,
 }
 
-/// Part of the sheet, with a heading.
+/// Part of the key sheet, with a heading.
 struct Part {
     head: String,
     lines: Vec<Line>,
 }
 
-/// Draws the page of keys and mouse.
+/// Draws the page of keys and mouse. Returns the player's intent, if any.
 pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> {
     page(ctx, &say!("page-keys"), Width::Wide, |ui| {
         let mut intent = None;
@@ -240,7 +260,7 @@ fn of_group(group: Group, offers: &FeatureSet) -> Part {
     Part { head: group.title(), lines }
 }
 
-/// Line of a command, if it has a key.
+/// Line of the key sheet for a command; `None` if it has no key.
 fn of_command(command: KeyCommand) -> Option<Line> {
     let chords = key_input::caps_of(command);
     let line =
@@ -256,17 +276,17 @@ fn words(what: String, does: String) -> Line {
     Line { pressed: Pressed::Words(what.clone()), told: what, does }
 }
 
-/// Largest width of the keys that are set in one row, in points.
+/// Greatest width of the keys that are set in one row of the key sheet, in points.
 const WIDEST: f32 = 178.0;
 /// Height of a row, in points.
 const ROW: f32 = 24.0;
 /// Gap between two lines, in points.
 const BETWEEN: f32 = 3.0;
-/// Gap between the keys and what they do, in points.
+/// Gap between key caps and the description of what they do, in points.
 const AIR: f32 = 12.0;
 /// Letter size of a key cap, in points.
 const LETTERS: f32 = 13.5;
-/// Margin on both sides of a cap's letters, in points.
+/// Margin on both sides of a key cap's letters, in points.
 const WITHIN: f32 = 6.0;
 /// Height of a key cap, in points.
 const CAP: f32 = 20.0;
@@ -297,7 +317,7 @@ fn width(ui: &Ui, pressed: &Pressed) -> f32 {
     }
 }
 
-/// Draws a line of the sheet: the keys end where what they do begins.
+/// Draws a line of the key sheet: the keys end at the same place, and their effect begins there.
 fn draw(ui: &mut Ui, line: &Line, wide: f32) {
     let told = || WidgetInfo::labeled(WidgetType::Label, true, &line.told);
     ui.horizontal_top(|ui| {

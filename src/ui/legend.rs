@@ -19,16 +19,16 @@ use bevy_egui::egui::{
 /// Sign of an overlay with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegendKey {
-    /// Sample of the sign.
+    /// Sample of the overlay's sign.
     pub sample: Sample,
-    /// Colour of the sign.
+    /// Meaning of the sign that sets its colour.
     pub hue: SignMeaning,
-    /// Meaning of the sign.
+    /// Meaning of the sign in words.
     pub words: String,
 }
 
 impl LegendKey {
-    /// Sign with its meaning.
+    /// Entry of the legend: a sign with its meaning.
     #[must_use]
     pub const fn new(sample: Sample, hue: SignMeaning, words: String) -> Self {
         Self { sample, hue, words }
@@ -38,35 +38,35 @@ impl LegendKey {
 /// Line of the legend: an overlay that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegendLine {
-    /// Overlay that is shown.
+    /// Overlay that the legend explains.
     pub overlay: Overlay,
     /// Unit or side that the overlay is about.
     pub about: String,
-    /// Signs of the overlay.
+    /// Signs of the overlay with their meanings.
     pub keys: Vec<LegendKey>,
     /// Sentence about the overlay.
     pub note: String,
-    /// What to do first, where the overlay shows nothing yet.
+    /// First step for the player where the overlay shows nothing yet; `None` otherwise.
     pub asks: Option<String>,
 }
 
 /// Content of the legend.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LegendModel {
-    /// Overlays that are shown.
+    /// Overlays that are shown, each with its signs.
     pub lines: Vec<LegendLine>,
     /// Whether the list of all overlays is open.
     pub listed: bool,
-    /// All overlays of the game.
+    /// All overlays of the game, to be listed in the legend.
     pub all: &'static [Overlay],
 }
 
 /// Width of the legend, in points.
 const WIDTH: f32 = 204.0;
-/// Height of the buttons at the lower left with their gap, and of those at the upper edge of the board, in points.
+/// Height of the buttons at the lower left of the board with their gap, in points.
 const FOOT: f32 = 36.0;
 
-/// Area id of the legend.
+/// Id of the egui area in which the legend is drawn.
 const LEGEND: &str = "the legend";
 
 /// Whether the legend is folded to its button.
@@ -77,15 +77,15 @@ enum Fold {
     Folded,
 }
 
-/// Whether the corner of the legend was chosen by its true size.
+/// Whether the legend's corner was chosen by its drawn size, not by an estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Settled {
     Not,
     Yes,
 }
 
-/// Draws the legend on the board, and at its lower left the button that opens the list; nothing where the game has no overlays.
-/// `clear`: obstacles that the legend avoids.
+/// Draws the legend on the board, and at the board's lower left the button that opens the list; nothing where the game has no
+/// overlays. `clear`: obstacles that the legend avoids.
 pub fn show(ctx: &Context, model: &LegendModel, board: Rect, clear: &[Obstacle]) -> Option<Intent> {
     if model.all.is_empty() {
         return None;
@@ -108,7 +108,7 @@ pub fn show(ctx: &Context, model: &LegendModel, board: Rect, clear: &[Obstacle])
     intent
 }
 
-/// Draws a sheet in a corner of the board.
+/// Draws the legend or its button in a corner of the board. Returns the player's intent, if any.
 fn lay(
     ctx: &Context,
     board: Rect,
@@ -144,7 +144,7 @@ fn lay(
     shown.inner
 }
 
-/// Room for a legend: neither over the buttons in the corners of the board nor at its very edge.
+/// Room for a legend on the board: neither over the buttons in the corners nor at the very edge.
 fn within(board: Rect) -> Rect {
     Rect::from_min_max(board.min + Vec2::new(8.0, 8.0 + FOOT), board.max - Vec2::new(8.0, 6.0 + FOOT))
 }
@@ -236,7 +236,7 @@ fn lines(ui: &mut Ui, model: &LegendModel) -> Option<Intent> {
     intent
 }
 
-/// Draws the signs of an overlay, and the sentence about it.
+/// Draws the signs of an overlay, and the sentence about the overlay.
 fn signs(ui: &mut Ui, line: &LegendLine) {
     ui.vertical(|ui| {
         ui.set_max_width(WIDTH);
@@ -253,7 +253,7 @@ fn signs(ui: &mut Ui, line: &LegendLine) {
     });
 }
 
-/// Draws what to do before an overlay shows anything: it would look broken without.
+/// Draws the instruction for an overlay that shows nothing yet: the board would look broken without it.
 fn ask(ui: &mut Ui, words: &str) {
     let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).corner_radius(3);
     frame.inner_margin(Margin::symmetric(6, 3)).show(ui, |ui| {
@@ -262,7 +262,7 @@ fn ask(ui: &mut Ui, words: &str) {
     });
 }
 
-/// Draws the key of an overlay, its name, its subject, and an x that hides it.
+/// Draws the head of an overlay's legend: its key, its name, its subject, and an x that hides it.
 fn head(ui: &mut Ui, line: &LegendLine) -> (Response, Option<Intent>) {
     let mut intent = None;
     let row = ui.horizontal_top(|ui| {
@@ -290,7 +290,7 @@ fn head(ui: &mut Ui, line: &LegendLine) -> (Response, Option<Intent>) {
     (row.response, intent)
 }
 
-/// Draws the list of all overlays, to show and hide them.
+/// Draws the list of all overlays, with switches that show and hide them. Returns the player's intent, if any.
 fn list(ui: &mut Ui, model: &LegendModel) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::title(say!("legend-list")));
@@ -311,7 +311,7 @@ fn key_cap(ui: &mut Ui, overlay: Overlay) {
     frame.inner_margin(Margin::symmetric(4, 0)).show(ui, |ui| ui.label(text));
 }
 
-/// Draws a sign and its words, which wrap together.
+/// Draws a sign of the legend and its words, which wrap together.
 fn sample(ui: &mut Ui, key: &LegendKey) {
     let font = theme::font(Typeface::Sans, 14.0);
     let galley = ui.painter().layout(key.words.clone(), font, theme::ink(), WIDTH - 26.0);

@@ -20,57 +20,57 @@ pub(super) use stable_layout::Steady;
 /// Request of a learner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonRequest {
-    /// Go to the next step.
+    /// Request of the learner to go to the next step.
     Next,
-    /// Go to the previous step.
+    /// Request of the learner to go to the previous step.
     Back,
-    /// Undo the last order of this step.
+    /// Request of the learner to undo the last order of this step.
     Undo,
-    /// Show the hint.
+    /// Request of the learner to show the hint.
     Hint,
-    /// Show the orders to be watched, or a right answer.
+    /// Request of the learner to show the orders to be watched, or a right answer.
     Show,
-    /// Answer with a choice, or a column or row of the table.
+    /// Answer of the learner with a choice, or a column or row of the table.
     Point(String),
-    /// Answer with what lies on this place.
+    /// Answer of the learner: what lies on this place.
     PointAt(Place),
-    /// Submit what is marked as the answer.
+    /// Request of the learner to submit what is marked as the answer.
     Finish,
-    /// Restart the whole lesson; of a question another round.
+    /// Restart the whole lesson, or another round of practice questions.
     Restart,
     /// Begin the next lesson.
     NextLesson,
 }
 
-/// Answer that is neither on the board nor in a table.
+/// Answer of a lesson that is given by a button, not on the board or in a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Words on its button.
+    /// Words on the button of the choice.
     pub words: String,
     /// Name of the answer in the lesson.
     pub name: String,
-    /// Whether the learner has chosen it.
+    /// Whether the learner has made the choice.
     pub chosen: bool,
 }
 
-/// Buttons of a step.
+/// Buttons that a step of a lesson offers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ways {
-    /// Whether the next step is open.
+    /// Whether the next step is open to the learner.
     pub next: bool,
-    /// Whether the orders of the step wait to be watched.
+    /// Whether the step's orders are to be carried out while the learner watches.
     pub watch: bool,
-    /// Whether there is a previous step.
+    /// Whether the lesson has a step before this one.
     pub back: bool,
-    /// Whether what was done in the step can be undone.
+    /// Whether the learner can undo something in the step.
     pub again: bool,
-    /// Whether undoing is the way on: what was done is no answer.
+    /// Whether the learner must undo to continue: what was done is no answer.
     pub again_is_due: bool,
-    /// Whether there is a hint.
+    /// Whether the step has a hint.
     pub hint: bool,
-    /// Whether the hint is offered: after a while without an answer, or two wrong ones.
+    /// Whether the card offers the hint: after a while without an answer, or two wrong ones.
     pub hint_is_due: bool,
-    /// Whether a right answer can be shown.
+    /// Whether the button that shows a right answer is offered.
     pub show: bool,
 }
 
@@ -79,32 +79,32 @@ pub struct Ways {
 pub struct LessonCardModel {
     /// Title of the lesson.
     pub title: String,
-    /// Place and time, at the first step.
+    /// Place and time of the lesson's battle, at the first step; `None` later.
     pub situation: Option<String>,
-    /// Sentence of the step.
+    /// Sentence of the lesson's step.
     pub sentence: String,
-    /// Response to what the learner did.
+    /// Response to what the learner did; `None` before anything was done.
     pub said: Option<AnswerFeedback>,
-    /// Sentence where no answer can be reached any more from what was done.
+    /// Sentence shown where no answer can be reached any more from what was done; `None` otherwise.
     pub spoiled: Option<String>,
-    /// Hint, once it has been asked for.
+    /// Hint of the step; `None` until it has been asked for.
     pub hint: Option<String>,
-    /// Answers that are neither on the board nor in a table.
+    /// Answers of the step that are given by a button.
     pub choices: Vec<Choice>,
     /// Index of the step, and the number of steps.
     pub place: (usize, usize),
-    /// Buttons of the step.
+    /// Buttons of the lesson's step.
     pub ways: Ways,
-    /// What the learner can do now that the lesson is over.
+    /// Actions open to the learner now that the lesson is over; `None` before.
     pub can: Option<String>,
-    /// Whether another lesson follows.
+    /// Whether another lesson follows this one.
     pub follows: bool,
-    /// Round that the question belongs to.
+    /// Round to which the question belongs; `None` in a lesson.
     pub round: Option<Round>,
 }
 
 impl LessonCardModel {
-    /// Words and intent of the card's onward button, if it has one. Enter gives the same.
+    /// Words and intent of the lesson card's onward button, which Enter presses too; `None` if it has none.
     #[must_use]
     pub fn onward(&self) -> Option<(String, Intent)> {
         if let Some(round) = &self.round {
@@ -125,7 +125,7 @@ impl LessonCardModel {
 /// Largest number of choices that have room below the onward button's former place.
 const FEW: usize = 4;
 
-/// Draws the card of a lesson.
+/// Draws the card of a lesson. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &LessonCardModel) -> Option<Intent> {
     card(ui, &model.title, None, |ui| {
         let steady = Steady::begin(ui, model.place.0);
@@ -135,7 +135,7 @@ pub fn show(ui: &mut Ui, model: &LessonCardModel) -> Option<Intent> {
     })
 }
 
-/// Draws the content of the card, and its buttons.
+/// Draws the content of the lesson card, and its buttons. Returns the player's intent, if any.
 fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     steps(ui, model.place, model.round.is_some());
     if let Some(situation) = &model.situation {
@@ -186,7 +186,7 @@ fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent>
     intent.or(ways)
 }
 
-/// Draws a progress bar of the lesson, or of the round.
+/// Draws a progress bar of the lesson, or of the round of questions.
 fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
     let part = at as f32 / all.max(1) as f32;
     let bar = ProgressBar::new(part).desired_height(5.0).fill(theme::gold());
@@ -195,7 +195,8 @@ fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
     ui.add(bar).on_hover_text(words);
 }
 
-/// Draws the response to what was done, or a hint, with a stroke in the colour of its tone; the heading names the tone as well.
+/// Draws the response to what the learner did, or a hint, with a stroke in the colour of its tone; the heading names the tone as
+/// well.
 fn answer(ui: &mut Ui, tone: Option<Tone>, words: Option<&str>) {
     let (ink, head): (Color32, Option<String>) = match tone {
         Some(Tone::Right) => (theme::go(), Some(say!("lesson-head-right"))),
@@ -221,7 +222,7 @@ fn answer(ui: &mut Ui, tone: Option<Tone>, words: Option<&str>) {
     ui.painter().rect(beside, 2.0, ink, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
 }
 
-/// Draws a tick or a cross, so that the tone does not depend on its colour.
+/// Draws a tick or a cross beside a response, so that its tone does not depend on colour.
 fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(13.0), Sense::hover());
     let line = |points: &[(f32, f32)]| {
@@ -236,7 +237,7 @@ fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
     }
 }
 
-/// Draws the buttons onward, back, again and help.
+/// Draws the buttons onward, back, again and help. Returns the player's intent, if any.
 fn ways(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     let ways = model.ways;
     let on = onward(ui, model, steady);
@@ -264,7 +265,7 @@ fn ways(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent>
     on.or(ask.map(Intent::Lesson)).or(left)
 }
 
-/// Draws the button that leaves the lesson, which can be continued later.
+/// Draws the button that leaves the lesson, which can be continued later. Returns the player's intent, if any.
 fn leave(ui: &mut Ui) -> Option<Intent> {
     let words = say!("lesson-leave");
     let text = theme::styled(&words, Typeface::Sans, 14.5).color(theme::faint());
@@ -272,7 +273,7 @@ fn leave(ui: &mut Ui) -> Option<Intent> {
     button.on_hover_text(say!("lesson-leave-help")).clicked().then_some(Intent::Leave)
 }
 
-/// Draws the onward button, as wide as the card, if there is one.
+/// Draws the onward button of the lesson card, as wide as the card, if it has one. Returns the player's intent, if any.
 pub(super) fn onward(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     let (words, gives) = model.onward()?;
     steady.level(ui);
@@ -288,7 +289,7 @@ pub(super) fn onward(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> O
     pressed.then_some(gives)
 }
 
-/// Draws the end of the lesson.
+/// Draws the end of the lesson. Returns the player's intent, if any.
 fn over(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     let mut intent = onward(ui, model, steady);
     steady.below(ui);

@@ -10,15 +10,15 @@ use bevy_egui::egui::{Button, Label, Margin, Ui, Vec2};
 /// Offer of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Number of orders at the offer: after more of them it lapses.
+    /// Number of orders when the lesson was offered: after more of them the offer lapses.
     pub orders: usize,
-    /// Title of the paragraph.
+    /// Title of the paragraph that the lesson is about.
     pub rule: String,
     /// Paragraph that the lesson is about.
     pub paragraph: String,
 }
 
-/// Draws the offer.
+/// Draws the card that offers a lesson. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, offer: &Offer) -> Option<Intent> {
     let framed = sheet().inner_margin(Margin::symmetric(10, 8));
     framed

@@ -15,21 +15,21 @@ use drawn::Pictures;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-/// Result of the page.
+/// Request of the page of lessons to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// Begin the lesson at this index.
+    /// Choice to begin the lesson at this index.
     Take(usize),
-    /// Return to the start page.
+    /// Choice to return from the lessons to the start page.
     Back,
 }
 
-/// Lessons, and the player's progress in them.
+/// Page of the lessons, with the player's progress in them.
 pub struct LessonsPage {
     registry: Registry,
-    /// Folder of the player's own lessons, and of the progress.
+    /// Folder of the player's own lessons and of the progress; `None` without one.
     folder: Option<PathBuf>,
-    /// Whether there are any lessons.
+    /// Whether the page lists any lessons.
     any: bool,
     /// All lessons, loaded once they are needed: the start page needs none of them.
     lessons: OnceLock<Vec<LessonEntry>>,
@@ -39,7 +39,7 @@ pub struct LessonsPage {
 }
 
 impl LessonsPage {
-    /// Page of all lessons; `folder`: that of the player's own lessons, and of the progress.
+    /// Page of all lessons; `folder`: the folder of the player's own lessons and progress.
     #[must_use]
     pub fn new(registry: &Registry, folder: Option<PathBuf>) -> Self {
         let (kept, fault) = LearningRecord::read(folder.as_deref());
@@ -84,20 +84,20 @@ impl LessonsPage {
         self.kept.is_empty()
     }
 
-    /// Index of the next lesson: the first that is not done.
+    /// Index of the next lesson: the first that is not completed. `None` if all are.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
         self.lessons().iter().position(|listed| !listed.own && !self.kept.of(&listed.id).done)
     }
 
-    /// Index of the lesson after this one.
+    /// Index of the lesson after this one; `None` after the last.
     #[must_use]
     pub fn after(&self, id: &str) -> Option<usize> {
         let at = self.lessons().iter().position(|listed| listed.id == id)? + 1;
         (at < self.lessons().len()).then_some(at)
     }
 
-    /// Puts a lesson on the table at the step where it was left; returns the id of its game with it.
+    /// Puts a lesson on the table at the step where the learner left it; returns the id of its game with it.
     ///
     /// # Errors
     /// The first fault of the lesson.
@@ -105,7 +105,7 @@ impl LessonsPage {
         self.take_listed(self.lessons().get(at).ok_or_else(|| say!("lesson-no-step"))?)
     }
 
-    /// Puts a lesson on the table that need not be listed here, at the step where it was left.
+    /// Puts a lesson on the table that need not be listed here, at the step where the learner left it.
     ///
     /// # Errors
     /// The first fault of the lesson.
@@ -124,12 +124,12 @@ impl LessonsPage {
         self.fault = self.kept.keep(id, learned).err();
     }
 
-    /// Shows a sentence over the lessons.
+    /// Shows a sentence above the lessons.
     pub fn tell(&mut self, sentence: String) {
         self.fault = Some(sentence);
     }
 
-    /// Draws the page; `below_next` draws what stands below the next lesson.
+    /// Draws the page of lessons; `below_next` draws the part below the next lesson. Returns the choice, if any.
     pub fn show(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let (_, back) = masthead::page_head(ui, say!("lessons-head"), &say!("saves-back"));
         if let Some(fault) = &self.fault {

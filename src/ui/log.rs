@@ -17,15 +17,15 @@ use bevy_egui::egui::{
     Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
 };
 
-/// Content of the log panel.
+/// Content of the log panel of the window.
 pub struct LogPanelModel<'a> {
     /// Log of the game.
     pub log: &'a Log,
-    /// Filter of the lines.
+    /// Filter for the lines of the log.
     pub filter: Filter,
-    /// Selected piece, to which the filter can be set.
+    /// Selected piece, to which the filter can be set; `None` without one.
     pub piece: Option<PieceId>,
-    /// Session that supplies names.
+    /// Session that supplies the names in the log.
     pub session: &'a dyn AnySession,
     /// Whether an earlier moment is shown, at which nothing can be undone.
     pub watching: bool,
@@ -37,7 +37,7 @@ const WORDS: f32 = 17.5;
 /// Largest number of lines laid out by default: laying them out takes time in every frame.
 const SHOWN: usize = 150;
 
-/// Draws the log panel.
+/// Draws the log panel of the window. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
@@ -81,7 +81,7 @@ pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
     })
 }
 
-/// Last heading that has lines under it, and these lines.
+/// Last heading of the log that has lines under it, and these lines; `None` without one.
 fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
     let heads = |line: &LogLine| matches!(line.item, LogItem::Activation(..) | LogItem::Turn(_));
     let end = log.lines.iter().rposition(|line| !heads(line))? + 1;
@@ -89,7 +89,7 @@ fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
     log.lines[place..end].split_first()
 }
 
-/// Draws the last of these lines.
+/// Draws the last of these log lines. Returns the player's intent, if any.
 fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
     let mut intent = None;
     for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(LAST)) {
@@ -99,7 +99,7 @@ fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
     intent
 }
 
-/// Draws the menu of what can be done with the whole log.
+/// Draws the menu with what can be done with the whole log, such as copying. Returns the player's intent, if any.
 fn keep(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     let button = Button::new(theme::small(say!("log-keep"))).frame_when_inactive(false);
@@ -118,7 +118,7 @@ fn keep(ui: &mut Ui) -> Option<Intent> {
     intent
 }
 
-/// Draws the row of filters.
+/// Draws the row of the log's filters. Returns the player's intent, if any.
 fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
     ui.horizontal_wrapped(|ui| {
@@ -151,7 +151,7 @@ fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     (wanted != model.filter).then_some(Intent::Filter(wanted))
 }
 
-/// Draws the context menu of a line.
+/// Draws the context menu of a log line. Returns the player's intent, if any.
 fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
     line.context_menu(|ui| {
@@ -168,7 +168,7 @@ fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     intent
 }
 
-/// Draws a line, with the button that explains it where the pointer or the focus is on it.
+/// Draws a line of the log, with the button that explains it where the pointer or the focus is on it.
 fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
     let Some(event) = line.explained else { return show_told(ui, line, watching) };
     let shown = ui.scope(|ui| show_told(ui, line, watching));

@@ -43,7 +43,7 @@ use pictures::StartPictures;
 /// Requests of the window to the app after a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowOutput {
-    /// Whether the window is to close.
+    /// Whether the window asks the app to close it.
     pub quit: bool,
     /// Window mode: in a window or full screen.
     pub window: WindowMode,
@@ -53,26 +53,26 @@ pub struct WindowOutput {
     pub title: String,
 }
 
-/// Pages between games, once they have been asked for, and the page that is shown.
+/// Pages between games, loaded when they are asked for, and the page that is shown.
 #[derive(Default)]
 struct Between {
-    /// Page that is shown.
+    /// Page between games that is shown.
     at: PageBetween,
-    /// Page of the saved games.
+    /// Page of the saved games; `None` until it is asked for.
     saves: Option<SavesPage>,
-    /// Page of the lessons.
+    /// Page of the lessons; `None` until it is asked for.
     lessons: Option<LessonsPage>,
-    /// Page of scenario files, from which the editor is entered.
+    /// Page of scenario files, from which the editor is entered; `None` before it is first opened.
     files: Option<FilesPage>,
     /// Player's own battles, which are listed on the start page.
     own: OwnBattles,
-    /// Practice state of the player, once it is loaded.
+    /// Practice state of the player; `None` until it is loaded.
     practice: Option<Practice>,
-    /// Game that was last on the table.
+    /// Game that was last on the table; `None` if there was none.
     left: Option<Left>,
-    /// Whether a battle has been chosen since the start page came up.
+    /// Whether the player has chosen a battle since the start page came up.
     picked: bool,
-    /// Index of the lesson that is offered at the table.
+    /// Index of the lesson that is offered at the table; `None` without an offer.
     offered: Option<usize>,
 }
 
@@ -93,51 +93,51 @@ enum PageBetween {
 /// Pages that lie over the start page or over the editor.
 #[derive(Default)]
 struct Over {
-    /// Reader of the rulebook, while it is open.
+    /// Reader of the rulebook; `None` while it is closed.
     book: Option<Reader>,
-    /// Help, or keys and mouse, while it is open.
+    /// Page of help, or of keys and mouse; `None` while neither is open.
     page: Option<Page>,
-    /// Rulebook that is opened, and that the pages cite.
+    /// Rulebook that is opened, and from which the pages cite.
     at_hand: BookAtHand,
 }
 
-/// Rulebook at hand while no game is on the table.
+/// Rulebook that the window offers while no game is on the table.
 #[derive(Default)]
 struct BookAtHand {
-    /// Id of its game; none: it has not been looked for yet.
+    /// Id of the game whose rulebook this is; `None`: the book has not been looked for yet.
     game: Option<&'static str>,
-    /// The rulebook; none: the game has none.
+    /// Rulebook of the current game; `None` if the game has none.
     book: Option<CurrentBook>,
 }
 
-/// Main window of the program.
+/// Main window of the program, with all its pages.
 pub struct MainWindow {
-    /// Games that there are.
+    /// Games that the window can play.
     games: Games,
-    /// Game on the table.
+    /// Game on the table; `None` while there is none.
     game: Option<OpenGame>,
     /// Game that waits while something else is on the table.
     aside: Option<OpenGame>,
-    /// Question that is asked before a game that would be lost is left.
+    /// Question that is asked before a game that would be lost is left; `None` if none is asked.
     leaving: Option<Leaving>,
-    /// State of the editor.
+    /// State of the scenario editor.
     editing: Editing,
-    /// Battles on the start page.
+    /// Battles that the start page offers.
     battles: Vec<BattleOffer>,
-    /// Contents of the start page.
+    /// Contents of the start page and the state of its fields.
     page: start::StartPageModel,
     between: Between,
-    /// Game played last; the outer none: it has not been looked for yet.
+    /// Game played last. The outer `None`: it has not been looked for yet.
     last: Option<Option<LastGame>>,
-    /// Folders of the program; none: nothing is written.
+    /// Folders of the program; `None`: nothing is written.
     places: Option<UserDirs>,
     /// Whether a crash report of the last run has been looked for.
     looked_back: bool,
     /// Pages over the start page or the editor.
     over: Over,
-    /// Pictures of the start page.
+    /// Pictures on the start page.
     pictures: StartPictures,
-    /// Settings of the player.
+    /// Settings of the player that are in force.
     chosen: ActiveSettings,
     /// Whether the fonts and the style are installed in egui.
     installed: bool,
@@ -187,18 +187,18 @@ impl MainWindow {
         Ok(main_window)
     }
 
-    /// Saved games, if they have a folder.
+    /// Saved games of the user; `None` without a folder for them.
     fn saves(&self) -> Option<SavedGames> {
         self.places.as_ref().map(SavedGames::new)
     }
 
-    /// Game screen, if a battle is being played.
+    /// Screen of the game on the table; `None` if no battle is being played.
     #[must_use]
     pub fn screen(&self) -> Option<&GameScreen> {
         self.game.as_ref().map(|g| &*g.screen)
     }
 
-    /// Game screen, to give orders; none if no battle is being played.
+    /// Game screen, to give orders; `None` if no battle is being played.
     pub fn screen_mut(&mut self) -> Option<&mut GameScreen> {
         self.game.as_mut().map(|g| &mut *g.screen)
     }
@@ -249,7 +249,7 @@ impl MainWindow {
         CrashContext { game, safe, places: self.places.clone(), words }
     }
 
-    /// Adds to a request what the settings ask of the window everywhere.
+    /// Adds the settings of the window, such as full screen, to its requests.
     fn wish(&self, wish: WindowOutput) -> WindowOutput {
         let settings = &self.chosen.settings;
         WindowOutput { window: settings.window, frame_limit: settings.frame_limit, ..wish }
@@ -304,7 +304,7 @@ impl MainWindow {
         }
     }
 
-    /// Leaves the table for the start page.
+    /// Leaves the game on the table for the start page.
     fn leave(&mut self, world: &mut World) {
         pieces::clear(world);
         let screen = self.game.take().map(|game| game.screen);
@@ -321,7 +321,7 @@ impl MainWindow {
         self.between.picked = false;
     }
 
-    /// Opens another game that follows from the one on the table.
+    /// Opens the game that the game on the table has asked for next.
     fn next(&mut self, next: NextGame, world: &mut World) {
         let Some(game) = self.game.take() else { return };
         let followed = match next {

@@ -20,46 +20,46 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Line of the count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountLine {
-    /// Side that gets the points.
+    /// Side that gets the victory points.
     pub side: SideId,
-    /// Number of points.
+    /// Number of victory points in this line.
     pub vp: u16,
-    /// Reason for the points, in words.
+    /// Reason for the victory points, in words.
     pub words: String,
-    /// Paragraph of the rule.
+    /// Paragraph of the rule that gives the points.
     pub paragraph: String,
 }
 
-/// Level of victory, with the difference of points it requires.
+/// Level of victory, with the difference of victory points that it requires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Least difference of points.
+    /// Least difference in victory points for the level.
     pub least: u16,
-    /// Name of the level: "Marginal".
+    /// Name of the level of victory: "Marginal".
     pub name: String,
-    /// Whether the current count reaches exactly this level.
+    /// Whether the current count reaches this level and no higher one.
     pub reached: bool,
 }
 
-/// Objective and its current state.
+/// Objective of the battle and its current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Goal {
-    /// What the objective requires, and what it is worth.
+    /// Requirement of the objective, and the points that it is worth.
     pub words: String,
-    /// Side that currently earns points by it, its name and the points.
+    /// Side that currently earns points by the objective, its name and the points; `None` if no side does.
     pub earns: Option<(SideId, String, u16)>,
-    /// Place of the objective.
+    /// Place of the objective; `None` if it has none.
     pub place: Option<Place>,
 }
 
 /// Count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// Names and sums of the sides.
+    /// Names of the sides with their sums of victory points.
     pub sums: [(String, i32); 2],
     /// Lines of the count.
     pub lines: Vec<CountLine>,
-    /// Current result, in words.
+    /// Current result of the battle, in words.
     pub result: String,
     /// Levels of victory, from the smallest difference on.
     pub steps: Vec<Step>,
@@ -67,7 +67,7 @@ pub struct Count {
     pub goals: Vec<Goal>,
     /// Sentence on how the battle is won.
     pub rule: String,
-    /// Values of losses.
+    /// Values of losses, in words.
     pub worth: Vec<Worth>,
     /// Paragraphs behind the count.
     pub paragraphs: CountParagraphs,
@@ -76,35 +76,35 @@ pub struct Count {
 /// Paragraphs of the rules behind a count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountParagraphs {
-    /// Worth of a difference of points.
+    /// Paragraph about the level of victory that a difference of points reaches.
     pub margin: String,
-    /// Objectives.
+    /// Paragraph about objectives.
     pub goals: String,
-    /// Losses.
+    /// Paragraph about losses.
     pub losses: String,
 }
 
-/// Notice over the table, until dismissed.
+/// Notice that lies over the table until the player dismisses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// Handover: an activation passes to the other player.
+    /// Notice of a handover: an activation passes to the other player.
     HandOver(HandOver),
-    /// End of a turn.
+    /// Notice at the end of a turn.
     Turn(turn_end_band::TurnEndModel),
-    /// End of the game.
+    /// Notice at the end of the game.
     Over {
-        /// Manner in which the game ended.
+        /// Content of the card that says how the game ended.
         ended: battle_over_card::BattleOverModel,
-        /// Final count.
+        /// Final count of victory points.
         count: Count,
-        /// Course of the count.
+        /// Course of the victory points, turn by turn.
         course: Course,
     },
-    /// Internal error while carrying out an order.
+    /// Notice of an internal error while an order was carried out.
     Fault {
-        /// Sentence on where it failed, and how much of the game is intact.
+        /// Sentence on the order that failed, and how much of the game is intact.
         sentence: String,
-        /// File of the report, if there is a place for it.
+        /// File of the error report; `None` if none could be written.
         report: Option<String>,
     },
 }
@@ -112,7 +112,7 @@ pub enum Notice {
 /// Scene of a picture: a moment, and a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Scene {
-    /// Number of orders before the moment, the last of which brought it about.
+    /// Number of orders before the moment; the last of them brought it about.
     pub orders: usize,
     /// Place of the scene; none: where the last of those orders was carried out.
     pub focus: Option<Focus>,
@@ -123,33 +123,33 @@ pub struct Scene {
 pub struct Focus {
     /// Place in the middle of the picture.
     pub place: Place,
-    /// Whether the place is shown before or after the order.
+    /// Whether the picture shows the place before or after the order.
     pub when: When,
 }
 
 /// Time of a picture relative to an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum When {
-    /// Before the order, with the units that it destroys.
+    /// Moment before the order, with the units that it destroys.
     Before,
-    /// After the order.
+    /// Moment after the order.
     After,
 }
 
 impl Scene {
-    /// Scene where the last of this number of orders was carried out.
+    /// Scene of the order that is the last of this number of orders.
     #[must_use]
     pub const fn after(orders: usize) -> Self {
         Self { orders, focus: None }
     }
 }
 
-/// Pictures of a notice.
+/// Pictures that a notice shows.
 #[derive(Clone, Default)]
 pub struct Snapshots {
     /// Pictures of events, by scene.
     pub moments: BTreeMap<Scene, TextureHandle>,
-    /// Picture of the whole field as it lies.
+    /// Picture of the whole field as it is now; `None` until it is painted.
     pub field: Option<TextureHandle>,
 }
 
@@ -157,7 +157,7 @@ pub struct Snapshots {
 const PICTURES: usize = 16;
 
 impl Notice {
-    /// Whether the field, as the battle has left it, lies behind the notice.
+    /// Whether the field as the battle has left it is drawn behind the notice.
     #[must_use]
     pub const fn is_on_field(&self) -> bool {
         matches!(self, Notice::Over { .. })
@@ -175,7 +175,7 @@ impl Notice {
     }
 }
 
-/// Draws the notice. Its button, Enter or Esc dismisses it.
+/// Draws the notice over the board. Its button, Enter or Esc dismisses it. Returns the player's intent, if any.
 pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Option<Intent> {
     let intent = match notice {
         Notice::HandOver(model) => handover_screen::show(ctx, model, pictures),
@@ -188,7 +188,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Optio
     intent.or(key.then_some(Intent::Close))
 }
 
-/// Draws the message of an internal error.
+/// Draws the message of an internal error. Returns the player's intent, if any.
 fn fault(ctx: &egui::Context, sentence: &str, report: Option<&str>) -> Option<Intent> {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
     let modal = Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
@@ -212,10 +212,10 @@ fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
     primary(ui, text).on_hover_text(say!("notice-enter")).clicked().then_some(Intent::Close)
 }
 
-/// Height of the count's list before it scrolls, in points.
+/// Height of the list of victory points before it scrolls, in points.
 pub const LIST: f32 = 260.0;
 
-/// Draws the count: both sides side by side, line by line, in lists of at most this height.
+/// Draws the count of victory points: both sides side by side, line by line, in lists of at most this height in points.
 pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::prose(&count.result));
@@ -248,7 +248,8 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     intent
 }
 
-/// Difference of the sums, the level it reaches and the distance to the next; none for a battle that was conceded.
+/// Difference of both sides' victory points, the level it reaches and the distance to the next; none for a battle that was
+/// conceded.
 #[must_use]
 pub fn margin(count: &Count) -> Option<String> {
     let reached = count.steps.iter().find(|step| step.reached)?;
@@ -262,7 +263,7 @@ pub fn margin(count: &Count) -> Option<String> {
     Some([Some(margin), next].into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
-/// Draws which side leads.
+/// Draws which side leads by victory points. Returns the player's intent, if any.
 pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let [(one, a), (other, b)] = &count.sums;
     let leads = match a.cmp(b) {
@@ -274,7 +275,7 @@ pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
     label_with_rule_tooltip(ui, theme::bold(words), &say!("count-apart-how"), &count.paragraphs.margin)
 }
 
-/// Draws the levels of victory, each with the difference that it requires; the one reached is bold.
+/// Draws the levels of victory, each with the difference in points that it requires; the level reached is bold.
 pub fn show_scale(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut scale = LayoutJob::default();
     let mut add = |words: &str, face| {

@@ -15,11 +15,11 @@ pub use places::{Border, OffscreenMarker, pointers};
 /// Unit out of sight.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OffscreenPiece {
-    /// Place on the screen where the unit would be.
+    /// Place on the screen where the unit would be, in points.
     pub at: Pos2,
-    /// Side of the unit.
+    /// Side of the unit out of view.
     pub side: SideId,
-    /// Name of the unit.
+    /// Name of the unit out of view.
     pub name: String,
     /// Whether the unit may act, or has just acted.
     pub matters: bool,
@@ -28,22 +28,22 @@ pub struct OffscreenPiece {
 /// Room of the pennants: what they must not cover, and what must not cover them.
 #[derive(Clone, Debug)]
 pub struct Room {
-    /// Board on the screen.
+    /// Rectangle of the board on the screen, in points.
     pub board: Rect,
-    /// Part of the board that no column covers.
+    /// Part of the board that no column covers, in points.
     pub open: Rect,
     /// Columns over the sides of the board: a pennant that points over a side lies in front of them, one over another edge avoids
     /// them.
     pub columns: Vec<Rect>,
-    /// Panels over the head and foot of the board, to which pennants keep as to the columns.
+    /// Panels over the upper and lower edge of the board, which pennants avoid as they do the columns.
     pub ends: Vec<Rect>,
-    /// Counters, labels and other obstacles: a pennant moves along the edge to avoid them.
+    /// Rectangles of counters, labels and other obstacles: a pennant moves along the edge to avoid them.
     pub taken: Vec<Obstacle>,
 }
 
 /// Largest number of units that the tooltip of a pennant names.
 const NAMED: usize = 6;
-/// Height of a pennant without its point, in points.
+/// Height of an offscreen pennant without its point, in points.
 const HIGH: f32 = 24.0;
 /// Length of a pennant's point, in points.
 const TIP: f32 = 11.0;
@@ -56,7 +56,8 @@ fn font() -> FontId {
     theme::font(Typeface::SansBold, 14.0)
 }
 
-/// Draws the pennants. Returns the index of the unit clicked, of several the first, and the rectangles of the pennants.
+/// Draws the pennants of units out of view. Returns the index of the unit clicked, the first of several, and the rectangles of
+/// the pennants.
 pub fn show(ui: &Ui, room: &Room, out: &[OffscreenPiece]) -> (Option<usize>, Vec<Rect>) {
     let (mut clicked, mut pennants) = (None, Vec::new());
     let wide = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font(), theme::light()).size().x;
@@ -79,7 +80,7 @@ pub fn show(ui: &Ui, room: &Room, out: &[OffscreenPiece]) -> (Option<usize>, Vec
     (clicked, pennants)
 }
 
-/// Size of a pennant over this edge with words of this width, in points.
+/// Size of an offscreen pennant at this edge with words of this width, in points.
 fn size(border: Border, words: f32) -> Vec2 {
     let (cloth, ends) = (vec2(words + 2.0 * AIR, HIGH), TIP + TAIL);
     cloth + if border.is_upright() { vec2(0.0, ends) } else { vec2(ends, 0.0) }
@@ -100,7 +101,7 @@ fn draw(ui: &Ui, pointer: &OffscreenMarker, lit: bool) {
     ui.painter().text(middle, Align2::CENTER_CENTER, &pointer.words, font(), theme::light());
 }
 
-/// Outline of a pennant, from its point on. The tails of the two sides differ.
+/// Outline of an offscreen pennant, from its point on. The tails of the two sides differ.
 fn outline(rect: Rect, out: Vec2, side: SideId) -> Vec<Pos2> {
     let (across, half) = (out.rot90(), rect.size() * 0.5);
     let long = (out * half).abs().max_elem();

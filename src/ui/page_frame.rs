@@ -14,22 +14,22 @@ use bevy_egui::egui::{
 /// Whether a page was closed in this frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
-    /// The page stays open.
+    /// The page stays open in this frame.
     No,
-    /// Closed by its cross.
+    /// The page was closed by its cross.
     Yes,
-    /// Clicked beside the page, which closes a page that is only read.
+    /// Page closed by a click beside it, which closes a page that is only read.
     Beside,
 }
 
-/// Width of a page.
+/// Width of a page, in three steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
-    /// Narrow page, for a question.
+    /// Width of a narrow page, for a question.
     Narrow,
-    /// Page of middle width, for a list to choose from.
+    /// Width of a page of middle width, for a list to choose from.
     Middle,
-    /// Wide page, for a text to read.
+    /// Width of a wide page, for a text to read.
     Wide,
 }
 
@@ -52,7 +52,7 @@ fn foot() -> Id {
     Id::new("the foot of the strip")
 }
 
-/// Makes the pages of this frame begin below this line, so that what stands above stays legible.
+/// Makes the pages of this frame begin below this line, so that what is above stays legible.
 pub fn begin_below(ctx: &Context, y: f32) {
     ctx.data_mut(|d| d.insert_temp(foot(), y));
 }
@@ -67,15 +67,15 @@ const PLACES: [Align2; 3] = [Align2::CENTER_TOP, Align2::LEFT_TOP, Align2::RIGHT
 
 /// Widths of a page that avoids obstacles, the most natural first, in points.
 const BESIDE: [f32; 4] = [560.0, 490.0, 430.0, 380.0];
-/// Price of each step narrower.
+/// Cost of each step by which a page is made narrower, in the choice of its place.
 const NARROWER: f32 = 12.0;
-/// Parts of its height that a page may have, the rest being scrolled.
+/// Shares of its full height that a page may take; the rest is scrolled.
 const PARTS: [f32; 5] = [1.0, 0.8, 0.65, 0.5, 0.36];
-/// Price of a page without any of its height.
+/// Cost of a page with no height at all, in the choice of its place.
 const SCROLLED: f32 = 120.0;
 /// Least height of a page in points: its title bar and some lines.
 const LEAST: f32 = 150.0;
-/// Width of the line around a page on both sides, in points.
+/// Width and height of the line around a page, both sides together, in points.
 const EDGES: Vec2 = Vec2::new(2.0, 2.0);
 
 /// Measured natural heights of a page, by width.
@@ -83,7 +83,7 @@ const EDGES: Vec2 = Vec2::new(2.0, 2.0);
 struct Measured(Vec<Vec2>);
 
 impl Measured {
-    /// Records a size. Earlier ones are dropped if the content has changed.
+    /// Records a size of the page. Earlier sizes are dropped if the content has changed.
     fn note(&mut self, size: Vec2) {
         let known = self.0.iter().find(|known| known.x == size.x).copied();
         if known.is_some_and(|known| (known.y - size.y).abs() > 2.0) {
@@ -94,14 +94,15 @@ impl Measured {
         self.0.push(size);
     }
 
-    /// Estimated height at a width: the content takes the same area as before.
+    /// Estimated height of the page at a width, both in points: the content takes the same area as before. `None` before it was
+    /// drawn.
     fn height(&self, width: f32) -> Option<f32> {
         let known = self.0.iter().find(|known| known.x == width).or(self.0.first())?;
         Some(BAR + (known.y - BAR) * known.x / width)
     }
 }
 
-/// Position and size of a page that avoids the obstacles in `clear`: narrower, or lower and scrolled, where it covers less so.
+/// Position and size of a page that avoids the obstacles in `clear`: narrower or lower than usual if it then covers less of them.
 fn beside(room: Rect, widest: f32, measured: &Measured, clear: &[Obstacle]) -> Option<(Pos2, Vec2)> {
     let widths = BESIDE.into_iter().map(|width| width.min(widest));
     let sizes = widths.enumerate().flat_map(|(nth, width)| PARTS.map(|part| (NARROWER * nth as f32, width, part)));
@@ -115,7 +116,7 @@ fn beside(room: Rect, widest: f32, measured: &Measured, clear: &[Obstacle]) -> O
     placed.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, placed)| placed)
 }
 
-/// Draws a page like [`show`], beside obstacles that it is about.
+/// Draws a page like [`show`], placed beside the obstacles that it describes.
 pub fn show_beside<T>(
     ctx: &Context,
     title: &str,
@@ -193,7 +194,7 @@ pub fn scroll_by_keys(ui: &Ui) {
     }
 }
 
-/// Draws the title bar with the cross.
+/// Draws the title bar of a page, with the cross that closes the page.
 fn bar(ui: &mut Ui, title: &str) -> Closed {
     let top = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
     let bar = Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(12, 5));

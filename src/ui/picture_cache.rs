@@ -14,18 +14,18 @@ use std::time::Duration;
 /// Interval in which the window checks whether a picture is ready, as it may be finished between the wake-up and a check.
 const LOOK: Duration = Duration::from_millis(30);
 
-/// Picture, if one could be made, and data found out with it.
+/// Result of making a picture: the picture, `None` if it could not be made, and data found with it.
 pub type Made<T> = (Option<Pixmap>, T);
 
-/// Cached entry.
+/// Cached picture with the data found while it was made.
 pub struct CachedPicture<T> {
-    /// Texture of the picture, if one could be made.
+    /// Texture of the picture; `None` if it could not be made.
     pub picture: Option<TextureHandle>,
-    /// Data found out with the picture.
+    /// Data that was computed together with the picture.
     pub about: T,
 }
 
-/// Entry that is being made, and the channel on which it arrives.
+/// Entry of the picture cache that is being made, and the channel on which it arrives.
 struct Making<K, T> {
     key: K,
     arrives: Mutex<Receiver<Made<T>>>,
@@ -45,8 +45,8 @@ impl<K, T> Default for PictureCache<K, T> {
 }
 
 impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
-    /// Entry of a key. A missing one is begun once nothing else is being made: code that needs several asks for each in every
-    /// frame, the most urgent first.
+    /// Entry of the cache for a key; `None` until it is made. A missing one is begun once no other is being made: code that needs
+    /// several asks for each in every frame, the most urgent first.
     pub fn get(
         &mut self,
         ctx: &Context,
@@ -61,7 +61,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         self.kept.get(key)
     }
 
-    /// Takes up finished entries; clears the cache if the theme has changed.
+    /// Takes finished pictures into the cache; clears the cache if the theme has changed.
     pub fn look_after(&mut self, ctx: &Context) {
         let look = theme::current_theme();
         if self.look != look {
@@ -73,17 +73,17 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         }
     }
 
-    /// Entry of a key, if it is there.
+    /// Entry of the picture cache for a key; `None` if it is not made yet.
     pub fn peek(&self, key: &K) -> Option<&CachedPicture<T>> {
         self.kept.get(key)
     }
 
-    /// Whether something is being made.
+    /// Whether a picture is being made.
     pub const fn is_busy(&self) -> bool {
         self.making.is_some()
     }
 
-    /// All entries with their keys.
+    /// All entries of the picture cache with their keys.
     pub fn kept(&self) -> impl Iterator<Item = (&K, &CachedPicture<T>)> {
         self.kept.iter()
     }
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
     use crate::paint::canvas::blank;
 
-    /// Asks for all of them, as a page does in a frame.
+    /// Asks a cache for several pictures, as a page does in a frame.
     fn frame(cache: &mut PictureCache<u32, u32>, ctx: &Context, wanted: &[u32]) -> Vec<u32> {
         let seen = wanted.iter().filter_map(|key| {
             let kept = cache.get(ctx, key, {

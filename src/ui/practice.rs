@@ -1,26 +1,26 @@
-//! Player's practice in this window: questions to be repeated, the current round, rules met in play.
+//! Practice of the player in this window: questions to be repeated, the current round, rules met in play.
 
 use crate::play::{AnySession, Registry, seed};
 use crate::practice::{AnswerResult, Deck, PracticeQuestion, Round, SeenParagraphs, now, of_game};
 use crate::say;
 use std::path::Path;
 
-/// Practice of the player in this window.
+/// Practice state of the player: questions due and paragraphs seen.
 pub struct Practice {
     registry: Registry,
-    /// Questions to be repeated.
+    /// Questions that are to be repeated.
     pub deck: Deck,
-    /// Rules met in play.
+    /// Paragraphs that the player has met in play.
     pub met: SeenParagraphs,
     round: Option<Round>,
-    /// Question at the table.
+    /// Practice question at the table; `None` without one.
     posed: Option<PracticeQuestion>,
-    /// Fault of the files, if there is one.
+    /// Fault of the practice files; `None` if there is none.
     pub fault: Option<String>,
 }
 
 impl Practice {
-    /// Reads the files in this folder; without a folder nothing outlasts the window.
+    /// Reads the practice files in this folder; without a folder nothing outlasts the window.
     #[must_use]
     pub fn read(registry: &Registry, folder: Option<&Path>) -> Self {
         let ((deck, first), (met, second)) = (Deck::read(folder), SeenParagraphs::read(folder));
@@ -28,18 +28,18 @@ impl Practice {
         Self { registry: registry.clone(), deck, met, round, posed, fault }
     }
 
-    /// Whether no game asks questions.
+    /// Whether no game has practice questions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.registry.games().all(|game| game.question_kinds().is_empty())
     }
 
-    /// Begins a round of due and new questions.
+    /// Begins a practice round of due and new questions.
     pub fn begin(&mut self) {
         self.lay(Round::new(&self.registry, seed()));
     }
 
-    /// Begins a round about a game of these rules.
+    /// Begins a round of practice questions about a game of these rules.
     ///
     /// # Errors
     /// If there is nothing in the game to ask about.
@@ -57,7 +57,7 @@ impl Practice {
         (self.round, self.posed) = (Some(round), None);
     }
 
-    /// Goes to the next question; none: the round is over.
+    /// Next question of the round; `None`: the round is over.
     pub fn next(&mut self) -> Option<&PracticeQuestion> {
         self.posed = self.round.as_mut()?.next(&mut self.deck, &self.met, now());
         self.posed.as_ref()
@@ -78,24 +78,24 @@ impl Practice {
         self.fault = all_of([kept.err(), noted.err()]);
     }
 
-    /// Score of the round, one sentence each.
+    /// Score of the round of questions, one sentence each.
     #[must_use]
     pub fn score(&self) -> Vec<String> {
         self.round.iter().flat_map(Round::summary).chain(self.fault.clone()).collect()
     }
 
-    /// Records that these paragraphs have occurred in a game of these rules.
+    /// Records that these paragraphs have occurred in a game with these rules.
     pub fn saw(&mut self, rules: &str, paragraphs: &[String]) {
         self.fault = self.met.record_seen(rules, paragraphs).err();
     }
 
-    /// Records that a lesson about these paragraphs has been offered.
+    /// Records that a lesson about these paragraphs has been offered to the player.
     pub fn offered(&mut self, rules: &str, paragraphs: &[String]) {
         self.fault = self.met.offered(rules, paragraphs).err();
     }
 }
 
-/// Faults of two files, a line each.
+/// Faults of two files as one text, a line each; `None` without faults.
 fn all_of(faults: [Option<String>; 2]) -> Option<String> {
     let told: Vec<String> = faults.into_iter().flatten().collect();
     (!told.is_empty()).then(|| told.join("\n"))

@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 /// Lesson that fits best to the rules met in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Follows {
-    /// Index among the lessons.
+    /// Index of the lesson among all lessons.
     pub at: usize,
     /// Title of the lesson.
     pub title: String,
@@ -23,43 +23,43 @@ pub struct Follows {
 /// Content of the practice panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PracticePanelModel {
-    /// Whether there is anything to practise.
+    /// Whether there is any question or lesson to practise.
     pub practice: bool,
-    /// Number of questions that are due.
+    /// Number of questions that are due today.
     pub due: usize,
-    /// Number of questions that will be repeated, now or later.
+    /// Number of practice questions that will be repeated, now or later.
     pub waiting: usize,
-    /// Number of right answers among the last ones, and the number of those.
+    /// Number of right answers among the player's last ones, and number of answers counted.
     pub score: (usize, usize),
     /// Progress by chapter of the rules.
     pub chapters: Vec<Chapter>,
-    /// Lesson that fits best to the rules met in play.
+    /// Lesson that fits best to the rules met in play; `None` if none does.
     pub follows: Option<Follows>,
-    /// Fault of the files, if there is one.
+    /// Fault of the practice files; `None` if there is none.
     pub fault: Option<String>,
 }
 
 /// Request of the practice panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PracticeRequest {
-    /// Begin a round of questions.
+    /// Request to begin a round of questions.
     Practise,
-    /// Begin the lesson at this index.
+    /// Request to begin the lesson at this index.
     Take(usize),
 }
 
-/// Width of the parts at the ends, in points.
+/// Width of the panel's parts to the left and right of the bars, in points.
 const SIDE: f32 = 250.0;
-/// Height of a bar, in points.
+/// Greatest height of a chapter's bar, in points.
 const BAR: f32 = 30.0;
-/// Largest width of a bar, in points.
+/// Largest width of a chapter's bar, in points.
 const BAR_WIDTH: f32 = 34.0;
 /// Height of the panel, in points.
 pub const HIGH: f32 = 92.0;
-/// Width from which there is room for the lesson that follows, in points.
+/// Width of the practice panel from which there is room for the lesson that follows, in points.
 const WIDE: f32 = 900.0;
 
-/// Draws the practice panel.
+/// Draws the practice panel. Returns the request, if any.
 pub fn show(ui: &mut Ui, model: &PracticePanelModel) -> Option<PracticeRequest> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HIGH), Sense::hover());
     let down = Layout::top_down(Align::Min);
@@ -117,7 +117,7 @@ fn show_follows(ui: &mut Ui, follows: &Follows) -> Option<PracticeRequest> {
     clicked.then_some(PracticeRequest::Take(follows.at))
 }
 
-/// Draws a bar per chapter: how much of it was met or learned, and how much of that is certain.
+/// Draws a bar for each chapter of the rules: how much of it the player has met or learned, and how much of that is certain.
 fn meter(ui: &mut Ui, model: &PracticePanelModel) {
     head(ui, say!("practice-rules-met"));
     let n = model.chapters.len().max(1) as f32;

@@ -9,7 +9,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Margin, Ui};
 
-/// Draws the explanation.
+/// Draws the explanation of a paragraph that the player meets for the first time. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, primer: &Primer) -> Option<Intent> {
     let framed = sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
         ui.set_width(ui.available_width());

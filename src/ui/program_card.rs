@@ -14,18 +14,18 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Color32, Label, Layout, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::time::Duration;
 
-/// Content of the card of a program at work.
+/// Content of the card of a program that is deciding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProgramCardModel {
     /// Side that the program plays.
     pub side: SideId,
-    /// Title: the program's name and its side.
+    /// Title of the card: the program's name and its side.
     pub title: String,
     /// Current state of the program; none: it waits for a player's answer.
     pub doing: Option<Doing>,
     /// Whether the activation last reported is still going on, or must be reacted to.
     pub begun: bool,
-    /// Whether the candle flickers: animation is on.
+    /// Whether the candle flickers, as animation is on.
     pub flickers: bool,
     /// Whether the program has reasons for its last orders.
     pub reasons: bool,
@@ -33,16 +33,16 @@ pub struct ProgramCardModel {
     pub alone: bool,
 }
 
-/// State of a program at work.
+/// State of a program that plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// The program thinks.
+    /// The program is thinking about its next order.
     Thinks,
-    /// The program's orders are being shown.
+    /// The program's orders are being shown on the board.
     Acts,
-    /// The program is paused.
+    /// The program is paused by the player.
     Waits,
-    /// The program's orders are carried out at once.
+    /// The program's orders are carried out without a pause.
     Hurries,
 }
 
@@ -62,7 +62,7 @@ pub fn title(side: &str, player: &str) -> String {
     say!("program-title", side, player)
 }
 
-/// Draws the card; `did`: what the program did last; `dice`: whether the last dice stand beside the card.
+/// Draws the card of a program; `did`: what the program did last; `dice`: whether the last dice stand beside the card.
 pub fn show(ui: &mut Ui, model: &ProgramCardModel, did: Option<&ActivationSummary>, dice: Dice) -> Option<Intent> {
     let why = |ui: &mut Ui| if model.reasons { ask_why(ui, theme::bar_link()) } else { None };
     card_with(ui, &model.title, if model.reasons { WHY } else { 0.0 }, why, |ui| {
@@ -82,16 +82,16 @@ pub fn show(ui: &mut Ui, model: &ProgramCardModel, did: Option<&ActivationSummar
     })
 }
 
-/// Whether the last dice and their result are shown beside the card, even of the activation before.
+/// Whether the last dice and their result are shown beside the program's card, even those of the activation before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dice {
     /// Dice are shown beside the card.
     Beside,
-    /// No dice are shown beside the card.
+    /// Place of the dice: none beside the program's card.
     Away,
 }
 
-/// Draws what was done and its result; of a single throw the dice beside the card show the result.
+/// Draws what the program did and its result; of a single throw the dice beside the card show the result.
 fn tell(ui: &mut Ui, summary: &ActivationSummary, dice: Dice) {
     let line = |ui: &mut Ui, words: &str, face| {
         ui.add(Label::new(theme::styled(words, face, 17.0).color(theme::ink())).wrap());
@@ -115,7 +115,7 @@ pub(super) fn ask_why(ui: &mut Ui, ink: Color32) -> Option<Intent> {
     asked.clicked().then_some(Intent::Open(Page::Why))
 }
 
-/// Draws the state of the program, and the buttons that pause it and hurry it.
+/// Draws the state of the program, and the buttons that pause and hurry it. Returns the player's intent, if any.
 fn at_work(ui: &mut Ui, model: &ProgramCardModel, doing: Doing) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.set_height(30.0);
@@ -153,18 +153,18 @@ fn steer(ui: &mut Ui, model: &ProgramCardModel, doing: Doing) -> Option<Intent> 
     intent
 }
 
-/// State of the candle's flame.
+/// State of the candle's flame on the program's card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Burns {
-    /// Still flame.
+    /// Flame that stands still.
     Still,
-    /// Slowly flickering flame: the program thinks.
+    /// Flame that flickers slowly: the program is thinking.
     Flickers,
 }
 
 /// Period of the flickering flame, in seconds.
 const BREATH: f64 = 2.6;
-/// Part of its height by which the flickering flame sinks.
+/// Share of its height by which the flickering flame sinks.
 const SINKS: f32 = 0.22;
 /// Interval between two frames of the flame.
 const FRAME: Duration = Duration::from_millis(100);
@@ -182,7 +182,7 @@ pub fn thinking(ui: &mut Ui, flickers: bool) {
     });
 }
 
-/// Whole seconds for which this has been drawn without a break.
+/// Whole seconds for which the flame has been drawn without a break.
 fn so_far(ui: &Ui) -> u64 {
     let (id, now) = (ui.id().with("since when it thinks"), ui.input(|i| i.time));
     let known = ui.data(|d| d.get_temp::<(f64, f64)>(id));
@@ -218,7 +218,7 @@ fn candle(ui: &mut Ui, burns: Burns) {
     painter.add(flame(wick, vec2(1.7, high * 0.55), theme::light()));
 }
 
-/// Shape of a flame above its wick: round below, and drawn out to a point.
+/// Shape of a flame above its wick: round below, and pointed at the top.
 fn flame(wick: bevy_egui::egui::Pos2, size: Vec2, colour: Color32) -> Shape {
     let side = |part: f32, sign: f32| {
         // Widest at a third of its height.

@@ -14,17 +14,17 @@ use crate::view::placement::Obstacle;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Context, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2, vec2};
 
-/// Kind of reasons that are shown.
+/// Kind of reasons that the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReasonsTopic {
-    /// Reasons for what a program did.
+    /// Topic of the reasons page: why a program did what it did.
     Why,
-    /// Hint: what the program of this name would do here.
+    /// Topic of the reasons page: a hint, what the program of this name would do here.
     Hint(String),
 }
 
-/// Draws the page, one set of reasons below the other; none: they are still being computed. `flickers`: whether animation is on;
-/// `clear`: obstacles that the page avoids, because it is about them.
+/// Draws the page of reasons, one set below the other; `None`: they are still being computed. `flickers`: whether animation is
+/// on; `clear`: obstacles that the page avoids, because it is about them.
 pub fn show(
     ctx: &Context,
     asked: &ReasonsTopic,
@@ -97,7 +97,7 @@ fn show_sentences(ui: &mut Ui, reasons: &Reasons) -> Option<Intent> {
     reasons.paragraph.as_ref().and_then(|paragraph| cite(ui, paragraph))
 }
 
-/// Draws the options that were considered, the choice first.
+/// Draws the options that were considered, the choice first. Returns the player's intent, if any.
 fn show_choices(ui: &mut Ui, choices: &[ConsideredChoice]) -> Option<Intent> {
     let mut intent = None;
     for (place, looked) in choices.iter().enumerate() {
@@ -114,7 +114,7 @@ const FIGURE: f32 = 136.0;
 /// Height of an option's first line, in points.
 const LINE: f32 = 22.0;
 
-/// Draws an option that was considered, with its value.
+/// Draws an option that the program considered, with its value. Returns the player's intent, if any.
 fn show_choice(ui: &mut Ui, looked: &ConsideredChoice, chosen: bool) -> Option<Intent> {
     match &looked.worth {
         Some(worth) => choice(ui, (&looked.order, worth.left), chosen, |ui| show_figure(ui, &worth.figure)),
@@ -130,7 +130,7 @@ fn order(words: &str, chosen: bool) -> Label {
     Label::new(theme::styled(words, face, 16.5).color(theme::ink())).wrap()
 }
 
-/// Draws an option: a bar whose length is what is left of it, the order, the figure.
+/// Draws a considered option: a bar whose length is its value relative to the best, the order, the figure.
 pub(super) fn choice<T>(ui: &mut Ui, (words, left): (&str, u32), chosen: bool, figure: impl FnOnce(&mut Ui) -> T) -> T {
     ui.horizontal_top(|ui| {
         let (line, _) = ui.allocate_exact_size(vec2(BAR.x, LINE), Sense::hover());
@@ -149,7 +149,7 @@ pub(super) fn choice<T>(ui: &mut Ui, (words, left): (&str, u32), chosen: bool, f
     .inner
 }
 
-/// Draws a number with its source.
+/// Draws a number of a program's reasons with its source. Returns the player's intent, if any.
 fn show_figure(ui: &mut Ui, figure: &Figure) -> Option<Intent> {
     label_with_rule_tooltip(ui, theme::small(&figure.words), &figure.how, &figure.paragraph)
 }

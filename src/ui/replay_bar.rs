@@ -15,30 +15,30 @@ use crate::view::theme;
 use bevy_egui::egui::{self, Align, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2};
 use std::time::Duration;
 
-/// Kind of a mark on the slider.
+/// Kind of a mark on the replay bar's slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
-    /// Hand-to-hand fight.
+    /// Mark in the replay bar: hand-to-hand fight.
     Fight,
-    /// Loss of a piece.
+    /// Mark in the replay bar: loss of a piece.
     Lost,
 }
 
-/// Mark on the slider.
+/// Mark on the slider of the replay bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// Number of orders before the mark.
     pub at: usize,
     /// Kind of the mark.
     pub kind: MarkKind,
-    /// Side that gave the order.
+    /// Side that gave the marked order.
     pub side: SideId,
 }
 
 /// Pace of a replay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
-    /// Pace of one order a second.
+    /// Pace of the replay: one order a second.
     #[default]
     Single,
     /// Pace of two orders a second.
@@ -50,7 +50,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// All paces, the slowest first.
+    /// All paces of the replay, the slowest first.
     pub const ALL: [Pace; 4] = [Pace::Single, Pace::Double, Pace::Fourfold, Pace::Instant];
 
     /// Words on the button of the pace.
@@ -63,7 +63,7 @@ impl Pace {
         }
     }
 
-    /// Duration of a moment.
+    /// Duration for which the replay shows a moment at this pace.
     #[must_use]
     pub const fn pause(self) -> Duration {
         match self {
@@ -80,38 +80,38 @@ impl Pace {
 pub struct ReplayBarModel {
     /// Number of orders before the moment shown.
     pub at: usize,
-    /// Number of orders in the game.
+    /// Number of orders in the replayed game.
     pub orders: usize,
     /// Numbers of orders at which turns begin.
     pub turns: Vec<usize>,
-    /// Marks of fights and losses.
+    /// Marks of fights and losses in the replay bar.
     pub marks: Vec<Mark>,
-    /// Stretch marked to become a lesson.
+    /// Stretch of the replay marked to become a lesson; `None` without one.
     pub lesson: Option<OrderRange>,
-    /// Whether a stretch may become a lesson.
+    /// Whether a stretch of the replay may be saved as a lesson.
     pub may_be_lesson: bool,
-    /// Whether the review led here, and the way back leads there again.
+    /// Whether the replay was opened from the review, to which its button leads back.
     pub from_review: bool,
-    /// Whether the replay plays.
+    /// Whether the replay advances by itself.
     pub playing: bool,
     /// Pace of the replay.
     pub pace: Pace,
-    /// Order that led to the moment, in words.
+    /// Order that led to the moment shown, in words.
     pub words: String,
-    /// Turn in words: "Turn 2 of 7".
+    /// Turn shown in the replay, in words: "Turn 2 of 7".
     pub turn: String,
-    /// Meaning of the marks.
+    /// Meaning of the marks in the replay bar; `None` if the game has none.
     pub signs: Option<String>,
 }
 
-/// Least width at which the slider stands in the same line, in points.
+/// Least width of the replay bar at which the slider stands in the same line, in points.
 const ROOMY: f32 = 1100.0;
-/// Least width at which the paces stand beside the leaps, in points.
+/// Least width of the replay bar at which the paces stand beside the leaps, in points.
 const PACED: f32 = 720.0;
-/// Least width at which the bar has a heading, in points.
+/// Least width at which the replay bar has a heading, in points.
 const HEADED: f32 = 780.0;
 
-/// Draws the replay bar.
+/// Draws the replay bar. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let mut intent = None;
     let (in_line, paced) = (ui.available_width() >= ROOMY, ui.available_width() >= PACED);
@@ -140,7 +140,7 @@ pub fn show(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent
 }
 
-/// Draws the actions at the moment shown, and the slider in the remaining room.
+/// Draws the actions at the moment shown, and the slider in the remaining room. Returns the player's intent, if any.
 fn beside(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let right = Layout::right_to_left(Align::Center);
     ui.with_layout(right, |ui| actions(ui, model).or(stretch(ui, model))).inner
@@ -190,7 +190,7 @@ fn paces(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent
 }
 
-/// Draws the actions at the moment shown, from the right.
+/// Draws the buttons for the moment shown, from the right. Returns the player's intent, if any.
 fn actions(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let mut intent = None;
     let back = if model.from_review { say!("replay-back-to-review") } else { say!("replay-back") };
@@ -205,7 +205,7 @@ fn actions(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent.or(menu(ui, &say!("replay-try"), tries))
 }
 
-/// Draws the slider, and what can be marked on it, from the right.
+/// Draws the replay's slider, and the buttons that mark a range on it, from the right. Returns the player's intent, if any.
 fn stretch(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let mut intent = None;
     if model.may_be_lesson {
@@ -220,7 +220,7 @@ fn stretch(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent.or(slid)
 }
 
-/// Draws a button with a list of choices: words, hint and intent.
+/// Draws a button with a list of choices: words, hint and intent. Returns the player's intent, if any.
 fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Option<Intent> {
     let mut intent = None;
     let menu = menu_button(ui, words, |ui| {
@@ -235,7 +235,7 @@ fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Opt
     intent
 }
 
-/// Draws the slider: a click or drag leads to the moment.
+/// Draws the replay's slider: a click or drag leads to the moment. Returns the player's intent, if any.
 fn slider(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 28.0), Sense::click_and_drag());
     let line = Rect::from_min_max(rect.min + Vec2::new(8.0, 12.0), rect.max - Vec2::new(8.0, 12.0));

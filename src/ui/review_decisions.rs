@@ -20,53 +20,53 @@ use std::collections::BTreeMap;
 /// Content of the list of costly decisions.
 #[derive(Clone)]
 pub struct ReviewDecisionsModel {
-    /// Digest of the position to which the game has come.
+    /// Digest of the game's last position.
     pub of: Digest,
-    /// Names of the sides.
+    /// Names of the two sides.
     pub names: [String; 2],
-    /// Progress of the analysis.
+    /// Progress of the review of decisions.
     pub stage: Stage,
-    /// Sides whose choices are analysed.
+    /// Sides whose choices the review covers.
     pub of_sides: Vec<SideId>,
     /// Pictures of the places, by the number of orders before the decision, as far as they are painted.
     pub pictures: BTreeMap<usize, TextureHandle>,
-    /// Whether the candle flickers: animation is on.
+    /// Whether the candle flickers, as animation is on.
     pub flickers: bool,
 }
 
 /// Progress of the analysis of decisions.
 #[derive(Clone)]
 pub enum Stage {
-    /// Not started.
+    /// The review of decisions has not been asked for.
     Unasked,
-    /// Under way, with the number of decisions weighed and the number of all.
+    /// The review of decisions is being computed: the number of decisions weighed and the number of all.
     Weighing { weighed: usize, all: usize },
-    /// Finished: the decisions that cost most, the most costly first.
+    /// The review of decisions is finished: the decisions that cost most, the most costly first.
     Told(Vec<Row>),
 }
 
 impl Stage {
-    /// Whether the list is ready.
+    /// Whether the review of decisions is finished.
     #[must_use]
     pub const fn is_told(&self) -> bool {
         matches!(self, Stage::Told(_))
     }
 }
 
-/// Costly decision.
+/// Decision in the list of the most costly ones.
 #[derive(Clone)]
 pub struct Row {
-    /// Number of orders before the decision.
+    /// Number of orders before the reviewed decision.
     pub at: usize,
-    /// Side that decided.
+    /// Side that made the decision.
     pub side: SideId,
-    /// Turn of the decision.
+    /// Turn in which the decision was made.
     pub turn: u32,
-    /// Result of the analysis.
+    /// Cost of the decision against the best choice.
     pub weighed: DecisionCost,
 }
 
-/// Draws the list.
+/// Draws the list of the most costly decisions. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &ReviewDecisionsModel) -> Option<Intent> {
     let mut intent = None;
     match &model.stage {
@@ -97,7 +97,7 @@ pub fn show(ui: &mut Ui, model: &ReviewDecisionsModel) -> Option<Intent> {
     intent
 }
 
-/// Draws the card of a decision with its place; `worst`: the cost of the most costly of all.
+/// Draws the card of a decision with a picture of its place; `worst`: the cost of the most costly decision.
 fn card(ui: &mut Ui, model: &ReviewDecisionsModel, row: &Row, worst: u32) -> Option<Intent> {
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(8, 8));
     let shown = frame.show(ui, |ui| {
@@ -135,7 +135,7 @@ fn told(ui: &mut Ui, model: &ReviewDecisionsModel, row: &Row, worst: u32) -> Opt
     watches.inner
 }
 
-/// Draws the button that leads to a decision in the replay.
+/// Draws the button that shows a decision in the replay. Returns the intent if it is pressed.
 fn watch(ui: &mut Ui, row: &Row) -> Option<Intent> {
     // Read without the card around it, it says to which decision it leads.
     let (words, told) =

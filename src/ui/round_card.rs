@@ -8,20 +8,20 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Button, Label, Stroke, Ui, Vec2};
 
-/// Part of the card that is about the round.
+/// Part of the card that is about the practice round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
-    /// Whether what is marked can be submitted as the answer.
+    /// Whether what the learner has marked can be submitted as the answer.
     pub finish: bool,
-    /// Whether this question is the last.
+    /// Whether this practice question is the last of the round.
     pub last: bool,
-    /// Whether a game waits that was left for the round.
+    /// Whether a game waits that the player left for the practice round.
     pub game_waits: bool,
-    /// Score, one sentence each; empty: the round goes on.
+    /// Score of the round, one sentence each; empty while the round goes on.
     pub score: Vec<String>,
 }
 
-/// Draws the buttons onward, help and out.
+/// Draws the buttons of the card: onward, help and out of the round. Returns the player's intent, if any.
 pub(super) fn ways(ui: &mut Ui, model: &LessonCardModel, round: &Round, steady: &Steady) -> Option<Intent> {
     let on = onward(ui, model, steady);
     let (mut ask, mut leaves) = (None, false);
@@ -42,7 +42,7 @@ pub(super) fn ways(ui: &mut Ui, model: &LessonCardModel, round: &Round, steady: 
 }
 
 impl Round {
-    /// Words and intent of the onward button, if there is one; `next`: whether the question is answered.
+    /// Words and intent of the card's onward button, `None` if it has none; `next`: whether the question is answered.
     pub(super) fn onward(&self, next: bool) -> Option<(String, Intent)> {
         let (words, ask) = match () {
             () if !self.score.is_empty() && self.game_waits => return Some((leave(self), Intent::Leave)),
@@ -56,7 +56,7 @@ impl Round {
     }
 }
 
-/// Draws the end of the round.
+/// Draws the end of the practice round. Returns the player's intent, if any.
 pub(super) fn over(ui: &mut Ui, model: &LessonCardModel, round: &Round, steady: &Steady) -> Option<Intent> {
     for (place, sentence) in round.score.iter().enumerate() {
         let words = if place == 0 {

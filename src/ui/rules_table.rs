@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Height of a row, in points.
 const ROW: f32 = 22.0;
-/// Height of a row in a low window in points, where the whole table must be visible beside its odds.
+/// Height of a table row in a low window in points, where the whole table must be visible beside its odds.
 const LOW_ROW: f32 = 20.0;
 /// Height below which a window is low, in points.
 const LOW: f32 = 800.0;
@@ -24,17 +24,17 @@ const LETTERS: f32 = 14.0;
 /// Half the gap between two columns, in points.
 const GAP: f32 = 1.5;
 
-/// Data key of the lines of a sheet that are asked for.
+/// Data key in egui under which the asked-for lines of a sheet are stored.
 const ASKED: &str = "a column or row is asked for";
-/// Data key of the line that was pointed at.
+/// Data key in egui under which the line under the pointer is stored.
 const POINTED: &str = "the column or row pointed at";
 
-/// Lines that are asked for, and those chosen so far.
+/// Lines of a rules table that a lesson asks for, and those chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// Kind of lines that are asked for.
+    /// Kind of lines, columns or rows, that a lesson asks for.
     pub of: TableAxis,
-    /// Names of the lines chosen so far.
+    /// Names of the table lines chosen so far.
     pub chosen: Vec<String>,
 }
 
@@ -51,18 +51,18 @@ pub fn ask<T>(ui: &mut Ui, asked: Asked, draw: impl FnOnce(&mut Ui) -> T) -> Opt
     })
 }
 
-/// Table as it is drawn: its lit lines.
+/// Table of the rules as it is drawn, with its highlighted lines.
 #[derive(Clone, Copy, Debug)]
 pub struct RulesTable<'a> {
     /// Contents of the table.
     pub table: &'a LitTable,
-    /// Index of the highlighted column.
+    /// Index of the highlighted column of the table; `None` without one.
     pub column: Option<usize>,
-    /// Index of the highlighted row.
+    /// Index of the highlighted row of the table; `None` without one.
     pub row: Option<usize>,
 }
 
-/// Tint of a cell, by the sides that its entry costs something.
+/// Tint of a table cell, by the sides that its entry costs something; `None` if it costs neither.
 fn tint(harm: TableHarm) -> Option<Color32> {
     match harm {
         TableHarm::Nobody => None,
@@ -78,19 +78,19 @@ impl RulesTable<'_> {
         whole.height() / (self.table.rows.len() + 1) as f32
     }
 
-    /// Width of the rows' headings, in points.
+    /// Width of the row headings of the table, in points.
     #[must_use]
     pub fn head(&self) -> f32 {
         if self.table.corner.is_empty() { 24.0 } else { 34.0 }
     }
 
-    /// Width of a column in points, in a room of this width.
+    /// Width of a column in points, in room of this width.
     #[must_use]
     pub fn width(&self, room: f32) -> f32 {
         ((room - self.head()) / self.table.columns.len().max(1) as f32).floor()
     }
 
-    /// Draws the sheet in the available width; returns its rectangle.
+    /// Draws the table in the available width; returns its rectangle.
     pub fn show(&self, ui: &mut Ui) -> Rect {
         if self.table.rows.is_empty() {
             return Rect::from_min_size(ui.cursor().min, Vec2::ZERO);
@@ -139,7 +139,7 @@ impl RulesTable<'_> {
         whole
     }
 
-    /// Makes columns or rows clickable: each is a button from its heading to its end, highlighted under the pointer.
+    /// Makes columns or rows of the table clickable: each is a button from its heading to its end, highlighted under the pointer.
     fn point(&self, ui: &mut Ui, asked: &Asked, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let lines: Vec<(String, Rect, Rect)> = match asked.of {
             TableAxis::Columns => {
@@ -175,7 +175,7 @@ impl RulesTable<'_> {
         }
     }
 
-    /// Cell at a place of the sheet in the rectangle `whole`.
+    /// Cell under a place of the sheet that fills the rectangle `whole`; `None` outside.
     fn under(&self, whole: Rect, width: f32, at: Pos2) -> Option<&TableCell> {
         let high = self.row_height(whole);
         let (x, y) = (at.x - whole.left() - self.head(), at.y - whole.top() - high);
@@ -210,7 +210,7 @@ impl RulesTable<'_> {
         painter.hline(whole.x_range(), whole.top() + self.row_height(whole), Stroke::new(1.0, theme::line()));
     }
 
-    /// Draws frames around what is highlighted, so that it does not depend on colour.
+    /// Draws frames around the highlighted cells, so that the highlight does not depend on colour.
     fn frames(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let painter = ui.painter();
         let frame = |rect: Rect, width: f32, ink: Color32| {
@@ -227,7 +227,7 @@ impl RulesTable<'_> {
         }
     }
 
-    /// Letter spacing at which the longest cell fits its column: the letters themselves are not made smaller.
+    /// Letter spacing in points at which the longest cell fits its column: the letters themselves are not made smaller.
     fn tight(&self, ui: &Ui, width: f32) -> f32 {
         let cells = self.table.rows.iter().flat_map(|row| &row.cells).map(|cell| &cell.text).chain(&self.table.columns);
         let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
@@ -241,7 +241,7 @@ impl RulesTable<'_> {
         whole.min + Vec2::new(self.head() * 0.5, self.row_height(whole) * (row as f32 + 1.5))
     }
 
-    /// Middle of a column's upper edge, if the sheet begins at `corner` in a room of this width.
+    /// Middle of a column's upper edge, if the table begins at `corner` in room of this width in points.
     #[must_use]
     pub fn over(&self, column: usize, corner: Pos2, room: f32) -> Pos2 {
         let width = self.width(room);
@@ -249,7 +249,7 @@ impl RulesTable<'_> {
     }
 }
 
-/// Whether the window is so low that content must be set closer.
+/// Whether the window is so low that contents must be set closer.
 #[must_use]
 pub fn is_low(ctx: &Context) -> bool {
     ctx.content_rect().height() < LOW
@@ -261,7 +261,7 @@ pub fn is_lowest(ctx: &Context) -> bool {
     ctx.content_rect().height() < LOWEST
 }
 
-/// Layout of a cell's text.
+/// Layout of the text of a table cell.
 fn written(ui: &Ui, text: &str, bold: bool, tight: f32, ink: Color32) -> Arc<Galley> {
     let game_ui = if bold { Typeface::SansBold } else { Typeface::Sans };
     let format = TextFormat { extra_letter_spacing: tight, ..TextFormat::simple(theme::font(game_ui, LETTERS), ink) };

@@ -18,22 +18,22 @@ pub struct OrderRange {
     pub to: usize,
 }
 
-/// Extent of a stretch.
+/// Stretch of the game that is saved as a lesson: the whole game, or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// Orders tried in the branch on the table.
+pub enum LessonStretch {
+    /// Stretch of the game: the orders tried in the branch on the table.
     Branch,
-    /// Stretch marked in the replay bar.
+    /// Stretch of orders that is marked in the replay bar.
     Marked,
-    /// Current activation.
+    /// Stretch of the game: the current activation.
     Activation,
-    /// Current turn.
+    /// Stretch of the game: the current turn.
     Turn,
-    /// Whole game.
+    /// Stretch of the game: all of it.
     Whole,
 }
 
-impl Extent {
+impl LessonStretch {
     fn words(self) -> String {
         match self {
             Self::Branch => say!("lesson-of-branch"),
@@ -45,25 +45,25 @@ impl Extent {
     }
 }
 
-/// Stretch that is offered, with its first and last order in words.
+/// Stretch of the game that is offered as a lesson, with its first and last order in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offered {
-    /// Extent of the stretch.
-    pub extent: Extent,
-    /// Orders of the stretch.
+    /// Kind of the stretch: the whole game, or which part of it.
+    pub extent: LessonStretch,
+    /// Orders that the stretch covers.
     pub stretch: OrderRange,
-    /// First order in words.
+    /// First order of the stretch in words.
     pub first: String,
-    /// Last order in words.
+    /// Last order of the stretch in words.
     pub last: String,
 }
 
-/// State of the page while it is open.
+/// State of the page that saves a lesson, while it is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Open {
-    /// Title as typed.
+    /// Title of the lesson as typed.
     pub title: String,
-    /// Stretches that are offered.
+    /// Stretches of the game that the page offers.
     pub offered: Vec<Offered>,
     /// Index of the stretch that is chosen.
     pub chosen: usize,
@@ -72,7 +72,7 @@ pub struct Open {
 /// Largest length of a title, in letters.
 const TITLE: usize = 60;
 
-/// Draws the page; the title is edited in place.
+/// Draws the page that saves a lesson; the title is edited in place. Returns the player's intent, if any.
 pub fn show(ctx: &Context, open: &mut Open) -> Option<Intent> {
     page(ctx, &say!("page-save-lesson"), Width::Narrow, |ui| body(ui, open))
 }

@@ -8,14 +8,14 @@ use crate::say;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// State of a saved game in a list.
+/// Preview of a saved game in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Glance {
-    /// Turn and phase in words: "Turn 2 of 7, movement".
+    /// Turn and phase of the saved game in words: "Turn 2 of 7, movement".
     pub standing: String,
-    /// Points of each side, if the game counts during play.
+    /// Points of each side; `None` if the game does not count during play.
     pub score: Option<[i32; 2]>,
-    /// Whether the game is over.
+    /// Whether the saved game is over.
     pub over: bool,
 }
 
@@ -27,7 +27,7 @@ pub const LISTED: [u32; 2] = [480, 330];
 /// Size of the picture on the start page, in pixels.
 pub const LAST: [u32; 2] = [440, 400];
 
-/// Plays a saved game through and summarises where it stands, with a picture of this size.
+/// Plays a saved game to its end and summarises its position, with a picture of this size.
 pub fn look(registry: &Registry, path: &Path, theme: &Theme, [width, height]: [u32; 2]) -> Made<Option<Glance>> {
     let opened = read_file(path).ok().and_then(|saved| OpenedGame::of(registry, saved).ok());
     let Some(OpenedGame { game, session, .. }) = opened else { return (None, None) };

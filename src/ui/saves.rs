@@ -15,26 +15,26 @@ use bevy_egui::egui::{
 };
 use std::path::{Path, PathBuf};
 
-/// Saved game on the page.
+/// Saved game as a row of the page.
 #[derive(Clone)]
 pub struct Row {
-    /// File of the game.
+    /// File of the saved game.
     pub path: PathBuf,
     /// Name that the user gave the game.
     pub name: String,
     /// Name of the battle, and the kind of save.
     pub title: String,
-    /// Names of the sides.
+    /// Names of the saved game's sides.
     pub sides: Vec<String>,
-    /// Time of the last change, in words.
+    /// Time of the game's last change, in words.
     pub written: String,
-    /// Turn and phase in words, once known: "Turn 2 of 7, movement".
+    /// Turn and phase in words: "Turn 2 of 7, movement"; `None` until they are known.
     pub standing: Option<String>,
-    /// Points of each side, once known and if the game counts during play.
+    /// Points of each side; `None` until they are known, or if the game does not count during play.
     pub score: Option<[i32; 2]>,
-    /// Picture of the position, once it has been painted.
+    /// Picture of the saved position; `None` until it has been painted.
     pub picture: Option<TextureHandle>,
-    /// Fault of the file, if there is one.
+    /// Fault of the saved game's file; `None` if there is none.
     pub fault: Option<String>,
 }
 
@@ -47,42 +47,42 @@ pub struct SavesModel {
     pub in_sight: Vec<PathBuf>,
     /// Name of the folder that is shown, or none for the user's own games.
     pub folder: Option<String>,
-    /// Game that is being renamed, with the name as typed.
+    /// Game that is being renamed, with the name as typed; `None` if none is.
     pub renaming: Option<(PathBuf, String)>,
-    /// Game removed last, if it can be restored.
+    /// Saved game removed last; `None` if none can be restored.
     pub removed: Option<String>,
-    /// Fault to be shown, if there is one.
+    /// Fault to be shown on the page; `None` if there is none.
     pub fault: Option<String>,
-    /// Question before opening: up to where a game can be opened.
+    /// Question before a game is opened: the point up to which it can be replayed; `None` if none is asked.
     pub question: Option<String>,
 }
 
 /// Request of the page of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavesRequest {
-    /// Open this game.
+    /// Request to open this saved game.
     Open(PathBuf),
-    /// Open the game up to where it departs from its record.
+    /// Request to open the game up to where it differs from its record.
     OpenUpTo,
-    /// Close the question without opening the game.
+    /// Request to close the question without opening the game.
     Leave,
-    /// Begin to rename this game.
+    /// Request to begin to rename this game.
     BeginRename(PathBuf),
-    /// Cancel the renaming.
+    /// Request to cancel the renaming.
     CancelRename,
-    /// Rename this game to the name that was typed.
+    /// Request to rename this game to the name that was typed.
     Rename(PathBuf),
-    /// Remove this game.
+    /// Request to remove this game.
     Remove(PathBuf),
-    /// Restore what was removed last.
+    /// Request to restore the game that was removed last.
     PutBack,
-    /// Show the autosaves of this game.
+    /// Request to show the autosaves of this game.
     Autosaves(PathBuf),
-    /// Return to the start page.
+    /// Request to return to the start page.
     Back,
 }
 
-/// Draws the page. The name field is edited in place.
+/// Draws the page of saved games. The name field is edited in place. Returns the request, if any.
 pub fn show(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     let mut ask = head(ui, model);
     if let Some(removed) = &model.removed {
@@ -120,7 +120,7 @@ pub fn show(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     ask.or(grid(ui, model))
 }
 
-/// Draws the head of the page, in the style of the start page.
+/// Draws the head of the page of saved games. Returns the request, if any.
 fn head(ui: &mut Ui, model: &SavesModel) -> Option<SavesRequest> {
     let (rect, back) = masthead::page_head(ui, say!("saves-head"), &say!("saves-back"));
     if let Some(folder) = &model.folder {
@@ -207,7 +207,7 @@ fn card(
     ask.or(by_key).or(menu(ui, picture, row))
 }
 
-/// Labels the card as one button: what it opens, and the state of that.
+/// Labels a saved game's card as one button for screen readers: the game that it opens, and the game's state.
 fn named(response: Response, row: &Row) -> Response {
     let opens = say!("saves-open-named", name = row.name.as_str());
     let words = [opens.as_str(), row.standing.as_deref().unwrap_or_default(), &row.written].join("\n");
@@ -215,7 +215,7 @@ fn named(response: Response, row: &Row) -> Response {
     noted(response, &opens)
 }
 
-/// Draws what is said of a game below its picture.
+/// Draws the words about a saved game below its picture. Returns the request, if any.
 fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<SavesRequest> {
     ui.spacing_mut().item_spacing.y = 2.0;
     if let Some(name) = field {
@@ -273,7 +273,7 @@ fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<SavesRequest> {
     ask
 }
 
-/// Request of a key on the focused card.
+/// Request that a key gives on the focused card; `None` without one.
 fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<SavesRequest> {
     let pressed = |key| response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
     if pressed(Key::Delete) {
@@ -282,7 +282,7 @@ fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<SavesRequest> {
     pressed(Key::F2).then(|| SavesRequest::BeginRename(path.to_owned()))
 }
 
-/// Draws the menu of a game in the corner of its picture.
+/// Draws the menu of a saved game in the corner of its picture. Returns the request, if any.
 fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<SavesRequest> {
     let mut ask = None;
     let corner = Rect::from_min_max(

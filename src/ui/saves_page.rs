@@ -13,33 +13,33 @@ use std::time::SystemTime;
 /// Number of pictures kept before those out of sight are dropped.
 const KEPT: usize = 80;
 
-/// Page of saved games with its files.
+/// Page of saved games, with the files that it lists.
 pub struct SavesPage {
     registry: Registry,
     saved_games: SavedGames,
-    /// Folder that is shown instead of the user's own games.
+    /// Folder that is shown instead of the user's own games; `None` if it is those.
     folder: Option<PathBuf>,
     slots: Vec<Slot>,
-    /// Game whose autosaves are listed.
+    /// Saved game whose autosaves are listed; `None` for the list of all games.
     within: Option<PathBuf>,
     page: SavesModel,
     /// Summaries of the games, cached however the list changes.
     glances: Glances,
     removed: Option<Removed>,
-    /// Game that departs from its record, until the player has answered.
+    /// Game that differs from its record, until the player has answered how to open it; `None` without one.
     asked: Option<(PathBuf, Box<OpenedGame>)>,
 }
 
-/// Result of the page.
+/// Request of the page of saved games to the window.
 pub enum Choice {
-    /// Play this game.
+    /// Choice to play this saved game.
     Play(PathBuf, Box<OpenedGame>),
-    /// Return to the start page.
+    /// Choice to return to the start page.
     Back,
 }
 
 impl SavesPage {
-    /// Page of the user's own games, or of those in a folder.
+    /// Page of the user's own saved games, or of those in a folder.
     #[must_use]
     pub fn new(registry: &Registry, saved_games: SavedGames, folder: Option<PathBuf>) -> Self {
         let mut saves_page = Self {
@@ -65,7 +65,7 @@ impl SavesPage {
         self.list();
     }
 
-    /// Fills the page from the slots.
+    /// Lists the saved games of the folder on the page.
     fn list(&mut self) {
         self.page.folder = self.folder.as_ref().map(|f| f.display().to_string());
         self.page.rows = self.slots.iter().map(row).collect();
@@ -97,7 +97,7 @@ impl SavesPage {
         }
     }
 
-    /// Draws the page and carries out its requests.
+    /// Draws the page of saved games and carries out its requests. Returns the choice, if any.
     pub fn show(&mut self, ui: &mut Ui) -> Option<Choice> {
         self.fill(ui.ctx());
         let before = self.page.in_sight.clone();
@@ -166,7 +166,7 @@ impl SavesPage {
         self.slots.iter().find(|s| s.path == path)
     }
 
-    /// Opens a game; asks first if it departs from its record.
+    /// Opens a saved game; asks first if it differs from its record.
     pub fn open(&mut self, path: &Path) -> Option<Choice> {
         match contained(&path.display().to_string(), || open(&self.registry, path)) {
             Ok(opened) => match opened.departs() {
@@ -183,7 +183,7 @@ impl SavesPage {
         None
     }
 
-    /// Goes back from the autosaves of a game to the list, from there to the start page.
+    /// Goes back from the autosaves of a game to the list of games, from there to the start page.
     pub fn back(&mut self) -> Option<Choice> {
         if self.page.renaming.take().is_some() {
             return None;
@@ -195,7 +195,7 @@ impl SavesPage {
         None
     }
 
-    /// Reads the folder again; a removed game can still be restored.
+    /// Reads the folder of saved games again; a removed game can still be restored.
     pub fn refresh(&mut self) {
         self.within = None;
         self.read();
@@ -229,7 +229,7 @@ fn row(slot: &Slot) -> Row {
     }
 }
 
-/// Origin of an autosave: the start of a turn or an activation.
+/// Origin of an autosave in words: the start of a turn or an activation; `None` for another save.
 fn moment(slot: &Slot) -> Option<String> {
     let stem = slot.path.file_stem().filter(|_| slot.kind == SavedGameKind::Auto)?.to_str()?;
     let number = |rest: &str| rest.trim_start_matches('0').to_owned();
@@ -237,7 +237,7 @@ fn moment(slot: &Slot) -> Option<String> {
     turn.or_else(|| stem.strip_prefix("activation-").map(|n| say!("saves-activation", activation = number(n))))
 }
 
-/// Local date and time in words.
+/// Local date and time of a file's change, in words.
 pub fn day(time: SystemTime) -> String {
     let known = jiff::Timestamp::try_from(time).map(|t| t.to_zoned(jiff::tz::TimeZone::system()));
     match known {

@@ -12,18 +12,18 @@ use crate::session::Seat;
 use crate::view::theme;
 use bevy_egui::egui::{Context, RadioButton, Ui, WidgetInfo, WidgetType};
 
-/// Sides, and the player that decides for each.
+/// Sides of the game, and the player that decides for each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatsModel {
-    /// Names of the sides.
+    /// Names of the two sides.
     pub names: [String; 2],
-    /// Player of each side.
+    /// Player that decides for each side.
     pub seats: [Seat; 2],
-    /// Programs that can play.
+    /// Programs that can play a side.
     pub players: Vec<PlayerInfo>,
 }
 
-/// Draws the page of players over the table.
+/// Draws the page of players over the table. Returns the player's intent, if any.
 pub fn show(ctx: &Context, model: &SeatsModel) -> Option<Intent> {
     page(ctx, &say!("page-seats"), Width::Narrow, |ui| {
         ui.label(theme::prose(say!("seats-about")));

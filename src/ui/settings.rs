@@ -15,61 +15,61 @@ use crate::view::theme;
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
 
-/// Part of the settings page.
+/// Part of the settings page that a tab opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
-    /// Part on size, colours, motion and window.
+    /// Part of the settings on size, colours, motion and window.
     #[default]
     Look,
-    /// Part on handover, questions and autosaves.
+    /// Part of the settings on handover, questions and autosaves.
     Play,
-    /// Part on key bindings.
+    /// Part of the settings on key bindings.
     Keys,
 }
 
 /// State of the settings page while it is open.
 #[derive(Clone, Debug, Default)]
 pub struct SettingsPageState {
-    /// Part that is shown.
+    /// Part of the settings page that is shown.
     pub part: Part,
-    /// Search among the key bindings, and the one being changed.
+    /// State of the list of key bindings: the search text, and the binding being changed.
     pub keys: key_bindings_page::BindingsPageState,
-    /// Languages that can be chosen.
+    /// Languages that the player can choose.
     pub languages: Languages,
-    /// Reason why the last choice cannot be saved, if it cannot.
+    /// Reason why the last change cannot be saved; `None` if it is saved.
     pub fault: Option<String>,
 }
 
-/// Languages besides English.
+/// Languages other than English that can be chosen.
 #[derive(Clone, Debug, Default)]
 pub struct Languages {
-    /// Folder of translations; none: there is no such folder.
+    /// Folder of the user's translations; `None` if there is no such folder.
     pub place: Option<PathBuf>,
-    /// Translations that are there.
+    /// Translations that can be chosen.
     pub found: Vec<Language>,
-    /// Reason why English is used although another language was chosen, if so.
+    /// Reason why English is used although another language was chosen; `None` otherwise.
     pub fault: Option<String>,
 }
 
 /// Content of the settings page.
 #[derive(Clone, Copy, Debug)]
 pub struct SettingsModel<'a> {
-    /// Current settings.
+    /// Settings of the player as they are now.
     pub settings: &'a Settings,
-    /// Size that the system asks for.
+    /// Scale of the window that the system asks for, in percent.
     pub system: Percent,
 }
 
 /// Request of the settings page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SettingsRequest {
-    /// Apply these settings.
+    /// Request to apply these settings.
     Choose(Box<Settings>),
-    /// Close the page.
+    /// Request to close the settings page.
     Close,
 }
 
-/// Draws the page over the window's content.
+/// Draws the settings page over the window's content. Returns the request, if any.
 pub fn show(ctx: &Context, open: &mut SettingsPageState, model: &SettingsModel<'_>) -> Option<SettingsRequest> {
     let mut wanted = model.settings.clone();
     let ((), closed) =
@@ -297,7 +297,7 @@ fn tick(ui: &mut Ui, value: &mut bool, words: &str) {
     noted(response, words);
 }
 
-/// Draws a heading, the values side by side, and a sentence about them.
+/// Draws a setting: a heading, the values side by side, and a sentence about them.
 fn choose<T: Clone + PartialEq>(ui: &mut Ui, head: &str, value: &mut T, values: &[(T, &str)], about: &str) {
     ui.label(theme::title(head));
     ui.horizontal_wrapped(|ui| {

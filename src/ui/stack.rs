@@ -8,19 +8,19 @@ use crate::view::texture_cache::PieceTexture;
 use crate::view::theme;
 use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
 
-/// Piece of the stack.
+/// Piece of a stack, as a line of the unfolded stack.
 pub struct Piece {
     /// Name of the piece.
     pub name: String,
     /// Kind and state of the piece, in a few words.
     pub words: String,
-    /// Picture of the piece, once it is painted.
+    /// Picture of the piece; `None` until it is painted.
     pub picture: Option<PieceTexture>,
-    /// Intent of choosing the piece, or why it cannot be chosen.
+    /// Intent of choosing the piece, or the reason why it cannot be chosen.
     pub choose: Result<Intent, BarredReason>,
 }
 
-/// Estimated size before it has been drawn, in points.
+/// Estimated size of the card of a stack before it has been drawn, in points.
 const USUAL: Vec2 = Vec2::new(290.0, 170.0);
 
 /// Draws the pieces beside the stack, off the obstacles in `clear`. A choice, or a click elsewhere, closes it: it returns

@@ -1,12 +1,12 @@
 //! Start page, set like the title page of a book: the chosen battle large, the others on a shelf below, the last game first among
 //! them.
 
+mod battle_list;
 pub(super) mod engraving;
 mod forces;
 pub(super) mod masthead;
 mod seating;
 mod setup;
-mod shelf;
 mod story;
 
 use super::feature_set::FeatureSet;
@@ -33,7 +33,7 @@ use std::sync::Arc;
 pub struct Battle {
     /// Id of the battle.
     pub id: Arc<str>,
-    /// File of a battle of the player's own.
+    /// File of a battle of the player's own; `None` for a shipped battle.
     pub file: Option<PathBuf>,
     /// Title of the battle.
     pub name: String,
@@ -41,97 +41,97 @@ pub struct Battle {
     pub rules: String,
     /// Description in a sentence or two.
     pub description: String,
-    /// Names of the sides.
+    /// Names of the battle's sides.
     pub sides: [String; 2],
-    /// Length and size in words: "7 turns, about 4 hours, 70 units".
+    /// Length and size of the battle in words: "7 turns, about 4 hours, 70 units".
     pub length: String,
-    /// Note that distinguishes it from another on the same map.
+    /// Note that distinguishes the battle from another one on the same map; `None` if there is no other.
     pub note: Option<String>,
-    /// Initial forces of both sides.
+    /// Initial forces of both sides in the battle.
     pub forces: Vec<Force>,
-    /// Print of the battle, as SVG; none: the general one is shown.
+    /// Print of the battle, as SVG; `None`: the general one is shown.
     pub engraving: Option<&'static str>,
-    /// Picture of the map with both sides set up for the card, once it is painted.
+    /// Small picture of the map with both sides set up, for the battle's card; `None` until it is painted.
     pub picture: Option<TextureHandle>,
     /// Width and height of the picture on the card in pixels; 0 before it is first drawn.
     pub place: [u32; 2],
-    /// Large picture of the map with both sides set up, once it is painted.
+    /// Large picture of the map with both sides set up; `None` until it is painted.
     pub plate: Option<TextureHandle>,
 }
 
 impl Battle {
-    /// Name of the battle's file, if it is one of the player's own.
+    /// Name of the battle's file, if it is one of the player's own; else empty.
     pub(super) fn file_name(&self) -> String {
         let name = self.file.as_ref().and_then(|file| file.file_name());
         name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
     }
 }
 
-/// Size in pixels of a size in points, for a picture that is painted for its place: otherwise it would be blurred.
+/// Size in pixels of a size in points, for a picture that is painted for its rectangle: at another size it would be blurred.
 pub(super) fn pixels(ui: &Ui, size: Vec2) -> [u32; 2] {
     [size.x, size.y].map(|side| (side * ui.pixels_per_point()).round().max(1.0) as u32)
 }
 
-/// Last game that was played.
+/// Last game that was played, as the start page shows it.
 #[derive(Clone)]
 pub struct Last {
-    /// Name of the battle.
+    /// Name of the last game's battle.
     pub title: String,
-    /// Battle and sides in words: "White Mountain: Bavarians against Bohemians".
+    /// Battle and sides of the last game in words: "White Mountain: Bavarians against Bohemians".
     pub words: String,
     /// Turn and phase in words, once known: "Turn 2 of 7, movement".
     pub standing: String,
     /// Time of the last change, in words.
     pub written: String,
-    /// Picture of the position, once it has been painted.
+    /// Picture of the last game's position; `None` until it has been painted.
     pub picture: Option<TextureHandle>,
-    /// Whether the game is over, so that it can only be reviewed.
+    /// Whether the last game is over, so that it can only be reviewed.
     pub over: bool,
-    /// Whether the game is chosen, if it can be continued: until a battle is chosen.
+    /// Whether the last game is chosen; so until the player chooses a battle.
     pub chosen: bool,
 }
 
 /// State of the page of players, rules and dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Setup {
-    /// The page is closed.
+    /// The setup page of the battle is closed.
     #[default]
     Shut,
-    /// The page is open.
+    /// The setup page of the battle is open.
     Open,
 }
 
 /// Messages that the last run of the program has left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastRun {
-    /// Message that the last run crashed.
+    /// Message that the last run crashed; `None` if it did not.
     pub crash: Option<String>,
-    /// Scenarios with changes that are in no file yet.
+    /// Scenarios with changes that are in no file yet; `None` without any.
     pub unsaved: Option<Unsaved>,
 }
 
 /// Scenarios with changes that are in no file yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsaved {
-    /// One scenario: its name and its journal.
+    /// One scenario with unsaved edits: its name and its journal.
     One(String, PathBuf),
-    /// Several scenarios, with their number.
+    /// Several scenarios with unsaved edits: their number.
     Several(usize),
 }
 
 /// Lesson that the start page offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextLesson {
-    /// First lesson of all: nothing was ever played or learned here.
+    /// The very first lesson: nothing was ever played or learned here.
     First,
-    /// Lesson of this title, for a learner who has begun.
+    /// Next lesson with this title, for a learner who has begun.
     Titled(String),
 }
 
 /// Content of the start page, and the state of its fields.
 #[derive(Clone, Default)]
 pub struct StartPageModel {
-    /// Battles on the shelf.
+    /// Battles in the list of the start page.
     pub battles: Vec<Battle>,
     /// Id of the chosen battle.
     pub chosen: Arc<str>,
@@ -141,25 +141,25 @@ pub struct StartPageModel {
     pub plate: [u32; 2],
     /// State of the page of players, rules and dice.
     pub setup: Setup,
-    /// Names of the sides, and the player of each.
+    /// Names of the sides, and the player that decides for each.
     pub sides: seats::SeatsModel,
-    /// Seed of the dice, as typed.
+    /// Seed of the dice as the player typed it.
     pub seed: String,
-    /// Options of the rules, with their values.
+    /// Options of the rules, with the values chosen.
     pub options: Vec<RuleOption>,
-    /// Fault to be shown, if there is one.
+    /// Fault to be shown on the start page; `None` if there is none.
     pub fault: Option<String>,
     /// Messages that the last run of the program has left.
     pub last_run: LastRun,
-    /// Last game that was played.
+    /// Last game that was played; `None` if there is none.
     pub last: Option<Last>,
     /// Whether there is a folder for saved games.
     pub saves: bool,
-    /// Whether there are lessons.
+    /// Whether there are any lessons.
     pub lessons: bool,
-    /// Lesson that the page offers.
+    /// Lesson that the start page offers; `None` without one.
     pub lesson: Option<NextLesson>,
-    /// Optional features of the games.
+    /// Optional features that any of the games has.
     pub offers: FeatureSet,
 }
 
@@ -179,13 +179,13 @@ impl StartPageModel {
         self.battles.iter().find(|battle| battle.id == self.chosen)
     }
 
-    /// Whether the choice is to continue the last game.
+    /// Whether the chosen card is that of the last game.
     #[must_use]
     pub fn goes_on(&self) -> bool {
         self.last.as_ref().is_some_and(|last| last.chosen && !last.over)
     }
 
-    /// Whether any setting differs from the battle's own.
+    /// Whether any chosen setting differs from the battle's own.
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.sides != self.sides.names);
         let programs = self.sides.seats.iter().any(|seat| !seat.is_person());
@@ -196,38 +196,38 @@ impl StartPageModel {
 /// Request of the start page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StartRequest {
-    /// Choose another battle.
+    /// Request to choose another battle.
     Choose(Arc<str>),
-    /// Choose the last game.
+    /// Request to choose the last game.
     ChooseLast,
-    /// Begin the chosen battle.
+    /// Request to begin the chosen battle.
     Begin(PersonCount),
-    /// Continue the last game.
+    /// Request to continue the last game.
     Continue,
-    /// Show the saved games.
+    /// Request to show the saved games.
     Saves,
-    /// Show the lessons.
+    /// Request to show the lessons.
     Learn,
-    /// Show the scenarios that can be edited.
+    /// Request to show the scenarios that can be edited.
     Edit,
-    /// Edit the file of a battle of the player's own.
+    /// Request to edit the file of a battle of the player's own.
     EditOwn(PathBuf),
-    /// Continue to edit a scenario, by its journal.
+    /// Request to resume editing a scenario, by its journal.
     TakeUp(PathBuf),
-    /// Dismiss the message about unsaved scenarios.
+    /// Request to dismiss the message about unsaved scenarios.
     LeaveUnsaved,
-    /// Begin the lesson that is offered.
+    /// Request to begin the lesson that is offered.
     NextLesson,
-    /// Intent that does not concern a battle.
+    /// Request of an intent that does not concern a battle.
     Other(Intent),
 }
 
-/// Room for the start page.
+/// Room that the window leaves for the start page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Room {
-    /// Everything at full size.
+    /// Room for everything on the start page at full size.
     Ample,
-    /// Everything smaller and closer, on a large UI scale or in a small window.
+    /// Little room, on a large UI scale or in a small window: the start page is drawn smaller and closer.
     Close,
 }
 
@@ -248,12 +248,12 @@ const fn words_width(room: Room) -> f32 {
         Room::Close => 390.0,
     }
 }
-/// Share of the page's width for the words, where that is more than their least width.
+/// Share of the start page's width for the words, where that is more than their least width.
 const WORDS_SHARE: f32 = 0.36;
 /// Height of the line about the keys, in points.
 const FOOT: f32 = 24.0;
 
-/// Draws the page. The fields are edited in place.
+/// Draws the start page. Its fields are edited in place. Returns the request, if any.
 pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
     let all = ui.available_rect_before_wrap();
     let room = Room::of(all.size());
@@ -274,8 +274,10 @@ pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
         rest = rest.with_min_y(bottom + 6.0);
     }
     let foot = rest.bottom() - FOOT;
-    let shelf =
-        Rect::from_min_max(pos2(rest.left(), foot - shelf::height(model, all.height())), pos2(rest.right(), foot));
+    let shelf = Rect::from_min_max(
+        pos2(rest.left(), foot - battle_list::height(model, all.height())),
+        pos2(rest.right(), foot),
+    );
     let main = rest.with_max_y(shelf.top() - 8.0);
     let words = if all.width() < WIDE {
         main
@@ -286,7 +288,7 @@ pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
         words
     };
     ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room, all.height())));
-    ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, all.height())));
+    ask = ask.or(within(ui, "shelf", shelf, down, |ui| battle_list::show(ui, model, all.height())));
     let [help, sheet] = [KeyCommand::Help, KeyCommand::Sheet].map(key_input::first_of);
     let keys = theme::small(if model.goes_on() {
         say!("start-keys-continue", help, sheet)
@@ -306,7 +308,7 @@ fn show_crash(ui: &mut Ui, crash: &str) -> Option<StartRequest> {
     .inner
 }
 
-/// Draws the message about unsaved scenarios, and the way back to them.
+/// Draws the message about unsaved scenarios, and the button that resumes them. Returns the request, if any.
 fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<StartRequest> {
     let (told, on, ask) = match unsaved {
         Unsaved::One(name, journal) => (
@@ -358,7 +360,7 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut StartPageModel) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
 }
 
-/// Draws words centred in a place of the page.
+/// Draws words centred in a rectangle of the page.
 fn centred(ui: &mut Ui, rect: Rect, words: RichText) {
     ui.place(rect, Label::new(words).extend());
 }

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Draws the whole of a picture, in the middle of its place.
+/// Draws a whole picture in the middle of its rectangle, keeping its proportions.
 pub fn fit(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     let Some(picture) = picture else { return awaited(ui, rect) };
     ui.painter().rect_filled(rect, 0.0, theme::band());
@@ -19,7 +19,7 @@ pub fn fit(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     fill(ui, Rect::from_center_size(rect.center(), size * scale), Some(picture));
 }
 
-/// Draws a picture so that it fills its place, cropped on both sides alike.
+/// Draws a picture so that it fills its rectangle, cropped equally on both sides.
 pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     let Some(picture) = picture else { return awaited(ui, rect) };
     // Between two pixels it would be blurred.
@@ -32,13 +32,13 @@ pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     ui.painter().add(Shape::image(picture.id(), rect, uv, Color32::WHITE));
 }
 
-/// Whether a picture that fills its place would lose more than its margin.
+/// Whether a picture that fills its rectangle would lose more than its margin.
 fn is_cut(picture: Vec2, place: Vec2) -> bool {
     let shapes = (picture.x * place.y, picture.y * place.x);
     shapes.0.max(shapes.1) > LOST * shapes.0.min(shapes.1)
 }
 
-/// Largest ratio of a picture's shape to that of its place, without loss of more than its margin.
+/// Greatest ratio of a picture's shape to that of its rectangle at which no more than the picture's margin is lost.
 const LOST: f32 = 1.12;
 
 /// Draws the substitute of a picture that is not yet painted: paper, and the colours of both sides crossed.
@@ -59,7 +59,7 @@ fn awaited(ui: &Ui, rect: Rect) {
     }
 }
 
-/// Opacity of the substitute's flags.
+/// Opacity of the flags that are drawn where a picture is missing.
 const SHADOWY: f32 = 0.5;
 
 /// Draws a few words across the foot of a picture.
@@ -79,13 +79,13 @@ pub fn ribbon(ui: &Ui, rect: Rect, words: &str) {
 /// Picture on a card, with the setting of the card.
 #[derive(Clone, Copy)]
 pub struct Thumbnail<'a> {
-    /// Texture of the picture, once it is painted.
+    /// Texture of the picture; `None` until it is painted.
     pub picture: Option<&'a TextureHandle>,
-    /// Ratio of width to height of the picture's place, the same before and after it is painted.
+    /// Ratio of width to height of the picture's rectangle, the same before and after it is painted.
     pub shape: f32,
-    /// Setting of the card, if all cards share it.
+    /// Layout of the card; `None` if all cards share one.
     pub alike: Option<Setting>,
-    /// Words across the picture.
+    /// Words across the picture; `None` without any.
     pub note: Option<&'a str>,
     /// Free width on the right of the words, in points.
     pub beside: f32,
@@ -106,18 +106,18 @@ pub fn snapshot(ctx: &Context) -> Vec2 {
     if is_wide(ctx) { SNAPSHOT * 1.6 } else { SNAPSHOT }
 }
 
-/// Role of a card.
+/// Role of a card, which decides its frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
-    /// Plain card among others.
+    /// Card like the others beside it.
     Plain,
-    /// The chosen card.
+    /// Card that is chosen.
     Chosen,
-    /// A card that leads on at once.
+    /// Card whose click leads to another page at once.
     LeadsOn,
 }
 
-/// Horizontal margin of a card's words, in points.
+/// Space on the left and right of a card's words, in points.
 const AIR: f32 = 8.0;
 /// Margin above a card's words, in points.
 const ABOVE: f32 = 6.0;
@@ -127,9 +127,9 @@ const BETWEEN: f32 = 2.0;
 /// Typographic setting of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Setting {
-    /// Largest share of the card's width that its picture takes.
+    /// Largest share of the card's width that the picture takes, 0 to 1.
     pub share: f32,
-    /// Letter size relative to the usual.
+    /// Letter size of the card relative to the usual one.
     pub letters: f32,
 }
 
@@ -153,7 +153,7 @@ const SETTINGS: [Setting; 9] = [
     Setting::new(0.16, 0.82),
 ];
 
-/// Setting at which all cards of this size have room for their lines, with pictures of this shape, so that cards side by side are
+/// Layout at which all cards of this size have room for their lines, with pictures of this shape, so that cards side by side are
 /// set alike. Where there is none, the one with the smallest letters.
 #[must_use]
 pub fn setting_for_all(ui: &Ui, size: Vec2, shape: f32, cards: &[Vec<&str>]) -> Setting {
@@ -170,14 +170,14 @@ fn set(ui: &Ui, (size, shape, beside): (Vec2, f32, f32), lines: &[&str], setting
     (wide, laid_out(ui, lines, size.x - wide - 2.0 * AIR - beside, setting.letters))
 }
 
-/// Whether all lines fit on a card of this height.
+/// Whether all lines fit on a card of this height in points.
 fn has_room(lines: &[Arc<Galley>], high: f32) -> bool {
     let all: f32 = lines.iter().map(|galley| galley.size().y + BETWEEN).sum();
     all - BETWEEN <= high - 2.0 * ABOVE
 }
 
-/// Draws a picture with lines beside it, the first of them larger, where `response` listens. Returns the size of the picture's
-/// place.
+/// Draws a picture with lines of text beside it, the first line larger, in the rectangle of `response`. Returns the size of the
+/// picture.
 pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) -> Vec2 {
     let rect = response.rect;
     let Thumbnail { picture, shape, alike, note, beside } = thumbnail;
@@ -237,7 +237,7 @@ mod tests {
     use super::*;
     use bevy_egui::egui::RawInput;
 
-    /// A fifth card with a long name is set as its neighbours are: its picture gives way before its letters do.
+    /// A fifth card with a long name is laid out like its neighbours: its picture becomes smaller before its letters do.
     #[test]
     fn five_cards_are_set_in_letters_of_one_size() {
         let cards: Vec<Vec<&str>> = vec![

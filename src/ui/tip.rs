@@ -7,9 +7,9 @@ use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Tooltip, pos2};
 
-/// Area above which a widget has its tooltip beside the pointer, in square points.
+/// Area of a widget, in square points, from which its tooltip appears beside the pointer.
 const LARGE: f32 = 24_000.0;
-/// Area that a pointer covers, relative to its tip, in points.
+/// Area that the mouse pointer covers, relative to its tip, in points.
 const POINTER: Rect = Rect { min: pos2(-4.0, -4.0), max: pos2(14.0, 20.0) };
 /// Margin of a tooltip to the edge of the window, in points.
 const EDGE: f32 = 4.0;
@@ -31,7 +31,7 @@ pub fn place(ctx: &Context, clear: &[Obstacle]) {
     ctx.data_mut(|data| data.insert_temp(id(), places));
 }
 
-/// Leaves tooltips where egui places them, while a page has the window to itself.
+/// Leaves tooltips where egui places them, for a page that has the window to itself.
 pub fn leave(ctx: &Context) {
     for (layer, ..) in tips(ctx) {
         ctx.set_transform_layer(layer, TSTransform::IDENTITY);
@@ -39,7 +39,7 @@ pub fn leave(ctx: &Context) {
     ctx.data_mut(|data| data.remove::<Vec<(Rect, Rect)>>(id()));
 }
 
-/// Rectangles of the last frame's tooltips, each after that of what it explains.
+/// Rectangles of the last frame's tooltips, each after the rectangle of what it explains.
 #[must_use]
 pub fn places(ctx: &Context) -> Vec<(Rect, Rect)> {
     ctx.data(|data| data.get_temp(id())).unwrap_or_default()

@@ -13,22 +13,22 @@ use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Rec
 /// Toast: a short message over the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Toast {
-    /// Sentence of the message.
+    /// Sentence of the toast's message.
     pub sentence: String,
-    /// Paragraph of the rule.
+    /// Paragraph of the rule behind the message; `None` without one.
     pub paragraph: Option<String>,
-    /// Tone of the message.
+    /// Tone of the toast's message.
     pub tone: Tone,
-    /// Whether the toast stays until it is dismissed, which asks for [`Intent::Close`].
+    /// Whether the toast stays until the player dismisses it, which asks for [`Intent::Close`].
     pub stands: bool,
 }
 
 /// Tone of a toast, shown by its frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Warning: something was refused, or interrupted.
+    /// Tone of a warning: something was refused, or interrupted.
     Warns,
-    /// Confirmation: what was asked for is done.
+    /// Tone of a confirmation: the request has been carried out.
     Done,
 }
 
@@ -37,29 +37,29 @@ pub enum Tone {
 pub struct Toasts {
     /// Toasts, the newest last.
     pub list: Vec<Toast>,
-    /// Place that the newest toast is about.
+    /// Place on the board that the newest toast is about; `None` if it is about none.
     pub about: Option<Place>,
 }
 
 impl Toasts {
-    /// Shows a warning, once; all but the last two toasts are dropped.
+    /// Shows a warning as a toast, once; all but the last two toasts are dropped.
     pub fn tell(&mut self, sentence: String, paragraph: Option<String>) {
         self.say(Toast { sentence, paragraph, tone: Tone::Warns, stands: false });
     }
 
-    /// Shows a warning about a place, and drops all others.
+    /// Shows a warning about a place as a toast, and drops all other toasts.
     pub fn tell_of(&mut self, place: Place, sentence: String, paragraph: Option<String>) {
         self.clear();
         self.tell(sentence, paragraph);
         self.about = Some(place);
     }
 
-    /// Shows a confirmation.
+    /// Shows a confirmation as a toast.
     pub fn note(&mut self, sentence: String) {
         self.say_in(Tone::Done, sentence);
     }
 
-    /// Shows a sentence in a tone.
+    /// Shows a sentence as a toast in this tone.
     pub fn say_in(&mut self, tone: Tone, sentence: String) {
         self.say(Toast { sentence, paragraph: None, tone, stands: false });
     }
@@ -115,7 +115,7 @@ pub fn show_above(ctx: &Context, toasts: &Toasts) -> Option<Intent> {
     show_at(ctx, toasts, room, (Align2::CENTER_TOP, room.center_top()))
 }
 
-/// Rectangle of the toasts, once they have been drawn.
+/// Rectangle of the toasts; `None` until they have been drawn.
 #[must_use]
 pub fn place(ctx: &Context) -> Option<Rect> {
     ctx.memory(|m| m.area_rect(id()))

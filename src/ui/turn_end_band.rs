@@ -18,30 +18,30 @@ use bevy_egui::egui::{
 /// Content of the notice at the end of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnEndModel {
-    /// Title: "Turn 1 is over".
+    /// Title of the band: "Turn 1 is over".
     pub title: String,
     /// Number of the turn, and of all turns.
     pub turn: (u32, u32),
-    /// Objectives that changed hands in the turn, with the side that now holds each.
+    /// Objectives that changed hands in the turn, with the side that now holds each; `None` if no side does.
     pub won: Vec<(SideId, String)>,
     /// Losses of each side in the turn, a line each.
     pub lost: [Vec<String>; 2],
-    /// Last activation of a program in the turn.
+    /// Last activation of a program in the turn; `None` without one.
     pub last: Option<LastDeed>,
-    /// Other events between the turns.
+    /// Other events between the two turns, one sentence each.
     pub events: Vec<String>,
     /// Current count of victory points.
     pub count: Count,
-    /// Side that draws first in the next turn, its name, and how that was decided.
+    /// Side that draws first in the next turn, its name, and how that was decided, in words.
     pub first: (SideId, String, String),
 }
 
-/// Activation with which a program ended a turn.
+/// Last activation of a program, by which the turn ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastDeed {
-    /// Summary of the activation.
+    /// Summary of the program's last activation.
     pub summary: ActivationSummary,
-    /// Whether the program has reasons for it.
+    /// Whether the program has reasons for the order.
     pub reasons: bool,
 }
 
@@ -49,14 +49,14 @@ pub struct LastDeed {
 const WORDS: f32 = 860.0;
 /// Height of a line about an objective that changed hands, in points.
 const WON: f32 = 26.0;
-/// Height of the program's last activation, in points.
+/// Height of the part on the program's last activation, in points.
 const LAST: f32 = 54.0;
-/// Height of everything but the losses, in points.
+/// Height of the notice without the losses, in points.
 const REST: f32 = 430.0;
 /// Height of a window below which the head of the band is smaller, in points.
 const LOW: f32 = 560.0;
 
-/// Draws the notice at the end of a turn.
+/// Draws the notice at the end of a turn. Returns the player's intent, if any.
 pub(super) fn show(ctx: &Context, model: &TurnEndModel) -> Option<Intent> {
     let all = ctx.content_rect();
     let wide = WORDS.min(all.width() - 60.0);
@@ -100,7 +100,7 @@ fn edges(ctx: &Context, band: Rect) {
     }
 }
 
-/// Draws a roundel for each turn: those that are over filled.
+/// Draws a roundel for each turn of the battle, filled for turns that are over.
 fn pips(ui: &mut Ui, (over, all): (u32, u32)) {
     let apart = 22.0;
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 16.0), Sense::hover());
@@ -123,7 +123,7 @@ fn won(ui: &mut Ui, side: SideId, words: &str) {
     });
 }
 
-/// Draws the losses of each side in the turn.
+/// Draws the losses of each side in the turn that ended.
 fn losses(ui: &mut Ui, model: &TurnEndModel, height: f32) {
     ui.columns(2, |columns| {
         for (ui, side) in columns.iter_mut().zip(SideId::BOTH) {
@@ -151,7 +151,7 @@ fn losses(ui: &mut Ui, model: &TurnEndModel, height: f32) {
     });
 }
 
-/// Draws the last activation of a program, with the button that leads to its reasons.
+/// Draws the last activation of a program, with the button that opens its reasons. Returns the player's intent, if any.
 fn last_deed(ui: &mut Ui, last: &LastDeed) -> Option<Intent> {
     let LastDeed { summary, reasons } = last;
     ui.add_space(6.0);
@@ -171,7 +171,7 @@ fn last_deed(ui: &mut Ui, last: &LastDeed) -> Option<Intent> {
     .inner
 }
 
-/// Draws the side that begins the next turn, and the button that goes on to it.
+/// Draws the side that begins the next turn, and the button that continues to it. Returns the player's intent, if any.
 fn foot(ui: &mut Ui, model: &TurnEndModel) -> Option<Intent> {
     let (side, name, how) = &model.first;
     ui.horizontal(|ui| {

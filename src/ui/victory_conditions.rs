@@ -1,4 +1,4 @@
-//! How to win: the objectives of a battle, and the values of losses.
+//! Conditions of victory: the objectives of a battle, and the values of losses.
 
 use super::glossary;
 use super::intent::Intent;
@@ -9,12 +9,12 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Sense, Ui, Vec2};
 
-/// Value of a loss to the enemy.
+/// Victory points that the enemy gains by a loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// Kind of loss: "Cavalry".
+    /// Kind of loss, such as "Cavalry".
     pub what: String,
-    /// Value in words: "2 VP a man, 10 for all of them".
+    /// Value of the loss in words: "2 VP a man, 10 for all of them".
     pub vp: String,
 }
 
@@ -28,7 +28,7 @@ pub fn show_card(ui: &mut Ui, count: &Count, hint: &str) -> Option<Intent> {
     })
 }
 
-/// Draws the page: how to win, and the current count with its losses line by line.
+/// Draws the page of victory conditions: how to win, and the current count with its losses line by line.
 pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let list = ScrollArea::vertical().id_salt("victory").auto_shrink([false, true]);
     scrolled(ui, list, |ui| {
@@ -40,7 +40,7 @@ pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
     })
 }
 
-/// Largest number of lines of a name beside its value; a longer one has the full width.
+/// Most lines that a name takes beside its value; a longer name has the full width.
 const LINES: usize = 2;
 
 /// Width from which objectives and losses stand side by side, in points.
@@ -108,7 +108,7 @@ fn head(ui: &mut Ui, words: &str, paragraph: &str, intent: &mut Option<Intent>) 
     });
 }
 
-/// Draws an objective, and the side that holds it; a click shows it on the map.
+/// Draws an objective, and the side that holds it; a click shows it on the map. Returns the player's intent, if any.
 fn objective(ui: &mut Ui, goal: &Goal) -> Option<Intent> {
     let mut intent = None;
     let label = Label::new(theme::styled(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());

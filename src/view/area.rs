@@ -14,10 +14,10 @@ use std::collections::{BTreeMap, BTreeSet};
 const BEND: f32 = 0.2;
 /// Inset of an area's outline, in map units.
 pub(super) const WITHIN: f32 = 0.05;
-/// Rounding of corners, in parts of a map unit, so that two places which share a corner agree.
+/// Rounding of corners, in parts of a map unit, so that two places which share a corner have equal coordinates.
 const GRAIN: f32 = 8.0;
 
-/// Closed outlines around places: clockwise around them, counter-clockwise around a gap.
+/// Closed outlines around a set of places: clockwise around the places, counter-clockwise around a gap.
 #[must_use]
 pub fn outlines(layout: BoardLayout, places: &BTreeSet<Place>) -> Vec<Vec<Vec2>> {
     if layout.is_table() {
@@ -61,7 +61,7 @@ pub fn drawn_in(line: &[Vec2], by: f32) -> Vec<Vec2> {
     (0..n).map(corner).collect()
 }
 
-/// Closed line with rounded corners.
+/// Closed line with its corners rounded.
 #[must_use]
 pub fn bent(line: &[Vec2]) -> Vec<Vec2> {
     let n = line.len();
@@ -90,7 +90,7 @@ pub fn parts(layout: BoardLayout, places: &BTreeSet<Place>) -> Vec<BTreeSet<Plac
     parts
 }
 
-/// Place of an area nearest to its middle.
+/// Place of an area nearest to the area's middle; `None` if it is empty.
 #[must_use]
 pub fn heart(layout: BoardLayout, places: &BTreeSet<Place>) -> Option<Place> {
     let middle = places.iter().map(|place| layout.middle(*place)).sum::<Vec2>() / places.len().max(1) as f32;
@@ -99,7 +99,7 @@ pub fn heart(layout: BoardLayout, places: &BTreeSet<Place>) -> Option<Place> {
 }
 
 impl MarkPainter<'_> {
-    /// Tints places without a seam between them.
+    /// Tints places in one colour without a seam between them.
     pub(super) fn tint(&self, places: impl IntoIterator<Item = Place>, colour: Color32) {
         let mut mesh = Mesh::default();
         for place in places.into_iter().filter(|place| self.is_place_visible(*place)) {
@@ -129,7 +129,7 @@ impl MarkPainter<'_> {
         outlines(self.layout, places).into_iter().map(seen).collect()
     }
 
-    /// Draws outlines of an area with a casing, so that they stand out on any ground.
+    /// Draws outlines of an area with a casing, so that they are visible on any ground.
     pub(super) fn border(&self, lines: &[Vec<Pos2>], line: LineStyle, width: f32, colour: Color32) {
         for points in lines {
             match line {
@@ -144,7 +144,7 @@ impl MarkPainter<'_> {
         self.border_alone(lines, line, width, colour);
     }
 
-    /// Draws outlines of an area without a casing, where something separates them from the ground already.
+    /// Draws outlines of an area without a casing, where another mark already sets them off from the ground.
     pub(super) fn border_alone(&self, lines: &[Vec<Pos2>], line: LineStyle, width: f32, colour: Color32) {
         for points in lines {
             match line {

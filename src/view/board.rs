@@ -34,43 +34,43 @@ use bevy_egui::egui::{
 /// Distance in points that a resting pointer may move without being taken as moved.
 pub const RESTS: f32 = 10.0;
 
-/// Widget id of the board, by which it takes keyboard focus.
+/// Widget id of the board, by which it gets the keyboard focus.
 #[must_use]
 pub fn id() -> Id {
     Id::new("the board")
 }
 
-/// Board widget: all that lies on the board in this frame.
+/// Board widget: everything that is drawn on the board in this frame.
 pub struct Board<'a, G> {
     /// Layout of the places on the map.
     pub layout: BoardLayout,
-    /// Pieces on the board, and their rings.
+    /// Pieces on the board, and the rings around them.
     pub pieces: &'a PieceDrawList,
-    /// Hotspots: what a click on each place means.
+    /// Hotspots of the board: the meaning of a click on each place.
     pub hotspots: &'a [Hotspot<G>],
-    /// Regions of a free table to which one may go.
+    /// Regions of a free table that the selected piece may move to.
     pub regions: &'a [(Region, HotspotLook)],
-    /// State of the pointer.
+    /// State of the pointer over the board.
     pub hand: PointerState<'a>,
-    /// What the drag under way would lead to if it ended here.
+    /// Result of the drag under way if it ended here.
     pub dragged: DragMarks<'a>,
     /// Pieces that a panel highlights.
     pub highlight: &'a Highlight,
-    /// Hotspot that a panel points to, by what it gives.
+    /// Hotspot that a panel points to, by the value it gives; `None` without one.
     pub lit: Option<&'a G>,
     /// Places that the log, a search or a lesson points to.
     pub named: NamedPlaces,
-    /// Units with the targets paired to them.
+    /// Units with the targets assigned to them.
     pub pairs: &'a [Pair],
-    /// Picture and overlays on the map.
+    /// Traced picture and overlays on the map.
     pub laid_over: BoardOverlays<'a>,
-    /// Place cursor, if it is on.
+    /// Place cursor of the keyboard; `None` while it is off.
     pub cursor: Option<PlaceCursor<G>>,
-    /// Traces of what happened, and the running animation's marks.
+    /// Traces of past events, and the marks of the running animation.
     pub happened: EventMarks<'a>,
-    /// Visibility of counters and marks.
+    /// Visibility of counters and marks on the board.
     pub visible: Visible,
-    /// Lookup of what a hotspot that is pointed at would lead to, as far as it has been computed.
+    /// Lookup of the computed preview of a hotspot; `None` while it is not computed.
     pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a HotspotPreview>,
 }
 
@@ -88,20 +88,20 @@ pub struct DragMarks<'a> {
 pub struct PointerState<'a> {
     /// Effect of a drag with the left button.
     pub drag: Drag<'a>,
-    /// Place where the pointer has rested since a piece was sent there; until it moves on it means no further step.
+    /// Place where the pointer has rested since a piece was sent there; until the pointer moves, it means no further step.
     pub rests: Option<Pos2>,
 }
 
 /// Effect of a drag with the left button.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Drag<'a> {
-    /// The drag moves what these grips take hold of, and elsewhere the map, as the middle button always does.
+    /// The drag moves the piece whose grip it takes hold of, and elsewhere the map, as the middle button always does.
     Moves(&'a [Grip]),
-    /// The drag draws; the screen that shows the board says what.
+    /// The drag draws, as in the editor; the screen that shows the board decides what.
     Draws,
 }
 
-/// Picture and overlays that lie on the map.
+/// Traced picture and overlays that lie on the map.
 #[derive(Clone, Copy)]
 pub struct BoardOverlays<'a> {
     /// Picture on the ground, under everything else.
@@ -115,23 +115,23 @@ pub struct BoardOverlays<'a> {
 /// Places that the log, a search or a lesson points to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NamedPlaces {
-    /// Place that was searched for.
+    /// Place that was searched for; `None` without one.
     pub found: Option<Place>,
-    /// Places that a lesson points at, one list for each thing.
+    /// Places that a lesson points at, one list for each thing pointed at.
     pub shown: Vec<Vec<Place>>,
-    /// Places that the learner has pointed at, one list for each thing.
+    /// Places that the learner has pointed at, one list for each thing pointed at.
     pub chosen: Vec<Vec<Place>>,
 }
 
-/// Traces of what happened, as the board shows them.
+/// Marks of past events on the board: traces, flags, casualties.
 pub struct EventMarks<'a> {
-    /// What the running animation shows besides the pieces.
+    /// Marks of the running animation, besides the pieces; `None` without an animation.
     pub moment: Option<&'a AnimationFrame>,
-    /// Traces of what happened since the player's last decision.
+    /// Traces of events since the player's last decision.
     pub traces: &'a [EventTrace],
     /// Flags with the results of the last orders.
     pub flags: &'a [ResultFlag],
-    /// Casualties so far, at the places where they fell.
+    /// Casualties of the battle so far, at the places where they fell.
     pub fallen: &'a [Casualty],
     /// Standards over the objectives, in the colours of the side in control.
     pub standards: &'a [ControlFlag],
@@ -140,7 +140,7 @@ pub struct EventMarks<'a> {
 /// Areas that labels on the board avoid, besides the pieces and the hotspots.
 #[derive(Clone, Copy, Default)]
 pub struct StaysClear<'a> {
-    /// Rectangles that lie over the board, and legible print on it.
+    /// Rectangles over the board, and print on it that must stay legible.
     pub obstacles: &'a [Obstacle],
     /// Places, in map units, of units that fight or that a question is about.
     pub fighters: &'a [Vec2],
@@ -150,41 +150,41 @@ pub struct StaysClear<'a> {
 pub struct PlaceCursor<G> {
     /// Place under the cursor.
     pub place: Place,
-    /// What the cursor points at, if it moved after the pointer.
+    /// Target of the place cursor, if it moved after the pointer.
     pub meant: Option<PointerHit<G>>,
 }
 
 /// Visibility of counters and marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Visible {
-    /// Whether counters are shown.
+    /// Whether counters are visible.
     pub counters: bool,
     /// Whether costs and pale marks are shown.
     pub marks: bool,
 }
 
-/// Target of the pointer in this frame.
+/// Target of the pointer on the board in this frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PointerHit<G> {
-    /// Place under the pointer.
+    /// Place under the pointer; `None` if it is on none.
     pub place: Option<Place>,
-    /// Value of the hotspot under the pointer.
+    /// Value of the hotspot under the pointer; `None` if it is on none.
     pub hotspot: Option<G>,
-    /// Whether the left button was clicked.
+    /// Whether the left button was clicked in this frame.
     pub clicked: bool,
     /// Whether Shift was held, which adds to the selection.
     pub adds: bool,
-    /// Selection box drawn with Shift held, in map units.
+    /// Selection box drawn with Shift held, in map units; `None` if none is drawn.
     pub boxed: Option<[Vec2; 2]>,
     /// Whether the click was the second of a double click.
     pub twice: bool,
     /// Whether the right button was clicked, which cancels.
     pub cancelled: bool,
-    /// Place of the pointer on the map, in map units.
+    /// Place of the pointer on the map, in map units; `None` off the board.
     pub at: Option<Vec2>,
-    /// Drag of a grip under way.
+    /// Drag of a grip under way; `None` without one.
     pub drag: Option<GripDrag>,
-    /// Rectangle of the sentence about it on the screen, if there is one.
+    /// Rectangle on the screen of the sentence about the target; `None` without one.
     pub told: Option<Rect>,
     /// Rectangles of flags, chips, numbers and dice on the board.
     pub labels: Vec<Rect>,
@@ -333,7 +333,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         drawn.map(|s| Rect::from_center_size(marker.to_screen(s.anchor), vec2(side, side))).collect()
     }
 
-    /// Grip that a drag began on, with the point where it was taken hold of, while the drag lasts.
+    /// Grip that the current drag holds, with the point where it was taken; `None` without a drag.
     fn grip(&self, ui: &Ui, response: &Response, rect: Rect, camera: Camera) -> Option<(GripId, Vec2)> {
         let drags = response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary);
         // Once the button is up egui has forgotten where it was pressed: the board remembers.
@@ -383,7 +383,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Hotspot at a point of the map, in this place or on a free table.
+    /// Hotspot at a point of the map, in this place or on a free table; `None` without one.
     fn meant(&self, place: Option<Place>, point: Vec2) -> Option<&Hotspot<G>> {
         match place {
             Some(place) => hotspot_at(self.hotspots, place, point),
@@ -440,7 +440,7 @@ fn wheel_steps(input: &egui::InputState) -> f32 {
     steps.clamp(-6.0, 6.0)
 }
 
-/// What a click on the board gives when it hits a hotspot.
+/// Value of the hotspot that a click on the board hits; `None` if it hits none.
 #[must_use]
 pub fn clicked<G: Clone + PartialEq>(hotspots: &[Hotspot<G>], pointed: &PointerHit<G>) -> Option<G> {
     let hotspot = pointed.hotspot.as_ref().filter(|_| pointed.clicked)?;

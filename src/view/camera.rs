@@ -15,24 +15,24 @@ const MAX_HEX_RADIUS: f32 = 160.0;
 const MAX_OVERZOOM_FACTOR: f32 = 1.35;
 /// Free height above the whole map, in points, for the line with the task.
 pub const HEAD: f32 = 42.0;
-/// Free height below the whole map, in points, for the buttons there.
+/// Free height below the whole map, in points, for the buttons of the board.
 const FOOT: f32 = 36.0;
 
 /// Free height above the camera's target, in points: the sentence about it may have two lines.
 const SENTENCE: f32 = 62.0;
-/// Width that a piece gets where it is too small to be read, in points.
+/// Width in points that a piece gets where it is too small to be read.
 const LEGIBLE: f32 = 73.0;
-/// Width from which a piece is legible as it is, in points: strength, sort and morale, if not the name.
+/// Width in points from which a piece is legible: strength, kind and morale, if not the name.
 const READ: f32 = 40.0;
 /// Margin of the map around the camera's target, in map units.
 const AROUND: f32 = 1.4;
-/// Margin around what is in sight already, in map units: half a piece, however it is turned.
+/// Margin around what is in view already, in map units: half a piece in any rotation.
 const HALF: f32 = 0.8;
 /// Ratio of scales from which zooming in is not worthwhile.
 const MIN_ZOOM_GAIN: f32 = 0.88;
-/// Reduction of the scale that is accepted to show the whole sheet with its title.
+/// Factor by which the scale may be reduced to show the whole sheet with its title.
 const SHEET: f32 = 0.8;
-/// Reduction of the scale that is accepted so that nothing of the map is cut off.
+/// Factor by which the scale may be reduced so that nothing of the map is cut off.
 const UNCLIPPED_SCALE_FACTOR: f32 = 0.85;
 
 /// Target of a camera movement.
@@ -47,14 +47,15 @@ pub struct CameraTarget {
 /// Zoom that a camera target asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Zoom {
-    /// Close enough to read a piece of this width, in map units.
+    /// Zoom close enough to read a piece of this width, in map units.
     Read(f32),
-    /// Close enough to read a piece of this width, for a choice: whichever option is looked at, the camera stays, and afterwards.
+    /// Zoom close enough to read a piece of this width in map units, for a choice: the camera stays while the player looks at the
+    /// options, and afterwards.
     Fit(f32),
-    /// No closer than the camera is.
+    /// Zoom no closer than the camera is now.
     AsItIs,
-    /// Any camera: the player's previous camera is given back only when this target ends. Where a table is opened with it the
-    /// camera moves to it as by [`Zoom::Fit`]. Holds the width of a piece to be read, in map units.
+    /// Any zoom: the player's camera is restored only when this target ends. When a table is opened with it, the camera moves as
+    /// by [`Zoom::Fit`]. Holds the width of a piece to be read, in map units.
     Anywhere(f32),
 }
 
@@ -76,7 +77,7 @@ struct Frame {
     low: Vec2,
     /// Upper corner of the part of the map, in map units.
     high: Vec2,
-    /// Room on the screen, in points.
+    /// Room for the map on the screen, in points.
     room: Rect,
 }
 
@@ -103,7 +104,7 @@ pub struct Camera {
     pub middle: Vec2,
     /// Scale in points to the hex radius.
     pub scale: f32,
-    /// Orientation of the map.
+    /// Orientation of the map in this camera.
     pub turn: Orientation,
 }
 
@@ -119,8 +120,8 @@ impl Camera {
         camera
     }
 
-    /// Camera that shows these places in the open part of a board: no closer than needed to read a piece of this width, no
-    /// farther than the whole map. Where the map has room, nothing beyond it is visible.
+    /// Camera that shows these places in the open part of a board: no closer than needed to read a piece of this width in map
+    /// units, no farther than the whole map. Where the map has room, nothing beyond it is visible.
     #[must_use]
     pub fn framing(whole: Self, layout: BoardLayout, board: Rect, open: Rect, places: &[Vec2], width: f32) -> Self {
         let Some(frame) = Frame::around(places, open) else { return whole };
@@ -144,7 +145,7 @@ impl Camera {
         camera
     }
 
-    /// Smallest scale to zoom out to, where this camera shows the whole map, in points to the hex radius.
+    /// Smallest scale to zoom out to, if this camera shows the whole map, in points per hex radius.
     #[must_use]
     pub fn farthest(&self) -> f32 {
         self.scale / MAX_OVERZOOM_FACTOR
@@ -216,7 +217,7 @@ impl Camera {
         Rect::from_two_pos(self.to_screen(board, low), self.to_screen(board, high))
     }
 
-    /// Pans as little as needed for a rectangle to lie within a room, or to fill the room where it is larger.
+    /// Pans as little as needed for the rectangle `seen` to lie within `room`, or to fill it where it is larger.
     fn pan_between(&mut self, seen: Rect, room: Rect) {
         let by = |seen: Rangef, room: Rangef| {
             let ends = [room.min - seen.min, room.max - seen.max];
@@ -225,7 +226,7 @@ impl Camera {
         self.pan(vec2(by(seen.x_range(), room.x_range()), by(seen.y_range(), room.y_range())));
     }
 
-    /// Camera on the straight way to another one, of which the part `done` is over, 0 to 1.
+    /// Camera between this one and another one; `done`: the part of the way that is over, 0 to 1.
     #[must_use]
     pub fn between(&self, to: &Self, done: f32) -> Self {
         let scale = self.scale * (to.scale / self.scale).powf(done);
@@ -234,7 +235,7 @@ impl Camera {
         Self { middle: self.middle.lerp(to.middle, part), scale, turn: to.turn }
     }
 
-    /// Keeps the map in sight: the middle of the board is always on it.
+    /// Moves the camera so that the middle of the board is always on the map.
     pub fn hold_to(&mut self, layout: BoardLayout) {
         self.middle = self.middle.clamp(Vec2::ZERO, layout.size());
     }

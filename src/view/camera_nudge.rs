@@ -12,8 +12,8 @@ const STEP: f32 = 4.0;
 const FARTHEST: f32 = 1.3;
 
 impl Camera {
-    /// This camera, moved as little aside as needed for panels over the sides of the board to cut no piece; unchanged where none
-    /// is cut, or where the target would not stay in the open part.
+    /// This camera, moved as little as needed for panels over the sides of the board to cut no piece; unchanged where none is
+    /// cut, or where the camera's target would not stay in the open part.
     #[must_use]
     pub fn without_cut_pieces(self, board: Rect, open: Rect, sight: &CameraTarget, pieces: &[Vec2]) -> Self {
         let half = HALF * self.scale;

@@ -10,48 +10,54 @@ use bevy_egui::egui::{Color32, Stroke};
 const FROM: f32 = 14.0;
 /// Scale from which casualties are fully opaque, in points to the hex radius.
 const WHOLE: f32 = 24.0;
-/// Opacity of casualties.
+/// Opacity of casualties on the map, 0 to 1.
 const SOLID: f32 = 0.72;
 
 /// Casualty that lies on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Casualty {
-    /// Place in map units.
+    /// Place of the body, in map units.
     pub at: Vec2,
-    /// Direction of the head.
+    /// Direction of the body's head.
     pub head: Vec2,
     /// Side of the casualty.
     pub side: SideId,
-    /// Kind of body.
+    /// Kind of the fallen body.
     pub what: CasualtyKind,
 }
 
 /// Kind of body of a casualty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CasualtyKind {
-    /// Body of a soldier.
+    /// Fallen body of a soldier.
     Man,
-    /// Body of a horse.
+    /// Fallen body of a horse.
     Horse,
 }
 
 /// Line of a body: its ends, as offsets toward the head and to the right of that, and its width, in hex radii.
 type Limb = ([[f32; 2]; 2], f32);
 
+/// Staff of a pike beside a fallen soldier.
 const STAVE: Limb = ([[-0.15, 0.07], [0.19, 0.09]], 0.016);
+/// Legs of a fallen soldier.
 const LEGS: [Limb; 2] = [([[-0.05, 0.02], [-0.15, 0.05]], 0.026), ([[-0.05, -0.02], [-0.14, -0.04]], 0.026)];
+/// Trunk of a fallen soldier.
 const TRUNK: Limb = ([[-0.04, 0.0], [0.04, 0.0]], 0.07);
+/// Legs of a fallen horse.
 const HOOVES: [Limb; 4] = [
     ([[-0.09, 0.04], [-0.12, 0.16]], 0.02),
     ([[-0.05, 0.04], [-0.05, 0.17]], 0.02),
     ([[0.07, 0.04], [0.09, 0.16]], 0.02),
     ([[0.1, 0.04], [0.15, 0.15]], 0.02),
 ];
+/// Trunk of a fallen horse.
 const BARREL: Limb = ([[-0.07, 0.0], [0.08, 0.0]], 0.095);
+/// Neck and head of a fallen horse.
 const NECK: Limb = ([[0.1, 0.0], [0.17, -0.05]], 0.045);
 
 impl MarkPainter<'_> {
-    /// Draws all casualties in sight.
+    /// Draws all casualties that are in view.
     pub(super) fn dead(&self, fallen: &[Casualty]) {
         let solid = ((self.camera.scale - FROM) / (WHOLE - FROM)).min(1.0) * SOLID;
         if solid <= 0.0 {

@@ -10,7 +10,7 @@ use bevy_egui::egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2};
 
 /// Outline of a ten-sided die from the side: a kite, in parts of its height.
 const KITE: [(f32, f32); 6] = [(0.0, -0.5), (0.435, -0.11), (0.435, 0.15), (0.0, 0.5), (-0.435, 0.15), (-0.435, -0.11)];
-/// Part of the fall from which a die shows its result.
+/// Share of the fall after which a die shows its result.
 const FACE: f32 = 0.75;
 
 /// Part of its height that a cube from above is wide.

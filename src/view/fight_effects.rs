@@ -13,19 +13,19 @@ use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::{Align2, Shape, Stroke, vec2};
 use std::f32::consts::TAU;
 
-/// Number of sparks on a line of one hex radius.
+/// Number of sparks of a fight on a line of one hex radius.
 const SPARKS: f32 = 26.0;
-/// Number of puffs of dust on a line of one hex radius.
+/// Number of puffs of dust of a fight on a line of one hex radius.
 const PUFFS: f32 = 5.0;
-/// Part of its time in which the number of a loss springs out.
+/// Share of its time in which the number of a loss springs out.
 const LOSS_BEATS: f32 = 0.2;
-/// Part of its time in which a loss fades.
+/// Share of its time in which the mark of a loss fades.
 const LOSS_FADES: f32 = 0.35;
 /// Part of the fight in which a spark flies.
 const SPARK: f32 = 0.13;
 
 impl MarkPainter<'_> {
-    /// Draws two sides hand to hand. Nothing in it depends on which side wins.
+    /// Draws two sides in a hand-to-hand fight. Nothing in it depends on which side wins.
     pub(super) fn clash(&self, edge: [Vec2; 2], push: Vec2, weapons: [Weapon; 2], fights: f32, part: f32) {
         let done = (part / fights).min(1.0);
         let [a, b] = edge.map(|end| end + push * sway(done));
@@ -58,7 +58,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws rays from where steel meets steel.
+    /// Draws rays where steel meets steel in a fight.
     fn spark(&self, at: Vec2, turn: f32, part: f32) {
         for ray in 0..4u8 {
             let way = Vec2::from_angle(turn + TAU * 0.25 * f32::from(ray));
@@ -70,7 +70,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws the staves of a unit that broke, in the colour of its side.
+    /// Draws the staves of a broken unit, in the colour of its side.
     pub(super) fn debris(&self, at: Vec2, heading: f32, half: Vec2, (side, many): (SideId, u8), part: f32) {
         let wide = (self.camera.scale * 0.045).clamp(1.2, 4.0);
         for stave in staves(at, heading, half, many, part) {
@@ -105,7 +105,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws the loss of a piece: the number springs out of it and rises, and a pip for each point falls from it.
+    /// Draws the loss of a piece: the number springs out and rises, and a pip for each point falls.
     pub(super) fn loss(&self, at: Vec2, lost: u8, part: f32) {
         let (middle, r, solid) = (self.to_screen(at), self.camera.scale, (1.0 - part) / LOSS_FADES);
         let mut scatter = seeded(at, 33);
@@ -133,7 +133,7 @@ impl MarkPainter<'_> {
         self.painter.text(place, Align2::CENTER_CENTER, &text, font, with_opacity(theme::alert_fill(), solid.min(1.0)));
     }
 
-    /// Draws a dark ring that opens around a leader that falls, with rays about it.
+    /// Draws a dark ring that opens around a falling leader, with rays.
     pub(super) fn fallen(&self, at: Vec2, part: f32) {
         let opened = 1.0 - (1.0 - part) * (1.0 - part);
         let (middle, r) = (self.to_screen(at), self.camera.scale);

@@ -11,11 +11,11 @@ use bevy_egui::egui::{Stroke, vec2};
 /// Flag beside a piece, with what happened to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultFlag {
-    /// Place of the piece, or its last place, in map units.
+    /// Place of the flag's piece, or the last place it had, in map units.
     pub at: Vec2,
-    /// Place of the unit that acted on it, if one did: the flag flies on the other side.
+    /// Place of the unit that acted on the piece: the flag flies on the other side. `None` if no unit did.
     pub from: Option<Vec2>,
-    /// Side of the piece.
+    /// Side of the piece beside which the flag flies.
     pub side: SideId,
     /// Words on the flag.
     pub words: String,

@@ -27,11 +27,11 @@ const APART: f32 = 0.04;
 pub struct GhostPiece {
     /// Piece that is shown.
     pub piece: PieceId,
-    /// Pose in which it would stand.
+    /// Pose that the piece would have.
     pub pose: BlockPose,
     /// Price of the move, in a few characters.
     pub label: String,
-    /// Whether it may stand there, by the appearance of the hotspot that would be there.
+    /// Whether the piece may stand there, as the look of a hotspot there.
     pub look: HotspotLook,
 }
 
@@ -42,7 +42,7 @@ impl GhostPiece {
 }
 
 impl<G: Clone + PartialEq> Board<'_, G> {
-    /// Draws the selected piece as it would stand at a hotspot; where none is selected, a plain block with a front.
+    /// Draws the selected piece at the pose of a hotspot; without a selection, a plain block with a front.
     pub(super) fn ghost(
         &self,
         ui: &Ui,
@@ -82,7 +82,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Whether the ghost's own piece lies under it: two on each other could not be read.
+    /// Whether the ghost's own piece lies under the ghost: two on each other could not be read.
     fn lies_there(&self, ghost: &PlacedPiece) -> bool {
         self.pieces
             .rings()
@@ -99,7 +99,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 }
 
-/// A piece as it would stand at a pose: with a look painted for that heading, or else its picture turned.
+/// Piece placed at a pose: with a look painted for that heading, or else with its picture turned.
 fn placed_at(pose: &BlockPose, placed: &PlacedPiece) -> PlacedPiece {
     let look = placed.piece.look();
     let turn = if look.is_turned_freely() { pose.heading - look.heading() } else { 0.0 };
@@ -108,7 +108,7 @@ fn placed_at(pose: &BlockPose, placed: &PlacedPiece) -> PlacedPiece {
 }
 
 impl MarkPainter<'_> {
-    /// Draws an outline close around a piece.
+    /// Draws an outline closely around a piece.
     fn outline(&self, placed: &PlacedPiece, colour: Color32) {
         let rim = self.rim(placed, APART);
         self.casing(&rim, 2.0);
@@ -132,7 +132,7 @@ impl MarkPainter<'_> {
         self.painter.text(at, Align2::CENTER_CENTER, price, font, ink);
     }
 
-    /// Corners of a block at a pose, grown to `half` a map unit to each side.
+    /// Corners of a block at a pose, grown by `half` a map unit to each side.
     fn card(&self, pose: &BlockPose, half: f32) -> Vec<Pos2> {
         let forward = pose.forward();
         let way = pose.half_across();
@@ -144,7 +144,7 @@ impl MarkPainter<'_> {
             .collect()
     }
 
-    /// Draws a plain block at a pose: its parts and the front.
+    /// Draws a plain block at a pose, with its parts and its front.
     fn block(&self, pose: &BlockPose, colour: Color32) {
         let points = self.card(pose, 0.62);
         let edge = Stroke::new(4.0, theme::veil(CASING));

@@ -9,14 +9,14 @@ use bevy_egui::egui::Modifiers;
 /// Handle of a piece that can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GripId {
-    /// Piece that the handle belongs to.
+    /// Piece to which the handle belongs.
     pub piece: PieceId,
-    /// Number of the handle among those of the piece.
+    /// Number of the handle among the handles of the piece.
     pub handle: u8,
 }
 
 impl GripId {
-    /// Handle of a piece by its body.
+    /// Handle of a piece that is its whole body.
     #[must_use]
     pub const fn body(piece: PieceId) -> Self {
         Self { piece, handle: 0 }
@@ -26,18 +26,18 @@ impl GripId {
 /// Area in which a press takes hold of a handle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GripArea {
-    /// Whole places.
+    /// Grip that covers whole places.
     Places(Vec<Place>),
-    /// Region of the board.
+    /// Grip that covers a region of the board.
     Region(Region),
 }
 
 /// Grip: a handle, and where it can be taken hold of.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grip {
-    /// Handle that is dragged.
+    /// Handle of the piece that can be dragged.
     pub id: GripId,
-    /// Area in which a press takes hold of it.
+    /// Area in which a press takes hold of the grip.
     pub over: GripArea,
 }
 
@@ -55,11 +55,11 @@ impl Grip {
 /// Drag of a grip, as it is in one frame.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GripDrag {
-    /// Handle that is dragged.
+    /// Handle that is being dragged.
     pub grip: GripId,
-    /// Point at which it was taken hold of, in map units.
+    /// Point at which the grip was taken hold of, in map units.
     pub from: Vec2,
-    /// Point to which it has been dragged, in map units.
+    /// Point to which the grip has been dragged, in map units.
     pub to: Vec2,
     /// Whether the drag ends in this frame.
     pub dropped: bool,

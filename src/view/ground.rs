@@ -10,9 +10,9 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, TextureHandle, pos2, vec2};
 /// Whether the map is painted enough for counters to lie on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Painted {
-    /// Nothing but blank paper yet.
+    /// The map is blank paper: nothing is painted yet.
     NotYet,
-    /// The whole map at small scale, or every tile in sight.
+    /// The map is painted: the whole map at small scale, or every tile in view.
     Somehow,
 }
 
@@ -84,7 +84,8 @@ pub fn show(
     if coarse.is_some() || pictures.have_been_seen() { Painted::Somehow } else { Painted::NotYet }
 }
 
-/// Tiles of a map, with its corner at `corner`, that are visible in a part of the screen, by column and row; the middle first.
+/// Tiles of a map, with its corner at `corner`, that are visible in a rectangle of the screen, by column and row; the middle
+/// first.
 fn tiles(rect: Rect, corner: Pos2, side: f32) -> Vec<(i32, i32)> {
     let (from, to) = ((rect.min - corner) / side, (rect.max - corner) / side);
     let (columns, rows) = (from.x.floor() as i32..=to.x.floor() as i32, from.y.floor() as i32..=to.y.floor() as i32);
@@ -95,7 +96,7 @@ fn tiles(rect: Rect, corner: Pos2, side: f32) -> Vec<(i32, i32)> {
     tiles
 }
 
-/// Position snapped to whole pixels: textures elsewhere blur.
+/// Position moved to whole pixels: textures between pixels blur.
 pub(super) fn snapped(at: Pos2, pixels: f32) -> Pos2 {
     pos2((at.x * pixels).round() / pixels, (at.y * pixels).round() / pixels)
 }

@@ -17,20 +17,20 @@ use std::collections::BTreeSet;
 /// Pieces that are highlighted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlight {
-    /// Highlighted pieces.
+    /// Pieces that are highlighted.
     pub pieces: Vec<PieceId>,
-    /// Highlighted pieces that have a ring or words of their own.
+    /// Highlighted pieces with a ring or words of their own.
     pub singled: Vec<Singled>,
 }
 
 /// Highlighted piece with a ring and words of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Singled {
-    /// Highlighted piece.
+    /// Piece that is highlighted.
     pub piece: PieceId,
-    /// Ring around the piece.
+    /// Ring around the highlighted piece.
     pub ring: Ring,
-    /// One or two words beside the piece; empty if the ring says it.
+    /// One or two words beside the piece; empty if the ring is enough.
     pub words: String,
 }
 
@@ -40,13 +40,13 @@ const DUSK: Color32 = Color32::from_rgb(0x1c, 0x12, 0x08);
 const DIMMED: f32 = 0.45;
 
 impl Highlight {
-    /// Whether nothing is highlighted.
+    /// Whether no piece is highlighted.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
 
-    /// Whether a piece is highlighted.
+    /// Whether this piece is highlighted.
     #[must_use]
     pub fn has(&self, piece: PieceId) -> bool {
         self.pieces.contains(&piece)
@@ -54,12 +54,12 @@ impl Highlight {
 }
 
 impl MarkPainter<'_> {
-    /// Dims everything that has been drawn.
+    /// Dims everything that has been drawn so far.
     pub(super) fn dim(&self) {
         self.painter.rect_filled(self.board, 0.0, with_opacity(DUSK, DIMMED));
     }
 
-    /// Draws the outline around the highlighted pieces: pieces side by side share one.
+    /// Draws the outline around the highlighted pieces: pieces side by side share one outline.
     pub(super) fn contour(&self, highlight: &Highlight, lying: &[PlacedPiece]) {
         let looked_at = |placed: &&PlacedPiece| highlight.has(placed.id) && !placed.piece.look().is_above();
         let own: Vec<&PlacedPiece> = lying.iter().filter(looked_at).collect();
@@ -87,7 +87,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Places on which pieces lie.
+    /// Places on which any of these pieces lie.
     fn places(&self, pieces: &[&PlacedPiece]) -> BTreeSet<Place> {
         let on = |placed: &&PlacedPiece| {
             let (_, parts) = placed.piece.look().extent();
@@ -97,7 +97,7 @@ impl MarkPainter<'_> {
         pieces.iter().flat_map(on).collect()
     }
 
-    /// Draws the words beside single highlighted pieces.
+    /// Draws the words beside highlighted pieces that have some.
     pub(super) fn singled(&self, highlight: &Highlight, lying: &[PlacedPiece]) {
         for Singled { piece, words, .. } in &highlight.singled {
             let Some(placed) = lying.iter().find(|placed| placed.id == *piece) else { continue };

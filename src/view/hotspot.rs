@@ -10,21 +10,21 @@ use bevy::math::Vec2;
 /// Appearance of a hotspot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HotspotLook {
-    /// Place that may be moved to.
+    /// Look of a place that the piece may move to.
     Go,
-    /// Place that may be moved to and ends the movement: an enemy front.
+    /// Look of a place where the piece's movement would end: an enemy front.
     Stop,
-    /// Place that may be moved to at the price of order.
+    /// Look of a place that the piece may move to but is disordered by.
     GoDisordered,
-    /// Enemy that may be shot at or attacked.
+    /// Look of an enemy that may be shot at or attacked.
     Target,
-    /// Own unit that may be chosen.
+    /// Look of an own unit that may be chosen.
     Own,
-    /// Another facing that a piece may turn to.
+    /// Look of another facing to which a piece may turn.
     Turn,
-    /// Way back of a retreat.
+    /// Look of a place to which a unit may retreat.
     Back,
-    /// Place that is drawn only while the pointer is on it.
+    /// Look of a place that is drawn only while the pointer is on it.
     Hidden,
 }
 
@@ -35,7 +35,7 @@ impl HotspotLook {
         matches!(self, HotspotLook::Target | HotspotLook::Own | HotspotLook::Turn)
     }
 
-    /// Whether the way of the hotspot crosses other pieces.
+    /// Whether the path of the hotspot crosses other pieces.
     #[must_use]
     pub const fn is_over(self) -> bool {
         matches!(self, HotspotLook::Back | HotspotLook::Turn)
@@ -45,9 +45,9 @@ impl HotspotLook {
 /// Forecast of a hotspot's result, computed when the pointer is on it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotspotPreview {
-    /// Lines that follow the hotspot's words, each preceded by a line break.
+    /// Lines that follow the hotspot's own words, each preceded by a line break.
     pub lines: String,
-    /// Places on the way where the other side may act first, in map units.
+    /// Places on the path where the other side may act first, in map units.
     pub warned: Vec<Vec2>,
 }
 
@@ -58,7 +58,7 @@ pub struct Hotspot<G> {
     pub places: Vec<Place>,
     /// Region that the hotspot covers on a free table; on a map with hexes, a separate sign to point at.
     pub region: Option<Region>,
-    /// Empty places of an attack hotspot, which bear no target marks.
+    /// Empty places of an attack hotspot, which have no target marks.
     pub bare: Vec<Place>,
     /// Anchor in map units: of several hotspots on one place the pointer means the one with the nearest anchor.
     pub anchor: Vec2,
@@ -70,7 +70,7 @@ pub struct Hotspot<G> {
     pub label: String,
     /// Sentence that is shown while the pointer is on the hotspot.
     pub words: String,
-    /// Pose of the ghost, the piece as it would stand.
+    /// Pose that the piece would have; `None`: no ghost is drawn.
     pub ghost: Option<BlockPose>,
     /// Way to the hotspot: places that the middle of the counter passes, in map units.
     pub path: Vec<Vec2>,
@@ -97,7 +97,7 @@ impl<G> Hotspot<G> {
         }
     }
 
-    /// Hotspot on a place.
+    /// Hotspot on these places with this look.
     #[must_use]
     pub fn on(
         layout: BoardLayout,
@@ -117,7 +117,8 @@ impl<G> Hotspot<G> {
         Self { region: Some(region), ..Self::at(anchor, look, String::new(), gives) }
     }
 
-    /// Hotspot for a piece at a pose that covers these places: the pointer means it by being near the piece's front edge.
+    /// Hotspot for a piece at a pose that covers these places: it is under the pointer when the pointer is near the piece's front
+    /// edge.
     #[must_use]
     pub fn posed<P: Into<Place>>(
         places: impl IntoIterator<Item = P>,
@@ -135,34 +136,34 @@ impl<G> Hotspot<G> {
         }
     }
 
-    /// This hotspot with a sentence about it.
+    /// The hotspot with a sentence about it.
     #[must_use]
     pub fn saying(mut self, words: impl Into<String>) -> Self {
         self.words = words.into();
         self
     }
 
-    /// This hotspot with a bias, so that the pointer means it less readily.
+    /// The hotspot with a bias, by which the pointer means it less readily than others.
     #[must_use]
     pub fn with_bias(mut self, bias: f32) -> Self {
         self.bias = bias;
         self
     }
 
-    /// This hotspot with a separate sign.
+    /// The hotspot with a sign of its own.
     #[must_use]
     pub fn signed(mut self, sign: Region) -> Self {
         self.region = Some(sign);
         self
     }
 
-    /// Sentence about the hotspot, with the forecast of its result if there is one.
+    /// Sentence about the hotspot, with the preview of its result if there is one.
     #[must_use]
     pub fn told(&self, foreseen: Option<&HotspotPreview>) -> String {
         std::iter::once(self.words.as_str()).chain(foreseen.map(|f| f.lines.as_str())).collect()
     }
 
-    /// This hotspot with the way to it.
+    /// The hotspot with the path that leads to it.
     #[must_use]
     pub fn by(mut self, path: Vec<Vec2>) -> Self {
         self.path = path;
@@ -170,7 +171,7 @@ impl<G> Hotspot<G> {
     }
 }
 
-/// Hotspot at a point of the map that lies in `place`. A sign that is pointed at takes precedence.
+/// Hotspot at a point of the map that lies in `place`; `None` without one. A sign under the pointer takes precedence.
 #[must_use]
 pub fn hotspot_at<G>(hotspots: &[Hotspot<G>], place: Place, point: Vec2) -> Option<&Hotspot<G>> {
     if let Some(sign) = hotspot_at_point(hotspots, point) {
@@ -180,7 +181,7 @@ pub fn hotspot_at<G>(hotspots: &[Hotspot<G>], place: Place, point: Vec2) -> Opti
     hotspots.iter().filter(|s| s.places.contains(&place)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
-/// Hotspot at a point of a free table: of several the smallest.
+/// Hotspot at a point of a free table, of several the smallest; `None` if there is none.
 #[must_use]
 pub fn hotspot_at_point<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspot<G>> {
     let within = |s: &&Hotspot<G>| s.region.as_ref().is_some_and(|region| region.has(point));
@@ -188,8 +189,8 @@ pub fn hotspot_at_point<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hots
     hotspots.iter().filter(within).min_by(|a, b| area(a).total_cmp(&area(b)))
 }
 
-/// Hotspot that gives this value. A hotspot is identified by what it gives: the list of hotspots is rebuilt with every order and
-/// every choice, so an index into it would soon be wrong.
+/// Hotspot that gives this value; `None` without one. Hotspots are identified by what they give: the list is rebuilt with every
+/// order and choice, so an index into it would soon be wrong.
 #[must_use]
 pub fn hotspot_giving<'a, G: PartialEq>(hotspots: &'a [Hotspot<G>], gives: &G) -> Option<&'a Hotspot<G>> {
     hotspots.iter().find(|s| s.gives == *gives)

@@ -6,11 +6,11 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 /// Rank of a label: higher ranks are placed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
-    /// One of many signs of an overlay: omitted where there is no room.
+    /// Label that is one of many signs of an overlay: omitted where there is no room.
     Sign,
-    /// Note on one place: a value, or what happened.
+    /// Label that is a note on one place: a value, or what happened.
     Note,
-    /// Cost or chance: the basis of a decision.
+    /// Label with a cost or chance on which a decision is based.
     Chance,
 }
 
@@ -19,22 +19,22 @@ pub enum Rank {
 pub struct Label {
     /// Preferred middle of the label, on the screen.
     pub at: Pos2,
-    /// Size of the label including its plate, in points.
+    /// Size of the label with its plate, in points.
     pub size: Vec2,
     /// Rank of the label.
     pub rank: Rank,
-    /// Middle of the label's subject, and the distance beside it; none: the label stays where it is.
+    /// Middle of the label's subject, and the distance from it; `None`: the label stays where it is.
     pub around: Option<(Pos2, f32)>,
 }
 
-/// Price of each step down the list of candidates, on the scale of `placement`.
+/// Cost of each step down the list of candidates, on the scale of `placement`.
 const FARTHER: f32 = 0.6;
-/// Factor of the distance from the subject where it is crowded.
+/// Factor by which a label's distance from its subject grows where it is crowded.
 const OFF: f32 = 1.9;
 /// Largest price that a sign may pay: a part of a piece.
 const LITTLE: f32 = 3.6;
 
-/// Places for labels, none for those omitted. The same labels have the same places from frame to frame.
+/// Rectangles for labels, `None` for those omitted. The same labels have the same places from frame to frame.
 ///
 /// Labels of rank `kept` or higher are never omitted: at worst they cover others, as little as possible.
 #[must_use]
@@ -98,7 +98,7 @@ fn in_reach(label: &Label, rect: Rect) -> bool {
     Rect::from_center_size(label.at, (label.size + vec2(far, far)) * 2.0).intersects(rect)
 }
 
-/// Rectangle moved onto the board if it is just beyond its edge; one that is far beyond stays there.
+/// Rectangle moved onto the board if it is just beyond the edge; one that is far beyond stays there.
 fn on_board(board: Rect, at: Pos2, size: Vec2) -> Rect {
     let half = size * 0.5;
     let room = board.shrink2(half);

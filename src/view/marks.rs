@@ -18,17 +18,17 @@ use bevy_egui::egui::{
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// Painter of marks on one board.
+/// Painter of marks on a board: paths, plates, arrows, rings.
 pub struct MarkPainter<'a> {
     /// Painter of egui to draw with.
     pub painter: &'a Painter,
     /// Rectangle of the board on the screen.
     pub board: Rect,
-    /// Part of the board that nothing covers, where words stand.
+    /// Part of the board that nothing covers, where words are placed.
     pub open: Rect,
-    /// Camera over the board.
+    /// Camera over the board on which the marks are drawn.
     pub camera: Camera,
-    /// Layout of the places.
+    /// Layout of the places of the board.
     pub layout: BoardLayout,
     /// Plates that wait to be placed by [`MarkPainter::write`].
     plates: RefCell<Vec<Plate>>,
@@ -47,14 +47,14 @@ struct Plate {
 const PLATE: bevy_egui::egui::Vec2 = vec2(4.0, 1.0);
 /// Scale under which a map counts as small, in points to the hex radius: there words give way to each other.
 const SMALL: f32 = 20.0;
-/// Length of the place cursor's corners along the sides of its place.
+/// Length of the place cursor's corners along the sides of its place, as a share of a side.
 const ARM: f32 = 0.24;
 /// Opacity of the casing of a line.
 pub(super) const CASING: u8 = 205;
 
-/// Distance of an arrow's tail from the middle of its unit: over the counter's edge, as far as its numbers.
+/// Distance of an arrow's tail from the middle of its unit, in map units: over the counter's edge, as far as its numbers.
 const FROM: f32 = 0.2;
-/// Distance of an arrow's head from the middle of its target: over the counter's edge, as far as its numbers.
+/// Distance of an arrow's head from the middle of its target, in map units: over the counter's edge, as far as its numbers.
 const SHORT: f32 = 0.42;
 
 /// Longest chance that counts as a mere number, in letters.
@@ -65,33 +65,33 @@ const IN_PLACE: f32 = 0.6;
 /// Factor of the room for a piece that fights: it moves to and fro.
 const LUNGE: f32 = 1.15;
 
-/// Share of its bounding rectangle that an outline fills if it lies straight.
+/// Share of its bounding rectangle that an outline fills if it is not rotated.
 const SQUARE: f32 = 0.7;
 
 /// Longest arrow between neighbours, in hex radii.
 const NEIGHBOURS: f32 = 1.3;
 
-/// Unit with the target paired to it.
+/// Unit with the target assigned to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pair {
     /// Place of the unit, in map units.
     pub from: Vec2,
     /// Place of the target, in map units.
     pub to: Vec2,
-    /// Chance in a few words.
+    /// Chance of the attack in a few words.
     pub words: String,
     /// Whether the pair is highlighted.
     pub lit: bool,
-    /// Kind of attack.
+    /// Kind of attack that the unit makes.
     pub by: Means,
 }
 
 /// Kind of attack of a unit on its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {
-    /// Shot from afar: an arrow leads to the target.
+    /// Shot from a distance: an arrow leads to the target.
     Shot,
-    /// Hand-to-hand fight, marked on the hexside between the places.
+    /// Hand-to-hand fight, marked on the hexside between the two places.
     HandToHand,
 }
 
@@ -101,7 +101,7 @@ fn chance_size(scale: f32) -> f32 {
 }
 
 impl<'a> MarkPainter<'a> {
-    /// Painter for a board.
+    /// Painter of marks for a board.
     #[must_use]
     pub const fn new(painter: &'a Painter, board: Rect, open: Rect, camera: Camera, layout: BoardLayout) -> Self {
         Self { painter, board, open, camera, layout, plates: RefCell::new(Vec::new()) }
@@ -114,7 +114,7 @@ impl MarkPainter<'_> {
         self.camera.to_screen(self.board, point)
     }
 
-    /// Whether a place is in sight.
+    /// Whether a place is in view.
     #[must_use]
     pub fn is_place_visible(&self, place: Place) -> bool {
         self.board.expand(self.camera.scale).contains(self.to_screen(self.layout.middle(place)))
@@ -130,8 +130,8 @@ impl MarkPainter<'_> {
         self.painter.add(PathShape::line(points.to_vec(), Stroke::new(width + 2.0, theme::veil(CASING))));
     }
 
-    /// Draws a unit and its target: crossed swords between them, or an arrow that stops short of the target, so that its counter
-    /// stays legible.
+    /// Draws a unit's attack on its target: crossed swords between them, or an arrow that stops short of the target, so that its
+    /// counter stays legible.
     pub fn pair(&self, pair: &Pair) {
         let (from, to) = (self.to_screen(pair.from), self.to_screen(pair.to));
         if pair.by == Means::HandToHand {
@@ -162,7 +162,8 @@ impl MarkPainter<'_> {
         self.chance_beside(pair, middle + up * (size * 0.75 + up.x.abs() * size), Some((middle, size * 0.4)));
     }
 
-    /// Draws the chance of a pair at its best place if that is free, else around a middle at a distance; none: at the best place.
+    /// Draws the chance of a pair at its best place if that is free, else around a middle at a distance; `None`: at the best
+    /// place.
     fn chance_beside(&self, pair: &Pair, best: Pos2, around: Option<(Pos2, f32)>) {
         let r = self.camera.scale;
         if r >= 15.0 && !pair.words.is_empty() {
@@ -197,8 +198,8 @@ impl MarkPainter<'_> {
         self.plates.borrow_mut().push(Plate { galley, label, ink, ground, rim });
     }
 
-    /// Draws all queued words, each where it covers neither another nor, if possible, the obstacles in `clear`. Returns their
-    /// rectangles.
+    /// Draws all queued words, each where it covers no other words and, if possible, none of the obstacles in `clear`. Returns
+    /// their rectangles.
     pub fn write(&self, clear: &[Obstacle]) -> Vec<Rect> {
         let plates = self.plates.take();
         let labels: Vec<Label> = plates.iter().map(|p| p.label).collect();
@@ -220,7 +221,7 @@ impl MarkPainter<'_> {
         written
     }
 
-    /// Draws a line from words to their subject if they stand apart from it.
+    /// Draws a line from words to their subject if the two are apart.
     fn tether(&self, middle: Pos2, reach: f32, plate: Rect, colour: Color32) {
         let near = plate.clamp(middle);
         let away = near - middle;
@@ -232,7 +233,7 @@ impl MarkPainter<'_> {
         self.painter.line_segment(ends, Stroke::new(2.0, colour));
     }
 
-    /// Draws the number of a way.
+    /// Draws the number of a path beside it.
     pub fn number(&self, at: Vec2, text: &str) {
         let (at, r) = (self.to_screen(at), (self.camera.scale * 0.26).clamp(9.0, 15.0));
         // In the dark theme the colour is pale, and the number on it dark.
@@ -241,7 +242,7 @@ impl MarkPainter<'_> {
         self.painter.text(at, Align2::CENTER_CENTER, text, font, theme::veil(255));
     }
 
-    /// Draws a warning at a place of a way where the other side may act first.
+    /// Draws a warning at a place of a path where the other side may act first.
     pub fn warned(&self, at: Vec2) {
         let (at, r) = (self.to_screen(at), (self.camera.scale * 0.24).clamp(8.0, 14.0));
         self.painter.circle(at, r + 1.5, theme::veil(CASING), Stroke::NONE);
@@ -250,7 +251,7 @@ impl MarkPainter<'_> {
         self.painter.text(at, Align2::CENTER_CENTER, "!", font, theme::alert());
     }
 
-    /// Draws a way from place to place, with an arrowhead.
+    /// Draws a path from place to place, with an arrowhead.
     pub fn draw_path(&self, places: &[Vec2], colour: Color32, width: f32) {
         let points: Vec<Pos2> = places.iter().map(|p| self.to_screen(*p)).collect();
         let [.., before, last] = points.as_slice() else { return };
@@ -268,7 +269,7 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, theme::light())));
     }
 
-    /// Draws a region of a free table.
+    /// Draws a region of a free table that a piece may move to.
     pub fn region(&self, region: &Region, look: HotspotLook) {
         let colour = if look == HotspotLook::Target { theme::stop() } else { theme::go() };
         let (fill, pen) = (with_opacity(colour, 0.12), Stroke::new(2.0, colour));
@@ -293,7 +294,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Pieces as obstacles: those at `fighters` fight, or a question is about them.
+    /// Pieces as obstacles for labels; those at `fighters` fight, or a question is about them, and weigh more.
     #[must_use]
     pub fn pieces_to_clear(&self, pieces: &[PlacedPiece], fighters: &[Vec2]) -> Vec<Obstacle> {
         let near = self.board.expand(self.camera.scale * 3.0);
@@ -338,7 +339,7 @@ impl MarkPainter<'_> {
     }
 }
 
-/// Area of a closed outline, whose last point is its first.
+/// Area of a closed outline in square points; its last point is its first.
 fn area(outline: &[Pos2]) -> f32 {
     let twice: f32 = outline.windows(2).map(|ends| ends[0].x * ends[1].y - ends[1].x * ends[0].y).sum();
     twice.abs() * 0.5

@@ -12,23 +12,23 @@ use std::collections::BTreeSet;
 /// Overlay on the map; several may be shown at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Overlay {
-    /// Reach of a unit: where it can move.
+    /// Overlay of the reach of a unit: where it can move.
     Reach,
-    /// Combined reach of all enemies.
+    /// Overlay of the combined reach of all enemies.
     Threat,
-    /// Arcs of a unit: front, flanks and rear.
+    /// Overlay of the arcs of a unit: front, flanks and rear.
     Arcs,
-    /// Enemy fronts that stop a unit.
+    /// Overlay of the enemy fronts that stop a unit.
     Fronts,
-    /// Targets and field of fire of a unit.
+    /// Overlay of the targets and the field of fire of a unit.
     Fire,
-    /// Groups of units.
+    /// Overlay of the groups of units.
     Groups,
-    /// Levels of the ground.
+    /// Overlay of the levels of the ground.
     Levels,
-    /// Effects of the ground on a unit.
+    /// Overlay of the effects of the ground on a unit.
     Ground,
-    /// Control of places and objectives, and their value.
+    /// Overlay of the control of places and objectives, and their value.
     Control,
 }
 
@@ -63,7 +63,7 @@ impl Overlay {
         say!("overlay-" + key)
     }
 
-    /// KeyCommand that toggles the overlay.
+    /// Command that toggles the overlay.
     #[must_use]
     pub const fn command(self) -> KeyCommand {
         match self {
@@ -79,7 +79,7 @@ impl Overlay {
         }
     }
 
-    /// Whether the overlay is about one unit: the one under the pointer, else the selected one.
+    /// Whether the overlay is about one unit: the unit under the pointer, else the selected one.
     #[must_use]
     pub const fn is_of_a_unit(self) -> bool {
         matches!(self, Overlay::Reach | Overlay::Arcs | Overlay::Fire | Overlay::Ground)
@@ -89,40 +89,40 @@ impl Overlay {
 /// Meaning of a sign, which determines its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SignMeaning {
-    /// Place open to the unit.
+    /// Sign of a place open to the unit.
     Open,
-    /// Place open to the unit, but in contact or in an enemy front.
+    /// Sign of a place open to the unit, but in contact or in an enemy front.
     Contact,
-    /// Place open to an enemy.
+    /// Sign of a place open to an enemy.
     Threat,
-    /// Front of a unit.
+    /// Sign of the front of a unit.
     Front,
-    /// Flank or rear of a unit.
+    /// Sign of the flank or rear of a unit.
     Weak,
-    /// Enemy front that stops a unit.
+    /// Sign of an enemy front that stops a unit.
     Stop,
-    /// Place in the field of fire.
+    /// Sign of a place in the field of fire.
     Fire,
-    /// Place that is hidden from the unit.
+    /// Sign of a place that is hidden from the unit.
     Hidden,
-    /// Group of units, by its index among those of its side.
+    /// Sign of a group of units, by its index among those of its side.
     Group(SideId, usize),
-    /// Higher ground, by its level.
+    /// Sign of higher ground, by its level.
     Level(u8),
-    /// Difficult ground.
+    /// Sign of difficult ground.
     Ground,
-    /// Ground that breaks the ranks or may not be entered.
+    /// Sign of ground that disorders or may not be entered.
     Bad,
-    /// Marked in the colour of a side.
+    /// Sign in the colour of a side.
     Side(SideId),
-    /// Ground that a side holds.
+    /// Sign of ground that a side holds.
     Held(SideId),
-    /// Neutral: controlled by no side, or a plain note.
+    /// Sign without a side or value: of what no side controls, or a plain note.
     Plain,
 }
 
 impl SignMeaning {
-    /// Colour of the sign.
+    /// Colour of signs with this meaning.
     #[must_use]
     pub fn colour(self) -> Color32 {
         match self {
@@ -142,7 +142,7 @@ impl SignMeaning {
 /// Hatch of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hatch {
-    /// Plain tint of this strength, 0 to 255.
+    /// Plain tint of an area, of this strength, 0 to 255.
     Wash(u8),
     /// Hatch of lines that rise to the right.
     Rising,
@@ -152,72 +152,72 @@ pub enum Hatch {
     Across,
     /// Hatch of rising and falling lines.
     Crossed,
-    /// Hatch of dots.
+    /// Hatch of an area by dots.
     Dotted,
 }
 
 /// Style of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LineStyle {
-    /// Solid thin line.
+    /// Line style solid and thin.
     Thin,
-    /// Solid thick line.
+    /// Line style solid and thick.
     Thick,
-    /// Dashed line.
+    /// Line style dashed.
     Dashed,
-    /// Dotted line.
+    /// Line style dotted.
     Dotted,
 }
 
-/// Slot of a text or figure in a place, so that several overlays do not write over each other.
+/// Slot of a sign's text or figure in a place, so that several overlays do not write over each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
-    /// Middle of the place.
+    /// Slot for a sign in the middle of the place.
     Middle,
-    /// Lower right of the place.
+    /// Slot for a sign at the lower right of the place.
     LowerRight,
-    /// Upper left of the place.
+    /// Slot for a sign at the upper left of the place.
     UpperLeft,
 }
 
 /// Figure of a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Glyph {
-    /// Flag: an objective, or a place that is held.
+    /// Flag as a sign: an objective, or a place that is held.
     Flag,
-    /// Shield: cover.
+    /// Shield as a sign: cover.
     Shield,
-    /// Cross: a place not to be entered.
+    /// Cross as a sign: a place not to be entered.
     Cross,
-    /// Disc: a handle that can be dragged.
+    /// Disc as a sign: a handle that can be dragged.
     Knob,
-    /// Ring: a secondary handle that can be dragged.
+    /// Ring as a sign: a secondary handle that can be dragged.
     Ring,
 }
 
 /// Sign of an overlay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// Area of places: one tint, and one outline if there is one.
+    /// Sign of an area of places: one tint, and an outline if it has one.
     Area(BTreeSet<Place>, SignMeaning, Hatch, Option<LineStyle>),
-    /// Number in the middle of a place.
+    /// Sign that is a number in the middle of a place.
     Number(Place, SignMeaning, String),
-    /// Hexside, drawn within the place.
+    /// Sign along a hexside, drawn within the place.
     Edge(Place, u8, SignMeaning, LineStyle),
-    /// Words in a slot of a place.
+    /// Sign of words in a slot of a place.
     Words(Place, Slot, SignMeaning, String),
-    /// Words that are shown at any scale.
+    /// Sign of words that are shown at any scale.
     Note(Place, Slot, SignMeaning, String),
-    /// Figure in a slot of a place.
+    /// Sign of a figure in a slot of a place.
     Figure(Place, Slot, SignMeaning, Glyph),
-    /// Line between two place centres.
+    /// Sign of a line between two place centres.
     Sight(Place, Place, SignMeaning, LineStyle),
-    /// Banner over an area: its letters, and its name where there is room.
+    /// Sign of a banner over an area: its letters, and its name where there is room.
     Banner(BTreeSet<Place>, SignMeaning, String, String),
 }
 
 impl Sign {
-    /// Area of places, with one outline if there is one.
+    /// Sign of an area of places, with an outline if it has one.
     #[must_use]
     pub fn area<P: Into<Place>>(
         places: impl IntoIterator<Item = P>,
@@ -228,19 +228,19 @@ impl Sign {
         Sign::Area(places.into_iter().map(Into::into).collect(), hue, hatch, line)
     }
 
-    /// Number in the middle of a place.
+    /// Sign that is a number in the middle of a place.
     #[must_use]
     pub fn number(place: impl Into<Place>, hue: SignMeaning, text: String) -> Self {
         Sign::Number(place.into(), hue, text)
     }
 
-    /// Side of a place, by its number clockwise.
+    /// Sign along a side of a place, by the side's number clockwise.
     #[must_use]
     pub fn edge(place: impl Into<Place>, side: u8, hue: SignMeaning, line: LineStyle) -> Self {
         Sign::Edge(place.into(), side, hue, line)
     }
 
-    /// Words in a slot of a place.
+    /// Sign of words in a slot of a place.
     #[must_use]
     pub fn words(place: impl Into<Place>, slot: Slot, hue: SignMeaning, words: String) -> Self {
         Sign::Words(place.into(), slot, hue, words)
@@ -252,19 +252,19 @@ impl Sign {
         Sign::Note(place.into(), slot, hue, words)
     }
 
-    /// Figure in a slot of a place.
+    /// Sign of a figure in a slot of a place.
     #[must_use]
     pub fn figure(place: impl Into<Place>, slot: Slot, hue: SignMeaning, glyph: Glyph) -> Self {
         Sign::Figure(place.into(), slot, hue, glyph)
     }
 
-    /// Line between the middles of two places.
+    /// Sign of a line between the middles of two places.
     #[must_use]
     pub fn sight(from: impl Into<Place>, to: impl Into<Place>, hue: SignMeaning, line: LineStyle) -> Self {
         Sign::Sight(from.into(), to.into(), hue, line)
     }
 
-    /// Banner over an area: its letters, and its name where there is room.
+    /// Sign of a banner over an area: its letters, and its name where there is room.
     #[must_use]
     pub fn banner<P: Into<Place>>(
         places: impl IntoIterator<Item = P>,
@@ -276,19 +276,19 @@ impl Sign {
     }
 }
 
-/// Overlay as it lies on the map.
+/// Signs of an overlay as they lie on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layer {
-    /// Overlay whose signs the layer holds.
+    /// Overlay to which the signs belong.
     pub overlay: Overlay,
-    /// Signs under the counters.
+    /// Signs of the overlay under the counters.
     pub under: Vec<Sign>,
-    /// Signs over the counters.
+    /// Signs of the overlay over the counters.
     pub over: Vec<Sign>,
 }
 
 impl Layer {
-    /// Layer without signs.
+    /// Overlay without signs.
     #[must_use]
     pub const fn new(overlay: Overlay) -> Self {
         Self { overlay, under: Vec::new(), over: Vec::new() }

@@ -16,30 +16,31 @@ const TEN: u8 = 10;
 const DIE: f32 = 52.0;
 /// Distance from one die to the next, in die heights.
 const STEP: f32 = 1.05;
-/// Part of their time in which dice that lie settle.
+/// Share of their time in which dice that lie settle.
 const SETTLES: f32 = 0.22;
 /// Size of a token, in points.
 const TOKEN: f32 = 132.0;
-/// Part of its time in which a token comes.
+/// Share of its time in which a token comes before the camera.
 const COMES: f32 = 0.18;
-/// Part of its time at which a token that lies face down begins to turn.
+/// Share of its time after which a token that lies face down begins to turn.
 const DOWN: f32 = 0.38;
-/// Part of its time in which a token turns over.
+/// Share of its time in which a token turns over.
 const TURNS: f32 = 0.16;
-/// Part of its time in which a token goes.
+/// Share of its time in which a token leaves again.
 const GOES: f32 = 0.07;
-/// Distances of dice from the middle of what they decide, in hex radii.
+/// Distances of dice from the middle of the place that they decide about, in hex radii.
 const BESIDE: [f32; 3] = [1.0, 1.7, 2.4];
-/// Price of each step to a farther place.
+/// Cost of each step to a farther place for the dice.
 const NEXT: f32 = 1.0;
-/// Directions of dice from what they decide, the most natural first.
+/// Directions of the dice from the place that they decide about, the most natural first.
 const WAYS: [(f32, f32); 8] =
     [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
 /// Room of a piece that moves, in hex radii.
 const CLEAR: f32 = 1.1;
 
 impl MarkPainter<'_> {
-    /// Draws a mark of an animation at a part of its time. `stays_clear`: what dice avoid. Returns the rectangle of the dice.
+    /// Draws a mark of an animation at a share of its time. `stays_clear`: what dice avoid. Returns the rectangle of the dice;
+    /// `None` for another mark.
     pub fn passing(&self, mark: &AnimationMark, part: f32, stays_clear: &[Obstacle]) -> Option<Rect> {
         match mark {
             AnimationMark::Dice { at, dice, falls, side, clear } => {
@@ -70,7 +71,8 @@ impl MarkPainter<'_> {
         None
     }
 
-    /// Rectangle for this many dice: beside what they decide, preferably to its right, off the counters, if need be farther away.
+    /// Rectangle for this many dice: beside the place that they decide about, preferably to its right, off the counters, if need
+    /// be farther away.
     fn beside(&self, at: Vec2, dice: usize, clear: &[Obstacle]) -> Rect {
         let (middle, size) = (self.to_screen(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
         let room = self.open.shrink2(size * 0.5);
@@ -146,7 +148,7 @@ impl MarkPainter<'_> {
     }
 }
 
-/// Part of their time that the dice have lain, and their opacity; none while they fall.
+/// Share of their time for which the dice have been lying, and their opacity; `None` while they fall.
 fn lain(falls: f32, part: f32) -> Option<(f32, f32)> {
     let lies = (1.0 - falls).max(f32::EPSILON);
     (part >= falls).then_some(((part - falls) / lies, ((1.0 - part) / lies * 4.0).min(1.0)))

@@ -12,12 +12,12 @@ use std::sync::Arc;
 const WIDTHS: [f32; 3] = [420.0, 500.0, 330.0];
 /// Margin around the words, in points.
 const AIR: egui::Vec2 = vec2(8.0, 5.0);
-/// Distance of a line above its place, in hex radii.
+/// Distance of a caption line above its place, in hex radii.
 const ABOVE: f32 = 1.1;
 
 impl MarkPainter<'_> {
-    /// Draws a sentence about a place, whole on the board however near its edge the place is, and off the obstacles in `clear`.
-    /// Returns its rectangle.
+    /// Draws a sentence about a place, wholly on the board even near its edge, and off the obstacles in `clear`. Returns the
+    /// rectangle.
     pub fn sentence(&self, of: Pos2, text: &str, clear: &[Obstacle]) -> Rect {
         // Where the map is crowded a card may cover the panels at its sides, which are not read while the pointer is on the map.
         let board = self.board.with_min_y(self.open.top()).shrink2(vec2(8.0, 4.0));
@@ -43,7 +43,7 @@ impl MarkPainter<'_> {
         plate
     }
 
-    /// Rectangle of a single line: above its place if possible, else on another side of it.
+    /// Rectangle of a single line about a place: above the place if possible, else on another side.
     fn close_by(&self, of: Pos2, size: egui::Vec2, clear: &[Obstacle]) -> Rect {
         let scale = self.camera.scale;
         let at = of - vec2(0.0, scale * ABOVE);
@@ -52,7 +52,7 @@ impl MarkPainter<'_> {
         found[0].unwrap_or(Rect::from_center_size(at, size))
     }
 
-    /// Card of several lines and its rectangle: near the place, covering neither the place nor the pieces concerned.
+    /// Caption of several lines and its rectangle: near the place, covering neither the place nor the pieces concerned.
     fn aside(&self, of: Pos2, room: Rect, cards: &[Arc<Galley>; 3], clear: &[Obstacle]) -> (Arc<Galley>, Rect) {
         let about = Rect::from_center_size(of, egui::Vec2::splat(self.camera.scale * 1.5));
         let placed = cards.iter().map(|card| {

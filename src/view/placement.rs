@@ -9,26 +9,26 @@ use bevy_egui::egui::{Align2, Pos2, Rect, Vec2, vec2};
 /// Content of a rectangle on the screen, the most expensive to cover first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Content {
-    /// Subject of the thing to be placed, and the pointer.
+    /// Content that must stay clear: the subject of what is placed, and the pointer.
     Subject,
-    /// Words being read: a card, a tooltip, a toast, the card of a lesson, dice.
+    /// Content that must stay clear: words being read, such as a card, a tooltip, a toast or dice.
     Words,
-    /// Title of the map, its compass and its scale.
+    /// Content that must stay clear: the title of the map, its compass and its scale.
     Title,
-    /// Piece that fights, or that a question is about.
+    /// Content that must stay clear: a piece that fights, or that a question is about.
     Fighter,
-    /// Flag, chip or number beside a piece, or the name of a place.
+    /// Content that must stay clear: a flag, chip or number beside a piece, or the name of a place.
     Label,
-    /// Piece on the board.
+    /// Content that must stay clear: a piece on the board.
     Piece,
-    /// Panel that is not being read at the moment.
+    /// Content that should stay clear: a panel that is not being read at the moment.
     Panel,
-    /// Place that can be clicked.
+    /// Content that must stay clear: a place that can be clicked.
     Mark,
 }
 
 impl Content {
-    /// Price of covering all of it, where a point of distance costs [`WAY`].
+    /// Cost of covering the content entirely, where a point of distance costs [`WAY`].
     const fn price(self) -> f32 {
         match self {
             Self::Subject => 5000.0,
@@ -51,23 +51,23 @@ impl Content {
     }
 }
 
-/// Rectangle that should stay clear.
+/// Obstacle: a rectangle that should stay clear.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Obstacle {
-    /// Rectangle on the screen, in points.
+    /// Rectangle of the obstacle on the screen, in points.
     pub rect: Rect,
-    /// Content of the rectangle.
+    /// Content of the obstacle's rectangle.
     pub content: Content,
 }
 
 impl Obstacle {
-    /// Obstacle with this content in this place.
+    /// Obstacle with this content in this rectangle.
     #[must_use]
     pub const fn new(rect: Rect, content: Content) -> Self {
         Self { rect, content }
     }
 
-    /// Price of a rectangle in this place: by the share of the smaller of the two that the other covers.
+    /// Cost of a rectangle in this place: by the share of the smaller of the two that the other covers.
     fn price(&self, rect: Rect) -> f32 {
         let common = rect.intersect(self.rect);
         if !common.is_positive() || common.size().min_elem() < LEAST_OVERLAP {
@@ -82,10 +82,10 @@ impl Obstacle {
 /// Least overlap of two rectangles, in points; less is mere contact.
 const LEAST_OVERLAP: f32 = 0.5;
 
-/// Price of contact with words: a label that may be omitted is omitted rather than pay it.
+/// Cost of contact with words: a label that may be omitted is omitted rather than pay it.
 pub const TOUCHES_WORDS: f32 = Content::Words.price() * Content::Words.touch();
 
-/// Price of what a rectangle covers.
+/// Cost of what a rectangle covers of these obstacles.
 #[must_use]
 pub fn covers(rect: Rect, obstacles: &[Obstacle]) -> f32 {
     obstacles.iter().map(|obstacle| obstacle.price(rect)).sum()
@@ -94,20 +94,20 @@ pub fn covers(rect: Rect, obstacles: &[Obstacle]) -> f32 {
 /// Candidate place, with its price relative to the best place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
-    /// Rectangle on the screen, in points.
+    /// Rectangle of the candidate on the screen, in points.
     pub rect: Rect,
-    /// Price of this place relative to the best one, apart from what it covers.
+    /// Cost of this rectangle relative to the best one, apart from what it covers.
     pub detour: f32,
 }
 
-/// Chosen place.
+/// Placement that was chosen, with its cost.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placement {
-    /// Rectangle on the screen, in points.
+    /// Chosen rectangle on the screen, in points.
     pub rect: Rect,
-    /// Price of what the rectangle covers.
+    /// Cost of what the rectangle covers.
     pub covers: f32,
-    /// Total price, including the detour.
+    /// Total cost of the rectangle, including its distance.
     pub price: f32,
 }
 
@@ -131,22 +131,22 @@ pub fn place(spots: impl IntoIterator<Item = Spot>, obstacles: &[Obstacle], most
 /// Preferred place of a card, a tooltip or a toast.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Anchor {
-    /// Beside this rectangle, on its right if there is room; the nearer the better.
+    /// Place beside this rectangle, on its right if there is room; the nearer the better.
     Beside(Rect),
-    /// Below this rectangle, aligned to its left, as tooltips of buttons are; else on another side of it.
+    /// Place below this rectangle, aligned to its left, as tooltips of buttons are; else on another side of it.
     Below(Rect),
-    /// At these edges of the room, the most natural first.
+    /// Place at these edges of the room, the most natural first.
     Edges(&'static [Align2]),
 }
 
 /// Wish for a place: room, size and anchor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wish {
-    /// Room in which all of it must lie.
+    /// Room in which the whole rectangle must lie.
     pub room: Rect,
-    /// Size of the thing to be placed, in points.
+    /// Size of what is to be placed, in points.
     pub size: Vec2,
-    /// Preferred place.
+    /// Place that is preferred.
     pub anchor: Anchor,
 }
 
@@ -154,17 +154,17 @@ pub struct Wish {
 const GAP: f32 = 14.0;
 /// Distance of a tooltip from its button, in points.
 const TIP_GAP: f32 = 4.0;
-/// Price of a point of distance.
+/// Cost of a point of distance from the subject.
 const WAY: f32 = 0.1;
-/// Price of each step down a list of places.
+/// Cost of each step down a list of places.
 const NEXT: f32 = 0.6;
-/// Price of each step down a list of edges: higher, as a toast has its usual place.
+/// Cost of each step down a list of edges: higher, as a toast has its usual place.
 const NEXT_EDGE: f32 = 8.0;
 /// Number of steps, across and down, at which places all over the room are tried.
 const TRIED: u16 = 12;
 
 impl Wish {
-    /// Place that covers least.
+    /// Placement that covers least of these obstacles.
     #[must_use]
     pub fn placed(&self, obstacles: &[Obstacle]) -> Placement {
         let natural = self.natural();
@@ -180,7 +180,7 @@ impl Wish {
         place(spots, obstacles, f32::INFINITY).unwrap_or(first)
     }
 
-    /// Spots that are tried first.
+    /// Candidate rectangles that are tried first.
     fn natural(&self) -> Vec<Spot> {
         let size = self.size;
         match self.anchor {
@@ -212,7 +212,7 @@ impl Wish {
         }
     }
 
-    /// Rectangles all over the room.
+    /// Candidate rectangles all over the room.
     fn everywhere(&self) -> impl Iterator<Item = Rect> + use<> {
         let (low, size) = (self.room.min, self.size);
         let span = (self.room.size() - size).max(Vec2::ZERO);
@@ -221,7 +221,7 @@ impl Wish {
         all.map(move |(x, y)| Rect::from_min_size(low + vec2(span.x * part(x), span.y * part(y)), size))
     }
 
-    /// Spot derived from a natural one that lies elsewhere.
+    /// Candidate rectangle derived from a natural one that lies elsewhere.
     fn elsewhere(&self, rect: Rect, natural: &Spot) -> Spot {
         match self.anchor {
             Anchor::Beside(about) | Anchor::Below(about) => self.near(rect.min, about, NEXT * 10.0),
@@ -232,13 +232,13 @@ impl Wish {
         }
     }
 
-    /// Spot that costs by its distance from the subject.
+    /// Candidate rectangle that costs by its distance from the subject.
     fn near(&self, at: Pos2, about: Rect, detour: f32) -> Spot {
         let spot = self.spot(at, detour);
         Spot { detour: detour + WAY * gap(spot.rect, about), ..spot }
     }
 
-    /// Spot moved into the room where it reaches beyond the edge.
+    /// Candidate rectangle, moved into the room where it reaches beyond the edge.
     fn spot(&self, at: Pos2, detour: f32) -> Spot {
         let room = self.room;
         let at = at.clamp(room.min, (room.max - self.size).max(room.min));
@@ -252,7 +252,7 @@ fn gap(one: Rect, other: Rect) -> f32 {
     apart.length()
 }
 
-/// The four places next to an obstacle to which a rectangle can be pushed off it.
+/// Four rectangles to which `rect` can be pushed so that it lies next to an obstacle.
 fn pushed(rect: Rect, off: Rect) -> [Rect; 4] {
     [
         rect.translate(vec2(0.0, off.top() - rect.bottom())),
@@ -267,7 +267,9 @@ mod tests {
     use super::*;
     use bevy_egui::egui::pos2;
 
+    /// Window of the tests, in points.
     const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(1200.0, 800.0) };
+    /// Size of the card that the tests place, in points.
     const CARD: Vec2 = vec2(320.0, 300.0);
 
     fn block(x: f32, y: f32, wide: f32, high: f32, content: Content) -> Obstacle {

@@ -13,11 +13,11 @@ use std::f32::consts::{PI, TAU};
 
 /// Points along the rim of a puff.
 const RIM: u8 = 30;
-/// Number of lobes of a puff.
+/// Number of lobes of a puff of smoke.
 const LOBES: f32 = 6.0;
-/// Depth of the cut between two lobes.
+/// Depth of the cut between two lobes of a puff, as a share of its radius.
 const CUT: f32 = 0.2;
-/// Opacity of a puff in its middle.
+/// Opacity of a puff in its middle, 0 to 1.
 const DENSE: f32 = 0.82;
 /// Opacity of a puff's lines.
 const LINES: f32 = 0.62;
@@ -25,14 +25,14 @@ const LINES: f32 = 0.62;
 /// Material of a puff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stuff {
-    /// Smoke of a shot.
+    /// Puff of the smoke of a shot.
     Smoke,
-    /// Earth thrown up.
+    /// Puff of earth thrown up.
     Earth,
 }
 
 impl Stuff {
-    /// Colours of the body and the lines; darker in the dark theme.
+    /// Colours of the puff's body and lines; darker in the dark theme.
     fn colours(self) -> (Rgb, Rgb) {
         let theme = theme::current_theme();
         let dim = if theme.ground == ThemeMode::Dark { 0.42 } else { 0.0 };
@@ -44,7 +44,7 @@ impl Stuff {
 }
 
 impl MarkPainter<'_> {
-    /// Draws a volley: the flashes run along the line, and each leaves its puff.
+    /// Draws a volley: the flashes run along the line, and each leaves its puff of smoke.
     pub(super) fn volley(&self, edge: [Vec2; 2], toward: Vec2, arms: Arms, part: f32) {
         let muzzles = smoke::muzzles(edge, toward, arms);
         let mut puffs: Vec<Puff> = muzzles.iter().filter_map(|muzzle| muzzle.puff(part)).collect();
@@ -60,7 +60,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws a cannonball on its way, with a streak behind it; then the earth that it throws up.
+    /// Draws a cannonball in flight, with a streak behind it; then the earth that it throws up.
     pub(super) fn ball(&self, [from, to]: [Vec2; 2], flies: f32, part: f32) {
         let way = to - from;
         if part < flies {
@@ -84,7 +84,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws earth that is thrown up.
+    /// Draws earth that is thrown up from the ground.
     pub(super) fn dust(&self, at: Vec2, toward: Vec2, part: f32) {
         for puff in smoke::dust(at, toward, part) {
             self.puff(puff, Stuff::Earth);
@@ -124,7 +124,8 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(core, with_opacity(theme::die_white(), burning), Stroke::NONE));
     }
 
-    /// Draws a puff: dense in the middle and soft at its rim, which an engraver's line follows; hatched away from the light.
+    /// Draws a puff: dense in the middle and soft at its rim, with a line around it like an engraver's; hatched away from the
+    /// light.
     fn puff(&self, puff: Puff, stuff: Stuff) {
         let radius = puff.radius * self.camera.scale;
         if radius < 1.5 || !self.is_near(puff.middle) {

@@ -16,11 +16,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Scale from which costs are legible, in points to the hex radius.
 const COSTS_FROM: f32 = 15.0;
-/// Scale from which there is room for words beside a cost, in points to the hex radius.
+/// Scale from which there is room for words beside a cost, in points per hex radius.
 const WORDS_FROM: f32 = 34.0;
 /// Opacity of the halo behind a cost.
 const HALO: f32 = 0.88;
-/// Factor of the halo's size at which it has faded away.
+/// Factor of the halo's size at which the halo has faded away.
 const FADES: f32 = 1.9;
 /// Line colour, tint and opacity of places of a look.
 fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
@@ -66,7 +66,7 @@ impl MarkPainter<'_> {
         (self.camera.scale * 0.075).clamp(1.6, 3.2)
     }
 
-    /// Draws the places of the hotspot under the pointer, set off from the others.
+    /// Draws the places of the hotspot under the pointer, distinct from the others.
     pub fn lit(&self, look: HotspotLook, places: &[Place]) {
         let places: BTreeSet<Place> = places.iter().copied().collect();
         let (line, wash, solid) = ink(look);
@@ -79,7 +79,7 @@ impl MarkPainter<'_> {
         self.border(&self.borders(&places, WITHIN), style, self.breadth() + 1.2, line);
     }
 
-    /// Draws targets: enemies that may be attacked.
+    /// Draws the marks of enemies that may be attacked.
     pub fn targets(&self, places: &[Place]) {
         let (line, width) = (theme::target(), 1.8);
         for place in places.iter().filter(|place| self.is_place_visible(**place)) {
@@ -100,7 +100,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws the cost of a place in its middle.
+    /// Draws the cost of a place in the middle of the place.
     pub fn cost(&self, place: Place, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
         if scale < COSTS_FROM || text.is_empty() || !self.is_place_visible(place) {
@@ -146,7 +146,7 @@ impl MarkPainter<'_> {
         self.queue_label(at, Some((middle, scale * 0.62)), text, size, ink, Rank::Chance);
     }
 
-    /// Draws a halo, a ground that thins out toward its rim, so that text on it is legible on any terrain.
+    /// Draws a halo, a ground that fades toward its rim, so that text on it is legible on any terrain.
     fn halo(&self, middle: Pos2, half: bevy_egui::egui::Vec2) {
         const RIM: u32 = 20;
         let veil = |solid: f32| with_opacity(theme::card(), solid);

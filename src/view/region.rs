@@ -7,19 +7,19 @@ use bevy::math::Vec2;
 /// Part of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Region {
-    /// All places within a circle.
+    /// Region of all places within a circle.
     Circle {
         /// Middle of the circle, in map units.
         middle: Vec2,
         /// Radius of the circle, in map units.
         radius: f32,
     },
-    /// All places within an odd number of these closed lines: outlines and the holes in them.
+    /// Region of all places within an odd number of these closed lines: outlines and the holes in them.
     Polygons(Vec<Vec<Vec2>>),
 }
 
 impl Region {
-    /// Whether a place lies within the region.
+    /// Whether a place, in map units, lies within the region.
     #[must_use]
     pub fn has(&self, at: Vec2) -> bool {
         match self {
@@ -38,8 +38,8 @@ impl Region {
         }
     }
 
-    /// Trapezoids that cover polygons, each between two heights: upper left, upper right, lower right, lower left. A circle has
-    /// none.
+    /// Trapezoids that cover the polygons, each between two heights: upper left, upper right, lower right, lower left. A circle
+    /// has none.
     #[must_use]
     pub fn strips(&self) -> Vec<[Vec2; 4]> {
         let Region::Polygons(lines) = self else { return Vec::new() };
@@ -81,7 +81,7 @@ impl Region {
     }
 }
 
-/// Uppermost of these pieces, the lowest first, whose outline covers a point; `points`: points to the map unit.
+/// Uppermost of these pieces, given from the lowest up, whose outline covers a point, or `None`; `points`: points per map unit.
 #[must_use]
 pub fn piece_under(pieces: &[PlacedPiece], at: Vec2, points: f32) -> Option<PieceId> {
     let covers = |placed: &&PlacedPiece| winds_around(&placed.outline(points, 0.0), at);

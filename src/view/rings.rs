@@ -12,13 +12,13 @@ use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke};
 /// Reason for a ring around a piece. Each ring has another line, so that colour is not needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ring {
-    /// The piece can act now: one thin line.
+    /// Ring of a piece that can act now: one thin line.
     Able,
-    /// The piece must still act: a dashed line.
+    /// Ring of a piece that must still act: a dashed line.
     MustAct,
-    /// The piece that a question is about: a double line.
+    /// Ring of the piece that a question is about: a double line.
     Asked,
-    /// The selected piece: a thick golden line.
+    /// Ring of the selected piece: a thick golden line.
     Selected,
 }
 
@@ -26,20 +26,20 @@ pub enum Ring {
 const APART: f32 = 0.17;
 /// Least distance of a ring from the piece, in points.
 const LEAST_APART: f32 = 3.5;
-/// Turn sign: distances of its foot, its shoulders and its tip from the middle of a piece on one place, and half its width, in
-/// map units.
+/// Measures of the turn sign, in map units: distances of its foot, its shoulders and its tip from the middle of a piece on one
+/// place, and half its width.
 const TURN: (f32, f32, f32, f32) = (1.0, 1.3, 1.56, 0.26);
 /// Amount by which the turn sign is nearer to a piece on two places, which is less deep than wide, in map units.
 const NEARER: f32 = 0.18;
 
-/// Middle of the turn sign of a pose, and its radius, in map units.
+/// Middle of the turn sign at a pose, and the sign's radius, in map units.
 #[must_use]
 pub fn turn_sign(pose: &BlockPose) -> (Vec2, f32) {
     let (foot, _, tip, _) = TURN;
     (pose.at + pose.forward() * ((foot + tip) * 0.5 - nearer(pose)), (tip - foot) * 0.6)
 }
 
-/// Amount by which the turn sign of a pose is nearer to it, in map units.
+/// Amount by which the turn sign is nearer to the pose than usual, in map units.
 const fn nearer(pose: &BlockPose) -> f32 {
     if pose.parts.len() > 1 { NEARER } else { 0.0 }
 }
@@ -53,7 +53,7 @@ impl MarkPainter<'_> {
         rim
     }
 
-    /// Draws a ring around a piece.
+    /// Draws a ring around a piece, in the form that shows why.
     pub fn ring(&self, placed: &PlacedPiece, why: Ring) {
         let point = 1.0 / self.camera.scale;
         let apart = APART.max(LEAST_APART * point);

@@ -10,10 +10,10 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::Vertex;
 use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, pos2, vec2};
 
-/// Margin of a picture beyond the extent of its piece, in map units: its outline, its badges.
+/// Margin of a picture beyond the extent of its piece, in map units, for outline and badges.
 const BEYOND: f32 = 0.12;
 
-/// Half the extent of a piece in its own picture, along and across its heading.
+/// Half the extent of a piece in its own picture, along and across its heading, in map units.
 fn half(shown: &PieceAppearance) -> Vec2 {
     let piece = &shown.placed.piece;
     let lies = Pose { at: Vec2::ZERO, heading: piece.look().heading(), size: 1.0 };

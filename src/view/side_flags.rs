@@ -25,7 +25,7 @@ const UP: f32 = 0.7;
 /// Number of strips of a cloth that waves.
 const STRIPS: u8 = 8;
 
-/// Foot of a temporary pole, from the middle of its place, in hex radii.
+/// Foot of a temporary flagpole, from the middle of its place, in hex radii.
 const FOOT: Vec2 = Vec2::new(-0.3, 0.35);
 /// Feet of standards, from the middle of their place, in hex radii: in the corners that a counter leaves free.
 const CORNERS: [Vec2; 4] =
@@ -34,34 +34,34 @@ const CORNERS: [Vec2; 4] =
 const SMALL: f32 = 0.58;
 /// Least length of a cloth on a small map, in points; shorter it would be a blot.
 const LEAST: f32 = 15.0;
-/// Largest size of a cloth on a small map, relative to its place.
+/// Greatest size of a cloth on a small map, relative to its place.
 const LARGEST: f32 = 1.6;
-/// Scale from which the name of a place is repeated where pieces hide it, in points to the hex radius.
+/// Scale from which the name of a place is repeated where pieces hide it, in points per hex radius.
 const NAMED_FROM: f32 = 12.0;
-/// Reach of a piece's front beyond the piece, in hex radii: no pole stands before it.
+/// Distance by which a piece's front reaches beyond the piece, in hex radii: no pole stands there.
 const FRONT: f32 = 0.16;
 /// Size of the letters of a place name, in hex radii.
 const LETTERS: f32 = 0.36;
 /// Smallest and largest letters of a place name, in points.
 const LEGIBLE: [f32; 2] = [12.0, 17.0];
 
-/// Price factor of crossing something out with a pole, relative to covering as much of it.
+/// Cost factor of crossing something out with a pole, relative to covering as much of it.
 const STRIKES: f32 = 8.0;
-/// Price of each departure from the standard form: the other side of the pole, a longer pole, another corner.
+/// Cost of each departure from the standard form of a flag: the other side of the pole, a longer pole, another corner.
 const NEXT: f32 = 1.5;
-/// Additional lengths of a pole with which the cloth flies over what lies there, in hex radii.
+/// Additional lengths of a pole, in hex radii, which raise the cloth over what lies there.
 const LONGER: [f32; 3] = [0.0, 0.35, 0.7];
-/// Hidden part of a name from which it is repeated: half a name is legible, and two would be one too many.
+/// Hidden share of a name from which it is repeated: half a name is legible, and two would be one too many.
 const HIDDEN: f32 = 0.5;
 
 /// Standard over an objective.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ControlFlag {
-    /// Place of the objective.
+    /// Place of the objective over which the flag flies.
     pub place: Place,
-    /// Side in control of the objective.
+    /// Side in control of the objective; `None` if no side is.
     pub side: Option<SideId>,
-    /// Name of the objective, if it has one.
+    /// Name of the objective; `None` if it has none.
     pub name: Option<String>,
 }
 
@@ -74,7 +74,7 @@ struct Cloth {
 }
 
 impl Cloth {
-    /// Cloth of a side.
+    /// Cloth of a flag in a side's colours; `up`: its height on the pole.
     fn of(side: SideId, up: f32) -> Self {
         Self { field: theme::side_colour(side), rim: theme::side_rim(side), up }
     }
@@ -91,9 +91,9 @@ struct Pole {
     foot: Vec2,
     size: f32,
     solid: f32,
-    /// Additional length, in hex radii.
+    /// Additional length of the pole, in hex radii.
     more: f32,
-    /// Direction in which the cloth flies: 1.0 to the right, -1.0 to the left.
+    /// Direction in which the flag's cloth flies: 1.0 to the right, -1.0 to the left.
     way: f32,
 }
 
@@ -151,7 +151,7 @@ impl MarkPainter<'_> {
         clear.iter().map(front).collect()
     }
 
-    /// Pole over an objective and the rectangle of its cloth: where it covers least, in the most standard form.
+    /// Pole over an objective and the rectangle of its cloth: where they cover least, in the form nearest to the standard one.
     fn standard_pole(&self, at: Vec2, clear: &[Obstacle]) -> (Pole, Rect) {
         let scale = self.camera.scale;
         let size = SMALL.max(LEAST / (CLOTH[0] * scale)).min(LARGEST);
@@ -254,7 +254,7 @@ impl MarkPainter<'_> {
 /// Half the width of a pole, in points.
 const STAFF: f32 = 2.0;
 
-/// Part of a written name that lies under pieces, 0 to 1.
+/// Share of a written name that lies under pieces, 0 to 1.
 fn hidden(name: Rect, clear: &[Obstacle]) -> f32 {
     let pieces = clear.iter().filter(|obstacle| matches!(obstacle.content, Content::Piece | Content::Fighter));
     let common = pieces.map(|piece| name.intersect(piece.rect)).filter(|common| common.is_positive());
@@ -305,7 +305,7 @@ mod tests {
         assert!(usual.is_positive());
     }
 
-    /// Draws on a board with this hex radius in points; its middle is that of the map.
+    /// Draws on a test board with this hex radius in points, centred on the map.
     fn with_marker(scale: f32, draw: impl FnOnce(&MarkPainter<'_>)) {
         let board = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
         let painter = Painter::new(Context::default(), LayerId::new(Order::Middle, Id::new("board")), board);

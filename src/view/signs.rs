@@ -28,15 +28,15 @@ const APART: f32 = 0.36;
 const INSET: f32 = 0.93;
 /// Strength of the tint of a hatched area, 0 to 255.
 const TINT: u8 = 62;
-/// Scale from which a banner shows its name, in points to the hex radius.
+/// Scale from which a banner shows its name, in points per hex radius.
 const NAMES_FROM: f32 = 17.0;
 
 /// Depth of the signs to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Signs under the counters.
+    /// Depth of the signs under the counters.
     Under,
-    /// Signs over the counters.
+    /// Depth of the signs over the counters.
     Over,
 }
 
@@ -47,7 +47,7 @@ impl Layer {
 }
 
 impl MarkPainter<'_> {
-    /// Draws the signs of overlays at one depth.
+    /// Draws the signs of overlays at one depth: under or over the counters.
     pub fn overlays(&self, layers: &[Layer], depth: Depth) {
         let signs = || layers.iter().flat_map(|l| l.signs(depth));
         // Tints first, or they would dull what lies under them.
@@ -121,7 +121,7 @@ impl MarkPainter<'_> {
         self.queue_label(middle + vec2(off.x, off.y), around, text, size, deep(hue), rank);
     }
 
-    /// Draws letters and name over the largest part of an area, at its head.
+    /// Draws the letters and the name of a banner over the largest part of an area, at its head.
     fn banner(&self, places: &BTreeSet<Place>, hue: SignMeaning, letters: &str, name: &str) {
         let parts = parts(self.layout, places);
         let Some(part) = parts.iter().max_by_key(|part| part.len()) else { return };
@@ -146,7 +146,7 @@ fn deep(hue: SignMeaning) -> Color32 {
     Color32::from_rgb(part(c.r(), ink.r()), part(c.g(), ink.g()), part(c.b(), ink.b()))
 }
 
-/// Offset of a slot from the middle of its place, in map units.
+/// Offset of a sign's slot from the middle of its place, in map units.
 const fn slot_offset(slot: Slot) -> Vec2 {
     match slot {
         Slot::Middle => Vec2::ZERO,
@@ -155,7 +155,7 @@ const fn slot_offset(slot: Slot) -> Vec2 {
     }
 }
 
-/// Tint of an area.
+/// Tint of an overlay's area.
 fn tint(hue: SignMeaning, hatch: Hatch) -> Color32 {
     let strength = if let Hatch::Wash(strength) = hatch { strength } else { TINT };
     match hue {
@@ -339,11 +339,11 @@ pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: SignMeaning) {
 /// Sample of a sign in the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sample {
-    /// Place of an area, and its outline.
+    /// Sample of an area: its tint or hatch, and its outline.
     Area(Hatch, Option<LineStyle>),
-    /// Line in a style.
+    /// Sample of a line in a style.
     Line(LineStyle),
-    /// Figure of a sign.
+    /// Sample of a figure.
     Figure(Glyph),
 }
 

@@ -32,10 +32,10 @@ type CounterKey = (SharedLook, u32);
 pub struct TextureCache {
     theme: Theme,
     tiles: Tiles,
-    /// Orientation of the map.
+    /// Orientation of the map for which the pictures are painted.
     turn: Orientation,
     counters: BTreeMap<CounterKey, (TextureHandle, u64)>,
-    /// Last picture of each piece: reused while it looks the same, and shown until a new one is painted.
+    /// Last picture of each piece: reused while the piece looks the same, and shown until a new one is painted.
     last: BTreeMap<PieceId, Last>,
     /// Whether a counter has been painted since some were last evicted.
     grown: bool,
@@ -49,16 +49,16 @@ pub struct TextureCache {
 /// Whether to paint a tile that is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Paint the tile if it is missing.
+    /// The tile is painted if it is missing.
     Painted,
-    /// Return the tile only if it is cached.
+    /// The tile is returned only if it is cached.
     IfThere,
 }
 
 /// State of the pictures while the camera zooms.
 #[derive(Clone, Copy, Debug, Default)]
 struct ZoomTransition {
-    /// Camera at the end of the movement, for which everything is painted.
+    /// Camera at the end of the movement, for which everything is painted; `None` at rest.
     goal: Option<Camera>,
     /// Scale at the beginning of the movement, in points to the hex radius.
     from: f32,
@@ -71,10 +71,10 @@ struct ZoomTransition {
 /// Scale of the pictures that are shown of the pieces: never a mixture of two scales.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Pieces {
-    /// Pictures at the current scale.
+    /// Pictures of pieces at the current scale.
     #[default]
     Wanted,
-    /// Pictures at the previous scale, until all have been painted.
+    /// Pictures of pieces at the previous scale, until all have been painted.
     Before,
 }
 
@@ -103,7 +103,7 @@ impl Last {
 pub struct PieceTexture {
     /// Texture of the picture.
     pub texture: TextureId,
-    /// Size in pixels.
+    /// Size of the picture, in pixels.
     pub size: Vec2,
     /// Factor by which the picture must be stretched: it may be of another scale.
     pub stretch: f32,
@@ -112,12 +112,12 @@ pub struct PieceTexture {
 }
 
 impl PieceTexture {
-    /// Picture as it was painted.
+    /// Texture of a piece's picture as it was painted, without rotation.
     fn plain(texture: &TextureHandle) -> Self {
         Self { texture: texture.id(), size: texture.size_vec2(), stretch: 1.0, turn: Orientation::AsDrawn }
     }
 
-    /// Part of the texture that is visible in this part of the place, from its left.
+    /// Rectangle of the texture, in texture coordinates, for the left share `part` (0 to 1) of the picture's width on the screen.
     #[must_use]
     pub fn uv(&self, part: f32) -> Rect {
         match self.turn {
@@ -128,7 +128,7 @@ impl PieceTexture {
 }
 
 impl TextureCache {
-    /// Empty cache for a map in this theme.
+    /// Empty cache of pictures for a map in this theme.
     #[must_use]
     pub fn new(painter: Arc<dyn MapRenderer>, theme: Theme) -> Self {
         Self {
@@ -145,7 +145,7 @@ impl TextureCache {
         }
     }
 
-    /// Changes to this theme; pictures in another theme are dropped.
+    /// Changes the cache to this theme; pictures in another theme are dropped.
     pub fn set_theme(&mut self, theme: Theme, painter: impl FnOnce(&Theme) -> Arc<dyn MapRenderer>) {
         if self.theme != theme {
             *self = Self::new(painter(&theme), theme);
@@ -160,7 +160,7 @@ impl TextureCache {
         }
     }
 
-    /// Cache for another table: what its map has in common with this one is kept.
+    /// Cache for another table: pictures that its map has in common with this one are kept.
     #[must_use]
     pub fn taken_over(self, painter: Arc<dyn MapRenderer>) -> Self {
         let Self { tiles, theme, counters, density, frame, .. } = self;
@@ -170,7 +170,7 @@ impl TextureCache {
         new
     }
 
-    /// Begins a frame with this orientation of the map: evicts the pictures least recently seen.
+    /// Begins a frame with this orientation of the map: drops the pictures least recently shown.
     pub fn begin_frame(&mut self, ctx: &Context, turn: Orientation) {
         self.turn = turn;
         if self.density != ctx.pixels_per_point() {
@@ -191,7 +191,8 @@ impl TextureCache {
         }
     }
 
-    /// Sets the camera at the end of its movement, from a current scale in points to the hex radius: all is painted for it.
+    /// Sets the camera at the end of its movement, from a current scale in points per hex radius, so that everything is painted
+    /// for it.
     pub const fn set_camera_goal(&mut self, goal: Option<Camera>, scale: f32) {
         if self.zoom.goal.is_none() {
             self.zoom.from = scale;
@@ -199,7 +200,7 @@ impl TextureCache {
         self.zoom.goal = goal;
     }
 
-    /// Camera at the end of its movement, while it moves.
+    /// Camera at the end of its movement; `None` while it stands still.
     #[must_use]
     pub const fn goal(&self) -> Option<Camera> {
         self.zoom.goal
@@ -212,7 +213,7 @@ impl TextureCache {
         self.zoom.goal.map_or(scale, |goal| goal.scale.max(self.zoom.from))
     }
 
-    /// Previous scale of the map, if it is another.
+    /// Previous scale of the map; `None` if it is the same.
     #[must_use]
     pub fn before(&self, scale: f32) -> Option<f32> {
         self.zoom.before.filter(|before| *before != in_64ths(scale)).map(|before| before as f32 / 64.0)
@@ -224,13 +225,13 @@ impl TextureCache {
         self.zoom.before.is_some()
     }
 
-    /// Whether this is the last scale at which all tiles in sight were painted.
+    /// Whether this is the last scale at which all tiles in view were painted.
     #[must_use]
     pub fn is_settled(&self, scale: f32) -> bool {
         self.zoom.before == Some(in_64ths(scale))
     }
 
-    /// Records that all tiles in sight are painted at this scale.
+    /// Records that all tiles in view are painted at this scale.
     pub fn settle(&mut self, scale: f32) {
         self.zoom.before = Some(in_64ths(scale));
     }
@@ -245,7 +246,7 @@ impl TextureCache {
         Some(PieceTexture { turn: Orientation::Turned, ..PieceTexture::plain(other) })
     }
 
-    /// Tile at `scale` pixels to the hex radius, by its column and row, once it is painted.
+    /// Tile at `scale` pixels per hex radius, by its column and row; `None` until it is painted.
     pub fn tile(
         &mut self,
         ctx: &Context,
@@ -268,8 +269,8 @@ impl TextureCache {
         self.tiles.painter().titles(self.turn, points)
     }
 
-    /// Paints missing pictures of pieces in sight at this scale, as long as a frame may take; until all are painted none of them
-    /// is shown at it.
+    /// Paints missing pictures of pieces in view at this scale, for as long as a frame may take; none of them is shown until all
+    /// are painted.
     pub fn prepare<'p>(&mut self, ctx: &Context, pieces: impl Iterator<Item = &'p PlacedPiece>, scale: f32) {
         self.zoom.pieces = Pieces::Wanted;
         for placed in pieces {
@@ -328,7 +329,7 @@ impl TextureCache {
         texture
     }
 
-    /// Side of a tile, in pixels.
+    /// Side of a square map tile, in pixels.
     #[must_use]
     pub const fn tile_side() -> u32 {
         TILE
@@ -345,7 +346,7 @@ fn piece_scale(scale: f32) -> u32 {
 pub struct Portrait {
     /// Texture of the portrait.
     pub texture: TextureId,
-    /// Size of the picture in points; its margin may extend beyond the place of the piece.
+    /// Size of the portrait in points; its margin may extend beyond the place of the piece.
     pub size: Vec2,
     /// Size of the piece in the picture, in points.
     pub piece: Vec2,
@@ -354,7 +355,7 @@ pub struct Portrait {
 }
 
 impl Portrait {
-    /// Draws the portrait with its middle at a place of the panel.
+    /// Draws the portrait with its middle at a point of the panel.
     pub fn draw(&self, ui: &Ui, middle: Pos2) {
         let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
         ui.painter().image(self.texture, Rect::from_center_size(middle, self.size), whole, Color32::WHITE);
@@ -366,7 +367,7 @@ const AROUND: f32 = 0.76;
 /// Number of portraits that are cached.
 const PORTRAITS: usize = 8;
 
-/// Cached portrait: piece and scale, theme, pixels to the point.
+/// Portrait in the cache, with its key: piece and scale, theme, pixels per point.
 #[derive(Clone)]
 struct Painted {
     of: (SharedLook, u32),
@@ -375,7 +376,7 @@ struct Painted {
     texture: TextureHandle,
 }
 
-/// Portrait of a piece, as large as it can be in this room, in points.
+/// Portrait of a piece, as large as this room in points allows.
 pub fn portrait(ctx: &Context, piece: &SharedLook, room: Vec2) -> Portrait {
     let (_, parts) = piece.look().extent();
     let reach = |along: fn(&bevy::math::Vec2) -> f32| parts.iter().map(|p| along(p).abs()).fold(0.0, f32::max) + AROUND;
@@ -414,7 +415,7 @@ pub(crate) fn spawn_paint_task<P: Send + 'static>(
     })
 }
 
-/// Texture of a picture.
+/// Texture that is made of a picture.
 pub fn texture(ctx: &Context, name: &str, picture: &Pixmap) -> TextureHandle {
     let size = [picture.width() as usize, picture.height() as usize];
     let image = ColorImage::from_rgba_premultiplied(size, picture.data());

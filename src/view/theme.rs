@@ -15,7 +15,7 @@ thread_local! {
     static NOW: Cell<Theme> = Cell::new(Theme::light());
 }
 
-/// Sets the theme in which this thread draws from here on.
+/// Sets the theme that this thread draws in from now on.
 pub fn set_current_theme(theme: Theme) {
     NOW.set(theme);
 }
@@ -26,7 +26,7 @@ pub fn current_theme() -> Theme {
     NOW.get()
 }
 
-/// Colour of text.
+/// Colour of text in panels.
 #[must_use]
 pub fn ink() -> Color32 {
     colour(current_theme().ink)
@@ -44,43 +44,43 @@ pub fn field() -> Color32 {
     colour(current_theme().field)
 }
 
-/// Colour of small text.
+/// Colour of small, faint text.
 #[must_use]
 pub fn faint() -> Color32 {
     colour(current_theme().faint)
 }
 
-/// Background of panels and cards.
+/// Colour of the background of panels and cards.
 #[must_use]
 pub fn card() -> Color32 {
     colour(current_theme().card)
 }
 
-/// Background behind cards.
+/// Colour of the background behind cards.
 #[must_use]
 pub fn paper() -> Color32 {
     colour(current_theme().panel)
 }
 
-/// Background of a picture that does not fill its frame.
+/// Colour behind a picture that does not fill its frame.
 #[must_use]
 pub fn mount() -> Color32 {
     colour(current_theme().table)
 }
 
-/// Colour of buttons at rest.
+/// Colour of buttons that are not hovered.
 #[must_use]
 pub fn button() -> Color32 {
     colour(current_theme().button)
 }
 
-/// Colour of thin lines.
+/// Colour of thin lines in panels.
 #[must_use]
 pub fn line() -> Color32 {
     colour(current_theme().line)
 }
 
-/// Colour of title bars.
+/// Colour of title bars of panels.
 #[must_use]
 pub fn bar() -> Color32 {
     colour(current_theme().bar)
@@ -104,7 +104,7 @@ pub fn bar_link() -> Color32 {
     colour(current_theme().bar_link)
 }
 
-/// Gold: colour of what is selected or highlighted.
+/// Colour of what is selected or highlighted: gold.
 #[must_use]
 pub fn gold() -> Color32 {
     colour(current_theme().gold)
@@ -116,13 +116,13 @@ pub fn gold_edge() -> Color32 {
     colour(current_theme().gold_edge)
 }
 
-/// Background of highlighted things.
+/// Colour of the background of highlighted things.
 #[must_use]
 pub fn lit() -> Color32 {
     colour(current_theme().lit)
 }
 
-/// Background of every other row of a table of the rules.
+/// Colour of the background of every other row of a table of the rules.
 #[must_use]
 pub fn band() -> Color32 {
     colour(current_theme().band)
@@ -140,7 +140,7 @@ pub fn go() -> Color32 {
     colour(current_theme().go)
 }
 
-/// Text colour of what is allowed or favourable.
+/// Colour of text about what is allowed or favourable.
 #[must_use]
 pub fn go_ink() -> Color32 {
     colour(current_theme().go_ink)
@@ -182,13 +182,13 @@ pub fn target() -> Color32 {
     colour(current_theme().target)
 }
 
-/// Text colour of targets.
+/// Colour of text about targets.
 #[must_use]
 pub fn target_ink() -> Color32 {
     colour(current_theme().target_ink)
 }
 
-/// Colour over the map of ways back, and of units that a question is about.
+/// Colour over the map of retreat paths, and of units that a question is about.
 #[must_use]
 pub fn back() -> Color32 {
     colour(current_theme().back)
@@ -206,13 +206,13 @@ pub fn die_white() -> Color32 {
     colour(current_theme().die_white)
 }
 
-/// Colour of a red die.
+/// Colour of the red die.
 #[must_use]
 pub fn die_red() -> Color32 {
     colour(current_theme().die_red)
 }
 
-/// Black, for drawing on white.
+/// Colour black, for drawing on white.
 #[must_use]
 pub fn black() -> Color32 {
     colour(current_theme().black)
@@ -245,7 +245,7 @@ pub fn thinned() -> f32 {
     if current_theme().ground == ThemeMode::Dark { 0.4 } else { 1.0 }
 }
 
-/// Background of words over the map, and rim of marks and ways, with this alpha, 0 to 255.
+/// Colour of the background of words over the map, and of the rim of marks and paths, with this alpha, 0 to 255.
 #[must_use]
 pub fn veil(alpha: u8) -> Color32 {
     with_opacity(colour(current_theme().veil), f32::from(alpha) / 255.0)
@@ -257,7 +257,7 @@ pub fn facing() -> Color32 {
     colour(current_theme().facing)
 }
 
-/// Colour of lines of fire.
+/// Colour over the map of lines of fire.
 #[must_use]
 pub fn shot() -> Color32 {
     colour(current_theme().shot)
@@ -269,7 +269,7 @@ pub fn contour() -> Color32 {
     colour(current_theme().contour)
 }
 
-/// Colour of a group of units, by its index among those of its side; its letter identifies it, the colour only helps.
+/// Colour of a group of units, by its index among those of its side; the group's letter identifies it, the colour only helps.
 #[must_use]
 pub fn group(side: SideId, place: usize) -> Color32 {
     let groups = current_theme().groups[side.index()];
@@ -282,19 +282,19 @@ pub const fn colour(rgb: Rgb) -> Color32 {
     Color32::from_rgb(rgb.0, rgb.1, rgb.2)
 }
 
-/// Base colour of a side.
+/// Colour of a side, as its counters have it.
 #[must_use]
 pub fn side_colour(side: SideId) -> Color32 {
     colour(current_theme().sides[side.index()].base)
 }
 
-/// Text colour of a side on panels, and colour of its lines over the map.
+/// Colour of a side's text on panels, and of its lines over the map.
 #[must_use]
 pub fn side_ink(side: SideId) -> Color32 {
     colour(current_theme().sides[side.index()].ink)
 }
 
-/// Tint of ground that a side holds, and colour of the hatch over it.
+/// Tint of ground that a side holds, and colour of the hatch over the ground.
 #[must_use]
 pub fn side_land(side: SideId) -> (Color32, Color32) {
     let (theme, own) = (current_theme(), side.index());
@@ -305,7 +305,7 @@ pub fn side_land(side: SideId) -> (Color32, Color32) {
     }
 }
 
-/// Outline colour of what has a side's colour.
+/// Colour of the outline of what has a side's colour.
 #[must_use]
 pub fn side_rim(side: SideId) -> Color32 {
     colour(current_theme().sides[side.index()].rim)
@@ -339,7 +339,7 @@ pub fn title(text: impl Into<String>) -> RichText {
     styled(text, Typeface::SerifBold, 18.0)
 }
 
-/// Text set plain.
+/// Text without bold or italics.
 #[must_use]
 pub fn plain(text: impl Into<String>) -> RichText {
     styled(text, Typeface::Sans, 14.5)
@@ -357,7 +357,7 @@ pub fn number(text: impl Into<String>) -> RichText {
     styled(text, Typeface::SansBlack, 20.0)
 }
 
-/// Text set small and faint.
+/// Text in small and faint letters.
 #[must_use]
 pub fn small(text: impl Into<String>) -> RichText {
     styled(text, Typeface::Sans, 14.0).color(faint())

@@ -28,22 +28,22 @@ pub(super) fn in_64ths(scale: f32) -> u32 {
 /// Whether the map has changed since a picture of it was begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// The map is unchanged.
+    /// The map has not changed since the picture was begun.
     Fresh,
-    /// The map has changed since.
+    /// The map has changed since the picture was begun.
     Outdated,
 }
 
 /// Next picture of a tile.
 enum Coming {
-    /// No picture is due.
+    /// No picture of the tile is due.
     Nothing,
-    /// Picture to be painted once the tile is in sight.
+    /// Picture of the tile that is to be painted once the tile is in view.
     Wanted,
-    /// Picture being painted, to its end however often the map changes meanwhile: during a long stroke it would else never be
-    /// shown.
+    /// Picture being painted, to its end however often the map changes meanwhile: during a long stroke it would otherwise never
+    /// be shown.
     Painting(Task<Pixmap>, State),
-    /// Picture that is shown when the others in sight are ready too.
+    /// Picture that is finished, and shown when the others in view are ready too.
     There(TextureHandle, State),
 }
 
@@ -55,7 +55,7 @@ struct Tile {
 }
 
 impl Tile {
-    /// Records that the map has changed where the tile lies.
+    /// Records that the map has changed in the area of the tile.
     fn outdate(&mut self) {
         match &mut self.coming {
             Coming::Nothing => self.coming = Coming::Wanted,
@@ -64,13 +64,13 @@ impl Tile {
         }
     }
 
-    /// Shows a picture that has been painted.
+    /// Shows a picture of the tile that has been painted.
     fn show(&mut self, picture: TextureHandle, state: State) {
         self.shown = Some(picture);
         self.coming = if state == State::Fresh { Coming::Nothing } else { Coming::Wanted };
     }
 
-    /// Takes a picture that has been painted, and shows it at once where nothing was shown before.
+    /// Takes a picture of the tile that has been painted, and shows it at once where nothing was shown before.
     fn take(&mut self, ctx: &Context) {
         let Coming::Painting(task, state) = &mut self.coming else { return };
         let state = *state;
@@ -95,7 +95,7 @@ impl Tile {
 struct Coarse {
     shown: Option<(TextureHandle, Arc<Pixmap>)>,
     task: Option<Task<Pixmap>>,
-    /// Tiles of the small picture in which the map has changed since it was begun.
+    /// Tiles of the small picture in which the map has changed since the picture was begun.
     outdated: BTreeSet<(i32, i32)>,
 }
 
@@ -112,11 +112,11 @@ impl Coarse {
     }
 }
 
-/// Tile cache of one map.
+/// Cache of the tiles of one map.
 pub(super) struct Tiles {
     painter: Arc<dyn MapRenderer>,
     tiles: BTreeMap<Key, Tile>,
-    /// Small pictures by orientation, once each has been requested.
+    /// Small pictures of the whole map by orientation, once each has been requested.
     coarse: BTreeMap<Orientation, Coarse>,
     /// Whether a tile has been begun since some were last evicted.
     grown: bool,
@@ -124,17 +124,17 @@ pub(super) struct Tiles {
 }
 
 impl Tiles {
-    /// Empty cache for a painter.
+    /// Empty cache of tiles for a painter of a map.
     pub(super) const fn new(painter: Arc<dyn MapRenderer>) -> Self {
         Self { painter, tiles: BTreeMap::new(), coarse: BTreeMap::new(), grown: false, frame: 0 }
     }
 
-    /// Painter of the map.
+    /// Painter of the tiles' map.
     pub(super) fn painter(&self) -> &dyn MapRenderer {
         &*self.painter
     }
 
-    /// Changes to another painter. Returns whether any picture is still valid.
+    /// Changes the tiles to another painter of the map. Returns whether any picture is still valid.
     pub(super) fn change(&mut self, painter: Arc<dyn MapRenderer>) -> bool {
         let changed = painter.repaint_area_since(&*self.painter);
         if changed == RepaintArea::Everywhere {
@@ -160,12 +160,12 @@ impl Tiles {
         true
     }
 
-    /// Drops all tiles: they are of a screen with other pixels.
+    /// Drops all tiles: they were painted for a screen with other pixels.
     pub(super) fn clear(&mut self) {
         self.tiles.clear();
     }
 
-    /// Begins a frame: shows pictures that are complete, and evicts those least recently seen.
+    /// Begins a frame: shows pictures that are complete, and drops those least recently shown.
     pub(super) fn begin_frame(&mut self) {
         self.frame += 1;
         let frame = self.frame;
@@ -189,7 +189,7 @@ impl Tiles {
         }
     }
 
-    /// Tile, once it is painted.
+    /// Texture of a tile; `None` until it is painted.
     pub(super) fn tile(
         &mut self,
         ctx: &Context,
@@ -213,8 +213,8 @@ impl Tiles {
         tile.shown.as_ref()
     }
 
-    /// Small picture of the map in this orientation. It is painted in the background; changes to it when no tile is being
-    /// painted.
+    /// Small picture of the whole map in this orientation; `None` until it is painted, in the background. A changed map is
+    /// painted when no tile is being painted.
     pub(super) fn coarse(&mut self, ctx: &Context, turn: Orientation) -> Option<&TextureHandle> {
         let busy = self.tiles.values().any(Tile::is_painted);
         let coarse = self.coarse.entry(turn).or_default();
@@ -245,13 +245,13 @@ impl Tiles {
         coarse.shown.as_ref().map(|(texture, _)| texture)
     }
 
-    /// Small picture of the map in this orientation, if it has been painted already.
+    /// Small picture of the whole map in this orientation; `None` if it has not been painted yet.
     pub(super) fn coarse_if_there(&self, turn: Orientation) -> Option<&TextureHandle> {
         self.coarse.get(&turn)?.shown.as_ref().map(|(texture, _)| texture)
     }
 }
 
-/// Keeps the `most` entries that were seen last, and all that were seen as late as one of them.
+/// Keeps the `most` entries that were shown last, and all that were shown as late as one of them.
 pub(super) fn forget_oldest<K: Ord, V>(kept: &mut BTreeMap<K, V>, most: usize, seen: impl Fn(&V) -> u64) {
     if kept.len() <= most {
         return;

@@ -8,30 +8,30 @@ use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Pos2, Rect, Shape, Stroke, vec2};
 
-/// Distance in map units under which two places count as one.
+/// Distance in map units below which two places count as one.
 const SAME: f32 = 0.1;
 
 /// Kind of event that a trace shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TraceKind {
-    /// March along a way.
+    /// Trace of a march along a path.
     March,
-    /// Retreat along a way.
+    /// Trace of a retreat along a path.
     Retreat,
-    /// Shot at a target.
+    /// Trace of a shot at a target.
     Shot,
-    /// Attack on the hexside between the places.
+    /// Trace of an attack on the hexside between two places.
     Fight,
-    /// Unit that was lost.
+    /// Trace of a unit that was lost.
     Lost,
 }
 
 /// Trace of one event on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventTrace {
-    /// Side that acted.
+    /// Side that acted in the event.
     pub side: SideId,
-    /// Kind of event.
+    /// Kind of event that left the trace.
     pub kind: TraceKind,
     /// Places that the trace passes, in map units.
     pub places: Vec<Vec2>,
@@ -50,20 +50,20 @@ impl EventTrace {
 }
 
 impl MarkPainter<'_> {
-    /// Draws traces: all ways first, so that no words lie under one. They end before these counters.
+    /// Draws traces: all paths first, so that no words lie under one. Paths end before these counters.
     pub fn traces(&self, traces: &[EventTrace], counters: &[Rect]) {
         self.ways(traces, counters);
         self.badges(traces);
     }
 
-    /// Draws the ways of traces only.
+    /// Draws the paths of traces only.
     pub fn ways(&self, traces: &[EventTrace], counters: &[Rect]) {
         for trace in traces {
             self.trace(trace, counters);
         }
     }
 
-    /// Draws the words of traces only.
+    /// Draws only the words of traces.
     pub fn badges(&self, traces: &[EventTrace]) {
         for (end, side, words) in gathered(traces) {
             // Above the counter, whose numbers stay legible.
@@ -71,7 +71,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws crosses where units were lost: under the pieces, as a unit that stands there now is alive.
+    /// Draws crosses where units were lost, under the pieces, as a unit that stands there now is alive.
     pub fn crosses(&self, traces: &[EventTrace]) {
         let lost = traces.iter().filter(|trace| trace.kind == TraceKind::Lost);
         for at in lost.filter_map(|trace| trace.places.first()).map(|at| self.to_screen(*at)) {
@@ -118,7 +118,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws an arrowhead at the end of a way.
+    /// Draws an arrowhead at the end of a path.
     fn head(&self, places: &[Pos2], wide: f32, ink: Color32) {
         let [.., before, end] = places else { return };
         let along = (*end - *before).normalized();
@@ -141,13 +141,13 @@ impl MarkPainter<'_> {
     }
 }
 
-/// Length of an arrowhead, in widths of its line.
+/// Length of an arrowhead, as a multiple of the width of its line.
 const HEAD: f32 = 3.2;
 
-/// Distance from the middle of its place to the edge of a counter, in hex radii.
+/// Distance from the middle of a place to the edge of a counter in it, in hex radii.
 const EDGE: f32 = 0.6;
 
-/// Shortens a way to the edge of the counter at its end, and of the one at its beginning too if `both`.
+/// Shortens a path to the edge of the counter at its end, and of the one at its beginning too if `both`.
 fn clear(places: &mut [Pos2], edge: f32, both: bool) {
     let n = places.len();
     if n < 2 {
@@ -165,8 +165,8 @@ fn clear(places: &mut [Pos2], edge: f32, both: bool) {
     }
 }
 
-/// Shortens a way until its end is covered by nothing: neither by a name that hangs over the counter there nor by what lies
-/// beside it. Where all of it is covered something of its first step is left.
+/// Shortens a path until its end is covered by nothing: neither by a name that hangs over the counter there nor by what lies
+/// beside it. Where all of it is covered, part of its first step is left.
 fn short_of(places: &mut Vec<Pos2>, counters: &[Rect], off: f32) {
     let is_free = |at: &Pos2| !counters.iter().any(|counter| counter.expand(off).contains(*at));
     while let [.., before, end] = *places.as_slice() {
@@ -181,16 +181,16 @@ fn short_of(places: &mut Vec<Pos2>, counters: &[Rect], off: f32) {
     }
 }
 
-/// Step by which a way is shortened, in points.
+/// Step by which a path is shortened, in points.
 const STEP: f32 = 2.0;
-/// Part of its first step that a way may lose.
+/// Share of its first step that a path may lose.
 const LEFT: f32 = 0.6;
 
-/// Words of a badge, the index of their log entry, and how often they occur.
+/// Words of a badge, the index of their log entry, and how often the words occur.
 type Said<'a> = (&'a str, usize, usize);
 
-/// Badges at each place, those of a side on one plate: what three batteries did to one target is read as one line, and the result
-/// of one attack by two units is said once.
+/// Badges of the traces at each place, those of a side on one plate: what three batteries did to one target is read as one line,
+/// and the result of one attack by two units is shown once.
 fn gathered(traces: &[EventTrace]) -> Vec<(Vec2, SideId, String)> {
     let mut plates: Vec<(&EventTrace, Vec2, Vec<Said<'_>>)> = Vec::new();
     for trace in traces.iter().filter(|t| !t.badge.is_empty()) {

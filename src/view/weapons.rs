@@ -7,7 +7,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
 
-/// Number of weapons on a line of one hex radius.
+/// Number of weapons drawn on a line of one hex radius.
 const fn many(weapon: Weapon) -> f32 {
     match weapon {
         Weapon::Pikes => 5.0,
@@ -16,7 +16,7 @@ const fn many(weapon: Weapon) -> f32 {
     }
 }
 
-/// Number of strokes of each weapon during a fight.
+/// Number of strokes that each weapon makes during a fight.
 const fn strokes(weapon: Weapon) -> f32 {
     match weapon {
         Weapon::Pikes => 3.0,
@@ -26,7 +26,7 @@ const fn strokes(weapon: Weapon) -> f32 {
 }
 
 impl MarkPainter<'_> {
-    /// Draws the weapons of one side along its line of the fight, at the part `done` of the fight.
+    /// Draws the weapons of one side along its line of the fight; `done`: the share of the fight that is over.
     pub(super) fn weapons(&self, weapon: Weapon, [a, b]: [Vec2; 2], way: Vec2, done: f32, solid: f32) {
         if solid <= 0.0 {
             return;
@@ -65,7 +65,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws a long stave that points ahead, with its steel.
+    /// Draws a pike that points ahead, with its steel tip.
     fn pike(&self, at: Vec2, way: Vec2, solid: f32) {
         let (foot, neck, tip) = (at - way * 0.5, at + way * 0.26, at + way * 0.46);
         let wide = self.pen(0.05);
@@ -76,7 +76,7 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(steel.collect(), with_opacity(steel_colour(), solid), rim));
     }
 
-    /// Draws a sword from the hand at a place, turned by an angle, with the arc that it has swept.
+    /// Draws a sword held at a point, rotated by an angle, with the arc that it has swept.
     fn sword(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
         const LONG: f32 = 0.5;
         let blade = |turn: f32| hand + Vec2::from_angle(turn).rotate(way) * LONG;
@@ -100,7 +100,7 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(stock.map(|p| self.to_screen(p)).to_vec(), wood, rim));
     }
 
-    /// Draws a line with a casing, so that it stands out on any ground.
+    /// Draws a line with a casing, so that it is visible on any ground.
     fn cased(&self, ends: [Vec2; 2], wide: f32, colour: Color32, solid: f32) {
         let ends = ends.map(|p| self.to_screen(p));
         let casing = with_opacity(theme::colour(theme::current_theme().shadow), solid);

@@ -396,3 +396,49 @@ fn whoever_shows_plays_or_teaches_a_game_names_no_type_of_a_map_of_hexes() {
         }
     }
 }
+
+/// Lines, counted from 1, of the constants without a doc comment that directly follow a constant with one.
+fn constants_beside_a_doc(text: &str) -> Vec<usize> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let is_constant = |line: &str| {
+        let after = line.split_once("const ").filter(|(before, _)| before.is_empty() || before.starts_with("pub"));
+        after
+            .and_then(|(_, rest)| rest.split_once(':'))
+            .is_some_and(|(name, _)| name.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_'))
+    };
+    let mut found = Vec::new();
+    // Whether the line before ends a constant with a doc comment, or one that follows such a constant.
+    let mut is_beside_doc = false;
+    let mut at = 0;
+    while at < lines.len() {
+        let (before, start) = (at.checked_sub(1).map_or("", |i| lines[i]), at);
+        if is_constant(lines[at]) {
+            while at + 1 < lines.len() && !lines[at].ends_with(';') {
+                at += 1;
+            }
+            if is_beside_doc {
+                found.push(start + 1);
+            }
+            is_beside_doc |= before.starts_with("///") || before.starts_with("#[");
+        } else {
+            is_beside_doc = false;
+        }
+        at += 1;
+    }
+    found
+}
+
+#[test]
+fn every_constant_beside_a_documented_one_has_its_own_doc() {
+    let both =
+        "/// Width, in points.\npub(crate) const W: f32 = 1.0;\nconst H: [f32; 2] =\n    [1.0, 2.0];\nconst D: u8 = 1;";
+    assert_eq!(constants_beside_a_doc(both), [3, 5]);
+    assert_eq!(constants_beside_a_doc("/// A.\nconst A: u8 = 1;\n\nconst B: u8 = 1;\nconst fn f(a: u8) {}"), [0; 0]);
+    let mut faults = Vec::new();
+    for file in sources() {
+        let name = file.strip_prefix(root()).unwrap().display().to_string();
+        let text = fs::read_to_string(&file).unwrap();
+        faults.extend(constants_beside_a_doc(&text).into_iter().map(|line| format!("{name}:{line}")));
+    }
+    assert!(faults.is_empty(), "constants without a doc of their own: {faults:#?}");
+}

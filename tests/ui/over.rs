@@ -31,11 +31,11 @@ use tercio::ui::notice::{Count, CountLine, CountParagraphs, Goal, Notice, Scene,
 use tercio::ui::rulebook::{self, Reader};
 use tercio::ui::seats;
 use tercio::ui::start::{Battle, Last, Setup, StartRequest};
-use tercio::ui::table_pages;
 use tercio::ui::toast::Toasts;
 use tercio::ui::turn_end_band;
 use tercio::ui::victory_conditions::Worth;
 use tercio::ui::{Intent, Page, battle_over_card, help, notice, start, toast};
+use tercio::ui::{concede_page, save_name_page};
 use tercio::view::placement::{Content, Obstacle};
 
 fn count() -> Count {
@@ -477,7 +477,7 @@ fn giving_up_is_asked_for_once_more() {
     let sides = [side(0, "Red", true), side(1, "Blue", false)];
     let result = "As it stands: Red 3 VP, Blue 4 VP. A draw.".to_owned();
     let end = EarlyEnd { reason: None, result, sides };
-    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &end));
+    let mut bench = panel(|ui| concede_page::concede(ui.ctx(), &end));
     says(
         &bench,
         &[
@@ -498,11 +498,11 @@ fn giving_up_is_asked_for_once_more() {
         EarlyEnd { sides: [program, side(1, "Blue", false)], ..end.clone() }
     };
     let [refuses, agrees] = [false, true].map(with);
-    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &refuses));
+    let mut bench = panel(|ui| concede_page::concede(ui.ctx(), &refuses));
     says(&bench, &[&say!("ending-program-refuses", side = "Red", player = say!("player-name-captain"))]);
     press(&mut bench, &say!("concede-offer"));
     assert_eq!(*bench.state(), None, "it would not be heard");
-    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &agrees));
+    let mut bench = panel(|ui| concede_page::concede(ui.ctx(), &agrees));
     says(&bench, &[&say!("ending-program-agrees", side = "Red", player = say!("player-name-captain"))]);
     assert_eq!(pressed(&mut bench, &say!("concede-offer")), agree);
 }
@@ -712,7 +712,7 @@ fn a_save_has_a_name_proposed_and_can_be_cancelled() {
     press(&mut bench, &say!("save-cancel"));
     is_silent_about(&bench, &say!("page-save"));
     let name = RefCell::new("The clash, turn 1".to_owned());
-    let mut bench = panel(|ui| table_pages::save(ui.ctx(), &mut name.borrow_mut()));
+    let mut bench = panel(|ui| save_name_page::save(ui.ctx(), &mut name.borrow_mut()));
     assert_eq!(pressed(&mut bench, &say!("save-do")), Intent::Save(Some("The clash, turn 1".to_owned())));
     // What is typed takes the place of what is proposed.
     let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "Written", into = "Written")]
 pub struct HexFootprint {
-    /// The hex, or the left-hand half.
+    /// Hex of a 1-hex counter, or left-hand half of a 2-hex one.
     pub left: Hex,
-    /// The right-hand half, or [`Hex::NONE`] for a 1-hex counter.
+    /// Right-hand half of a 2-hex counter, or [`Hex::NONE`] for a 1-hex one.
     pub right: Hex,
-    /// Corner faced.
+    /// Corner that the counter faces.
     pub facing: Facing,
 }
 
@@ -38,16 +38,16 @@ impl From<HexFootprint> for Written {
 /// Arc of a counter: the part of it that a neighbouring hex touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Arc {
-    /// The 2 or 3 front hexes.
+    /// Arc of the 2 or 3 hexes before a counter's front.
     Front,
-    /// The 2 flank hexes.
+    /// Arc of the 2 hexes at a counter's flanks.
     Flank,
-    /// The 2 or 3 rear hexes.
+    /// Arc of the 2 or 3 hexes at a counter's rear.
     Rear,
 }
 
 impl HexFootprint {
-    /// Footprint of a 1-hex counter.
+    /// Footprint of a 1-hex counter on this hex with this facing.
     #[must_use]
     pub const fn one(hex: Hex, facing: Facing) -> Self {
         Self { left: hex, right: Hex::NONE, facing }
@@ -66,7 +66,7 @@ impl HexFootprint {
         Self::two(grid, grid.neighbour(right, facing.left().turned(5)), facing)
     }
 
-    /// Footprint of a 2-hex counter on these two neighbouring hexes; none if it cannot have this facing there.
+    /// Footprint of a 2-hex counter on these two neighbouring hexes; `None` if it cannot have this facing there.
     #[must_use]
     pub fn on_pair(grid: &Grid, a: Hex, b: Hex, facing: Facing) -> Option<Self> {
         [a, b].into_iter().filter_map(|left| Self::two(grid, left, facing)).find(|s| s.covers(a) && s.covers(b))
@@ -83,7 +83,7 @@ impl HexFootprint {
         [self.left, self.right].into_iter().filter(|h| h.is_some())
     }
 
-    /// Whether `so` holds for any hex of the counter.
+    /// Whether the condition `so` holds for any hex of the counter.
     #[must_use]
     pub fn any(self, so: impl Fn(Hex) -> bool) -> bool {
         so(self.left) || (self.right.is_some() && so(self.right))
@@ -102,7 +102,7 @@ impl HexFootprint {
         hex.is_some() && (self.left == hex || self.right == hex)
     }
 
-    /// Arc of this counter that holds `hex`; none if `hex` does not touch it (or is its own).
+    /// Arc of this counter that holds `hex`; `None` if the counter does not touch the hex, or covers it.
     #[must_use]
     pub fn arc(self, grid: &Grid, hex: Hex) -> Option<Arc> {
         if self.covers(hex) {
@@ -126,8 +126,8 @@ impl HexFootprint {
         }
     }
 
-    /// Arc of the hex in direction `dir` from the left half (or only hex), or from the right one if `right`;
-    /// none within the counter.
+    /// Arc of the hex in direction `dir` from the left half (or only hex), or from the right one if `right`; `None` if that hex
+    /// is the counter's own.
     #[must_use]
     pub const fn arc_from(self, right: bool, dir: Dir) -> Option<Arc> {
         match ((dir.0 + 6 - self.facing.0) % 6, right) {
@@ -169,7 +169,7 @@ impl HexFootprint {
         list.into_iter().filter(|(h, _)| h.is_some())
     }
 
-    /// Footprint with both halves (or the one hex) moved one hex in `dir`, facing kept; none off the map.
+    /// Footprint with both halves (or the one hex) moved one hex in `dir`, facing kept; `None` if that is off the map.
     #[must_use]
     pub fn shifted(self, grid: &Grid, dir: Dir) -> Option<Self> {
         let left = grid.neighbour(self.left, dir);

@@ -12,7 +12,7 @@ pub struct Hex(pub u16);
 crate::named_id!(Hex, u16, "hex");
 
 impl Hex {
-    /// No hex: off the map.
+    /// Value that stands for no hex, or one off the map.
     pub const NONE: Hex = Hex(u16::MAX);
 
     /// Index of this hex in an array over the grid.
@@ -21,7 +21,7 @@ impl Hex {
         self.0 as usize
     }
 
-    /// Whether this is a hex of the map.
+    /// Whether this is a hex of the map, not [`Hex::NONE`].
     #[must_use]
     pub const fn is_some(self) -> bool {
         self.0 != u16::MAX
@@ -33,21 +33,21 @@ impl Hex {
 pub struct OneOrTwoHexes(pub [Hex; 2]);
 
 impl OneOrTwoHexes {
-    /// No hex.
+    /// Set of no hex.
     pub const NONE: OneOrTwoHexes = OneOrTwoHexes([Hex::NONE; 2]);
 
-    /// A single hex.
+    /// Set of a single hex.
     #[must_use]
     pub const fn one(hex: Hex) -> Self {
         Self([hex, Hex::NONE])
     }
 
-    /// The hexes, in order.
+    /// The one or two hexes, in order.
     pub fn iter(self) -> impl Iterator<Item = Hex> + Clone {
         self.0.into_iter().filter(|h| h.is_some())
     }
 
-    /// Whether `hex` is one of them.
+    /// Whether `hex` is among these one or two hexes.
     #[must_use]
     pub fn has(self, hex: Hex) -> bool {
         hex.is_some() && self.0.contains(&hex)
@@ -118,7 +118,7 @@ impl Dir {
     /// All six directions, clockwise from straight up.
     pub const ALL: [Dir; 6] = [Dir(0), Dir(1), Dir(2), Dir(3), Dir(4), Dir(5)];
 
-    /// Compass letters of the hexside, `N ENE ESE S WSW WNW`, between those of the corners used for facings.
+    /// Compass letters of this direction, `N ENE ESE S WSW WNW`, which lie between those of the facings.
     #[must_use]
     pub const fn name(self) -> &'static str {
         DIR_NAMES[self.0 as usize]
@@ -158,13 +158,13 @@ impl Facing {
     /// All six facings, clockwise from NE.
     pub const ALL: [Facing; 6] = [Facing(0), Facing(1), Facing(2), Facing(3), Facing(4), Facing(5)];
 
-    /// Direction of the left front hex.
+    /// Direction of the left front hex of a counter with this facing.
     #[must_use]
     pub const fn left(self) -> Dir {
         Dir(self.0)
     }
 
-    /// Direction of the right front hex.
+    /// Direction of the right front hex of a counter with this facing.
     #[must_use]
     pub const fn right(self) -> Dir {
         Dir((self.0 + 1) % 6)
@@ -188,13 +188,13 @@ impl Facing {
         VertexDirection::FLAT_TOP_RIGHT.rotate_cw(self.0)
     }
 
-    /// Compass letters of the corner, `E NE NW W SW SE`.
+    /// Compass letters of the corner that a counter faces: `E`, `NE`, `NW`, `W`, `SW` or `SE`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         FACING_NAMES[self.0 as usize]
     }
 
-    /// Facing of this name.
+    /// Facing with this displayed name, such as `NE`; `None` if no facing has it.
     #[must_use]
     pub fn named(name: &str) -> Option<Facing> {
         FACING_NAMES.iter().position(|n| *n == name).and_then(|i| u8::try_from(i).ok()).map(Facing)
@@ -226,12 +226,12 @@ impl<'de> Deserialize<'de> for Facing {
     }
 }
 
-/// Reason why a text is no hex of this map.
+/// Reason why a text is not the number of a hex of this map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberError {
-    /// The text is not four digits.
+    /// Text that is not four digits.
     NotANumber(String),
-    /// The text is four digits, but off this map; with its columns and rows.
+    /// Text of four digits that names no hex of this map; with the map's numbers of columns and rows.
     OffMap(String, u8, u8),
 }
 
@@ -255,12 +255,13 @@ pub struct Grid {
     cubes: Vec<hexx::Hex>,
 }
 
-/// Columns 02, 04 ... lie half a hex lower: hexx counts from 0.
+/// Offset of the hex columns: 02, 04 ... lie half a hex lower, which are odd ones for hexx, as it counts from 0.
 const MODE: OffsetHexMode = OffsetHexMode::Odd;
+/// Orientation of the hexes: a flat edge at the top and at the bottom.
 const FLAT: HexOrientation = HexOrientation::Flat;
 
 impl Grid {
-    /// Grid of `columns` by `rows`, each 1 to 99.
+    /// Grid of `columns` by `rows` hexes, each number 1 to 99.
     #[must_use]
     pub fn new(columns: u8, rows: u8) -> Self {
         let mut grid = Self { columns, rows, neighbours: Vec::new(), cubes: Vec::new() };
@@ -274,7 +275,7 @@ impl Grid {
         grid
     }
 
-    /// Hex in printed `column` and `row`, from 1; none off the map.
+    /// Hex in printed `column` and `row`, from 1; `None` off the map.
     #[must_use]
     pub fn at(&self, column: u8, row: u8) -> Option<Hex> {
         if column == 0 || row == 0 || column > self.columns || row > self.rows {
@@ -283,19 +284,19 @@ impl Grid {
         Some(Hex((u16::from(column) - 1) * u16::from(self.rows) + u16::from(row) - 1))
     }
 
-    /// Number of columns.
+    /// Number of hex columns of the map.
     #[must_use]
     pub const fn columns(&self) -> u8 {
         self.columns
     }
 
-    /// Number of rows.
+    /// Number of hex rows of the map.
     #[must_use]
     pub const fn rows(&self) -> u8 {
         self.rows
     }
 
-    /// Number of hexes.
+    /// Number of hexes of the map.
     #[must_use]
     pub fn len(&self) -> usize {
         self.neighbours.len()
@@ -312,14 +313,14 @@ impl Grid {
         (0..u16::try_from(self.neighbours.len()).unwrap_or(u16::MAX)).map(Hex)
     }
 
-    /// Printed column and row, from 1.
+    /// Printed column and row of a hex, from 1.
     #[must_use]
     pub fn column_row(&self, hex: Hex) -> (u8, u8) {
         let rows = u16::from(self.rows);
         (u8::try_from(hex.0 / rows + 1).unwrap_or(0), u8::try_from(hex.0 % rows + 1).unwrap_or(0))
     }
 
-    /// Printed number, CCRR.
+    /// Printed number of a hex: column and row, two digits each (CCRR).
     #[must_use]
     pub fn number(&self, hex: Hex) -> String {
         let (column, row) = self.column_row(hex);
@@ -351,7 +352,7 @@ impl Grid {
         self.neighbours[hex.index()]
     }
 
-    /// Direction from `a` to its neighbour `b`; none if they are no neighbours.
+    /// Direction from hex `a` to its neighbour `b`; `None` if the hexes are no neighbours.
     #[must_use]
     pub fn direction_between(&self, a: Hex, b: Hex) -> Option<Dir> {
         Dir::ALL.into_iter().find(|d| self.neighbour(a, *d) == b && b.is_some())
@@ -363,20 +364,20 @@ impl Grid {
         self.cubes[hex.index()]
     }
 
-    /// Hex at hexx coordinates, if it is on the map.
+    /// Hex at these hexx coordinates; `None` if they are off the map.
     #[must_use]
     pub fn from_cube(&self, cube: hexx::Hex) -> Option<Hex> {
         let [column, row] = cube.to_offset_coordinates(MODE, FLAT);
         self.at(u8::try_from(column + 1).ok()?, u8::try_from(row + 1).ok()?)
     }
 
-    /// Distance of two hexes, in hexes.
+    /// Distance between two hexes, in hexes.
     #[must_use]
     pub fn distance(&self, a: Hex, b: Hex) -> u8 {
         u8::try_from(self.cube(a).unsigned_distance_to(self.cube(b))).unwrap_or(u8::MAX)
     }
 
-    /// Distance of every hex to the nearest of these, in hexes; 255 if `from` is empty.
+    /// Distance of every hex to the nearest of the hexes `from`, in hexes; 255 if `from` is empty.
     ///
     /// Three neighbours of a hex have lower numbers and three higher ones, and a shortest path can use the one
     /// kind first and then the other: one pass forward and one backward over all hexes finds it.
@@ -413,7 +414,7 @@ impl Grid {
     }
 }
 
-/// Improves the distances along a column from the row before.
+/// Lowers the distances in hexes along a column where the row before gives shorter ones.
 fn by_row_beside<'a>(column: impl Iterator<Item = &'a mut u8>) {
     let mut before = u8::MAX;
     for distance in column {
@@ -422,7 +423,7 @@ fn by_row_beside<'a>(column: impl Iterator<Item = &'a mut u8>) {
     }
 }
 
-/// Improves the distances of a column from the column beside it: each of its hexes touches two of this one.
+/// Improves the distances of a column from the column beside it: each hex touches two of the other column.
 fn by_column_beside(here: &mut [u8], beside: &[u8], column: usize) {
     let nearer = |here: &mut [u8], beside: &[u8]| {
         for (distance, other) in here.iter_mut().zip(beside) {

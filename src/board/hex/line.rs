@@ -5,9 +5,9 @@ use super::{Grid, Hex};
 /// Hexes that a line passes at one step: one, or the two it runs between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineStep {
-    /// The hex, or one of two; [`Hex::NONE`] off the map.
+    /// The hex that the line passes, or one of two that it runs between; [`Hex::NONE`] off the map.
     pub a: Hex,
-    /// The other of two hexes, else the same as `a`.
+    /// Second of the two hexes that the line runs between; the same as `a` where it passes one hex.
     pub b: Hex,
 }
 

@@ -23,7 +23,7 @@ pub struct BlockShape {
     pub(super) depth: Length,
 }
 
-/// Block as a file has it.
+/// Block of a body as it is written in a file.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename = "BlockShape", deny_unknown_fields)]
 struct BlockRecord {
@@ -84,13 +84,13 @@ impl BlockShape {
         self.left
     }
 
-    /// Width along the front.
+    /// Width of the block along its front, in units of length.
     #[must_use]
     pub const fn width(self) -> Length {
         self.width
     }
 
-    /// Depth from front to rear.
+    /// Depth of the block from front to rear, in units of length.
     #[must_use]
     pub const fn depth(self) -> Length {
         self.depth
@@ -141,7 +141,7 @@ impl Quad {
         self.0[1]
     }
 
-    /// Edge on one side, from its left end to its right end as seen from the block's middle.
+    /// Edge of the block on one side, from its left end to its right end as seen from the block's middle.
     #[must_use]
     pub const fn edge(&self, side: BodySide) -> Segment {
         let [fl, fr, rr, rl] = self.0;
@@ -168,14 +168,14 @@ pub struct BodyShape {
     outline: BlockShape,
 }
 
-/// Error of blocks that make no body.
+/// Reason why blocks make no body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShapeError {
-    /// No block was given.
+    /// Shape of a body for which no block was given.
     Empty,
-    /// A side is shorter than [`LEAST_SIDE`] or longer than the greatest table.
+    /// Shape with a side that is shorter than [`LEAST_SIDE`] or longer than the greatest table.
     BadSide(Length),
-    /// The front-centre is not the middle of the front edge of all blocks together.
+    /// Shape whose front-centre is not the middle of the front edge of all blocks together.
     NotCentred,
 }
 

@@ -1,4 +1,4 @@
-//! What a body may not do at a pose: table edge, barred ground, other bodies (T 5.2).
+//! Clearance at a pose: what a body may not do there regarding table edge, barred ground and other bodies (T 5.2).
 
 use super::ground::{AreaIndex, GroundArea, GroundKindSet, TableGround};
 use super::point::{Length, Point};
@@ -11,20 +11,20 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct BodyId(pub u32);
 
-/// How near a moving body may come to another one (T 5.2).
+/// Minimum distance that a moving body keeps from another one (T 5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Clearance {
-    /// As near as it likes: the other body may be passed, or is the one to be met.
+    /// No clearance is kept: the other body may be passed, or is the one to be met.
     Any,
-    /// Not so near that the two overlap.
+    /// The moving body does not overlap the other one.
     NoOverlap,
-    /// Not nearer than a distance, nor so near that the two overlap.
+    /// The moving body keeps at least this distance, in units of length, and does not overlap the other one.
     AtLeast(Length),
 }
 
 impl Clearance {
-    /// Clearance of a body that begins its move at a distance: not nearer than that, if it is nearer than the rule's (T 5.2). At
-    /// least 508, begun at 300, is at least 300.
+    /// Clearance of a body that begins its move at `distance`, in units of length: the rule's, or that distance if it is less (T
+    /// 5.2). At least 508, begun at 300, is at least 300.
     #[must_use]
     pub fn or_not_nearer_than(self, start: Length) -> Self {
         match self {
@@ -33,7 +33,7 @@ impl Clearance {
         }
     }
 
-    /// Least distance of the blocks, if the clearance is of distance; of none, the shrunk blocks must not share a point.
+    /// Least distance that the blocks must keep, in units of length; `None`: the shrunk blocks only must not share a point.
     pub(super) fn least_distance(self) -> Option<Length> {
         match self {
             Self::AtLeast(least) if least > Length::ZERO => Some(least),
@@ -41,7 +41,7 @@ impl Clearance {
         }
     }
 
-    /// Whether two bodies are as far apart as the clearance asks.
+    /// Whether two bodies are at least as far apart as the clearance asks.
     #[must_use]
     pub fn is_kept(self, mover: &Footprint, other: &Footprint) -> bool {
         match (self, self.least_distance()) {
@@ -57,24 +57,24 @@ impl Clearance {
 /// Other body on the table, and how near the mover may come to it (T 5.2).
 #[derive(Clone, Copy, Debug)]
 pub struct MoveObstacle<'a> {
-    /// Number of the body.
+    /// Number of the body that stands in the way.
     pub id: BodyId,
-    /// Footprint of the body.
+    /// Footprint of the body that stands in the way.
     pub footprint: &'a Footprint,
-    /// Clearance at every pose of a leg.
+    /// Clearance that a body keeps at every pose of a leg.
     pub on_way: Clearance,
-    /// Clearance at the end of a leg, besides that on the way.
+    /// Clearance at the end of a leg, in addition to that on the way.
     pub at_end: Clearance,
 }
 
 /// Part of a body that must keep off something: barred ground (T 5.3), or a body's blocks (T 2.2, 5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GroundTest {
-    /// Front-centre alone.
+    /// The front-centre of a body alone is tested against the ground.
     FrontCentre,
-    /// Shrunk blocks.
+    /// The shrunk blocks of a body are tested against the ground.
     ShrunkBlocks,
-    /// Blocks with their boundaries.
+    /// The blocks of a body, their boundaries included, are tested against the ground.
     Blocks,
 }
 
@@ -82,16 +82,17 @@ pub enum GroundTest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BarredGround {
-    /// Kinds that bar the way.
+    /// Kinds of ground that bar the way of a body.
     pub kinds: GroundKindSet,
-    /// Kinds that open it where they lie on barred ground, as a bridge does; only of use with [`GroundTest::FrontCentre`].
+    /// Kinds of ground that open barred ground where they lie on it, as a bridge does; only of use with
+    /// [`GroundTest::FrontCentre`].
     pub openings: GroundKindSet,
-    /// Part of the body that is tested.
+    /// Part of the body that may not touch the ground.
     pub test: GroundTest,
 }
 
 impl BarredGround {
-    /// Ground that bars nothing.
+    /// Barred ground of a table without any.
     pub const NOTHING: Self =
         Self { kinds: GroundKindSet::NONE, openings: GroundKindSet::NONE, test: GroundTest::FrontCentre };
 
@@ -107,36 +108,36 @@ impl BarredGround {
 /// Reason why a pose is not allowed, the first in this order if there are several (T 5.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum StopCause {
-    /// A corner lies off the table.
+    /// The moving body has a corner off the table.
     TableEdge,
-    /// The body is on barred ground.
+    /// The moving body is on barred ground, in this area.
     Ground(AreaIndex),
-    /// Another body is overlapped, or too near.
+    /// The moving body overlaps this other body, or is too near to it.
     Body(BodyId),
 }
 
-/// Table as a moving body finds it: ground, what bars it, and the other bodies (T 5.2).
+/// Table as a moving body meets it: its ground, what bars the body, and the other bodies (T 5.2).
 #[derive(Clone, Copy, Debug)]
 pub struct MoveField<'a> {
-    /// Ground of the table.
+    /// Ground of the table on which the body moves.
     pub ground: &'a TableGround,
-    /// Ground that bars the mover.
+    /// Kinds of ground that bar the moving body.
     pub barred: BarredGround,
-    /// Other bodies; those that nothing is asked about may be left out.
+    /// Other bodies on the table; those that no query concerns may be left out.
     pub obstacles: &'a [MoveObstacle<'a>],
 }
 
-/// Whether a pose is one on the way or the end of a leg.
+/// Kind of pose in a leg: one on the way, or the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PoseRole {
-    /// Pose that the body passes through.
+    /// Pose that a body passes through on a leg.
     OnWay,
-    /// Pose at which a leg ends: what holds on the way holds too.
+    /// Pose at which a leg ends, where the conditions of the poses on the way apply as well.
     End,
 }
 
 impl MoveField<'_> {
-    /// First reason why a body may not have a pose, or none (T 5.2).
+    /// First reason why a body may not have a pose (T 5.2); `None` if it may.
     #[must_use]
     pub fn fault_of(&self, stance: &Stance, role: PoseRole) -> Option<StopCause> {
         self.fault_of_footprint(stance.pose, &stance.footprint(), role)

@@ -12,20 +12,20 @@ use serde::{Deserialize, Serialize};
 /// Place along the edge at which the front-centre is set first (T 5.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EdgePlace {
-    /// Middle of the edge.
+    /// Starting point of the conforming body at the middle of the edge.
     Middle,
-    /// Opposite the front-centre of the mover, measured from the middle of the edge.
+    /// First place opposite the front-centre of the mover, measured from the middle of the edge.
     OppositeFromMiddle,
-    /// Opposite the front-centre of the mover, measured from the other body's front-centre.
+    /// Place opposite the front-centre of the moving body, measured from the other body's front-centre.
     OppositeFromFrontCentre,
 }
 
-/// How far from the middle of the edge a front-centre may be set (T 5.5).
+/// Greatest distance from the middle of an edge at which a front-centre may be set (T 5.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EdgeLimit {
-    /// Up to the ends of the edge.
+    /// Shifts of the conforming body as far as the ends of the edge.
     EdgeEnds,
-    /// As far as the two edges have this much in common: half their sum, less this.
+    /// Limit at which the two edges still overlap by this length: half their sum, less this, in units of length.
     InCommon(Length),
 }
 
@@ -33,28 +33,28 @@ pub enum EdgeLimit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EdgeShift {
-    /// Length of a shift.
+    /// Length of a shift along the edge, in units of length.
     pub step: Length,
-    /// Side of the mover to which each shift is tried first.
+    /// Side of the moving body to which each shift is tried first.
     pub first: LegSide,
 }
 
-/// How a body conforms to an edge, as a rule page says it (T 5.5).
+/// Rule by which a body conforms to an edge of another one, as a rule page states it (T 5.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConformRule {
-    /// Place that is tried first.
+    /// Place along the edge that is tried first.
     pub place: EdgePlace,
-    /// Limit of all places.
+    /// Limit that all places along the edge have.
     pub limit: EdgeLimit,
-    /// Further places, if there are any.
+    /// Further places to try, in order; empty if the rule has none.
     pub shift: Option<EdgeShift>,
     /// Greatest turn of the mover in heading units; with a greater one it does not conform, and keeps its heading.
     pub greatest_turn: u16,
 }
 
 impl Stance {
-    /// Heading of a body that faces into an edge of this one (T 5.5): into the front of one that faces north, south.
+    /// Heading of a body that faces into an edge of this one (T 5.5): south for the front of a body that faces north.
     #[must_use]
     pub const fn heading_into(&self, edge: BodySide) -> Heading {
         let heading = self.pose.heading;
@@ -66,7 +66,8 @@ impl Stance {
         }
     }
 
-    /// Point of an edge, `along` from its middle to the right of a body that faces into it; rounded once from the pose.
+    /// Point of an edge at distance `along` from its middle, to the right of a body that faces into the edge; rounded once from
+    /// the pose.
     #[must_use]
     pub fn edge_point(&self, edge: BodySide, along: Offset) -> Point {
         let outline = self.shape.outline();

@@ -11,7 +11,7 @@ pub fn distance(one: &(impl PointSet + ?Sized), other: &(impl PointSet + ?Sized)
     corner_distance(one.corners(), other.corners())
 }
 
-/// Whether two sets of points lie within `limit` of each other, the limit included (T 3.1).
+/// Whether two sets of points lie within `limit` units of length of each other, the limit included (T 3.1).
 #[must_use]
 pub fn is_within(one: &(impl PointSet + ?Sized), other: &(impl PointSet + ?Sized), limit: Length) -> bool {
     let margin = limit.signed();
@@ -19,7 +19,7 @@ pub fn is_within(one: &(impl PointSet + ?Sized), other: &(impl PointSet + ?Sized
     a.comes_within(b, margin) && distance(one, other) <= limit
 }
 
-/// Distance of two sets of corners, each with its inside (T 3.1).
+/// Distance between two polygons given by their corners, in units of length; 0 if they share a point (T 3.1).
 pub(super) fn corner_distance(one: &[Point], other: &[Point]) -> Length {
     let far = Length(u32::MAX);
     if one.is_empty() || other.is_empty() {
@@ -70,7 +70,7 @@ pub(super) fn share_a_point(one: &[Point], other: &[Point]) -> bool {
         || edges(one).any(|(a, b)| edges(other).any(|(c, d)| segments_meet(a, b, c, d)))
 }
 
-/// Whether a set of corners holds a point inside it or on its boundary: by the crossings of the ray to the east.
+/// Whether the polygon of these corners holds a point inside it or on its boundary: by the crossings of the ray to the east.
 fn holds(corners: &[Point], point: Point) -> bool {
     if let [only] = corners {
         return *only == point;

@@ -1,4 +1,4 @@
-//! Arcs of fire, clipping to them, and ranges (T 3.3, 3.4).
+//! Arcs of fire, clipping of targets to them, and ranges (T 3.3, 3.4).
 
 use super::block::Quad;
 use super::distance::corner_distance;
@@ -18,7 +18,7 @@ pub struct FireArc {
     half_angle: u16,
 }
 
-/// Line that a point must not lie beyond: through a point, `toward` the side that is kept.
+/// Half plane of the points that are not beyond a line; `toward` is the side that is kept.
 #[derive(Clone, Copy)]
 struct HalfPlane {
     through: Point,
@@ -26,7 +26,7 @@ struct HalfPlane {
 }
 
 impl HalfPlane {
-    /// Signed measure of a point, positive on the side that is kept.
+    /// Signed measure of a point's distance from the line, positive on the side that is kept.
     fn measure(self, point: Point) -> i64 {
         self.through.to(point).dot(self.toward)
     }
@@ -82,7 +82,7 @@ impl FireArc {
         self.half_planes(shooter).into_iter().all(|plane| plane.measure(point) >= 0)
     }
 
-    /// Part of a block that lies in the arc before a body's front, or none (T 3.3).
+    /// Part of a block that lies in the arc before a body's front, or `None` (T 3.3).
     ///
     /// Of a block from (6000, 3500) to (6800, 3700) the arc of 45 degrees before a body of 800 at (5000, 3000) that faces north
     /// holds the triangle (6000, 3600), (6000, 3700), (6100, 3700).
@@ -95,7 +95,8 @@ impl FireArc {
         (!corners.is_empty()).then_some(ClippedFootprint { corners })
     }
 
-    /// Range of a shot from a body's front edge at the part of a target that lies in the arc, or none (T 3.4).
+    /// Range of a shot from a body's front edge at the part of a target that lies in the arc, in units of length, or `None` (T
+    /// 3.4).
     #[must_use]
     pub fn range(self, shooter: &Stance, target: &Footprint) -> Option<Length> {
         let front = shooter.outline().edge(super::zone::BodySide::Front);

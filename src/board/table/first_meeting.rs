@@ -15,14 +15,14 @@ use serde::{Deserialize, Serialize};
 /// First meeting of a leg: the least step that is not allowed, and why (T 5.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct FirstMeeting {
-    /// Step of the leg's path, 1 for its first pose.
+    /// Number of the step of the leg's path at which something is met, 1 for its first pose.
     pub step: u32,
-    /// Reason, the first in order if there are several.
+    /// Cause of the meeting; the first in order if there are several.
     pub cause: StopCause,
 }
 
 impl MoveField<'_> {
-    /// First meeting of a leg with table edge, barred ground or another body, or none (T 5.4).
+    /// First meeting of a leg with table edge, barred ground or another body, or `None` (T 5.4).
     ///
     /// A body 900 before an enemy that must be kept at a distance of 11 meets it at step 890. The last pose that is allowed is
     /// that of the step before. The stance from which the leg begins is not tested.
@@ -31,7 +31,8 @@ impl MoveField<'_> {
         self.first_meeting_until(from, leg, PoseRole::End)
     }
 
-    /// First meeting of a leg that the move does not end with: its last pose is one on the way (T 5.2).
+    /// First meeting of a leg that the move does not end with: its last pose is one on the way (T 5.2). `None` if it meets
+    /// nothing.
     #[must_use]
     pub fn first_meeting_on_way(&self, from: &Stance, leg: &MoveLeg) -> Option<FirstMeeting> {
         self.first_meeting_until(from, leg, PoseRole::OnWay)
@@ -57,7 +58,7 @@ impl MoveField<'_> {
     }
 }
 
-/// Search for the first meeting of a path.
+/// Search for the first place at which a moving body meets something.
 struct MeetingSearch<'a> {
     field: &'a MoveField<'a>,
     path: LegPath,
@@ -65,18 +66,18 @@ struct MeetingSearch<'a> {
     shape: &'a BodyShape,
 }
 
-/// Polygon that a part of the mover must keep away from, by a distance of at least 1.
+/// Polygon that a part of the moving body must keep away from, by a distance of at least 1 unit of length.
 struct Hazard<'a> {
     corners: &'a [Point],
     part: GroundTest,
     least: i64,
 }
 
-/// Motion of a kind, which finds its own first steps.
+/// Motion along a leg of one kind (straight, wheel, turn), which finds the first step at which it meets something.
 trait LegMotion {
-    /// First step from `from` to `to` at which the mover reaches over the table's edge.
+    /// First step from `from` to `to` at which the mover reaches over the table's edge; `None` if it never does.
     fn first_off_table(&self, search: &MeetingSearch, to: u32) -> Option<u32>;
-    /// First step from `from` to `to` at which a part of the mover is too near to a polygon.
+    /// First step from `from` to `to` at which a part of the mover is too near to a polygon; `None` if it never is.
     fn first_too_near(&self, search: &MeetingSearch, hazard: &Hazard, from: u32, to: u32) -> Option<u32>;
 }
 
@@ -166,7 +167,7 @@ impl MeetingSearch<'_> {
     }
 }
 
-/// Motion with the heading kept: the corners keep their places about the front-centre, which is all that is rounded.
+/// Motion of a body with the heading kept: the corners keep their offsets from the front-centre, which is all that is rounded.
 struct ShiftMotion {
     /// Front-centre and bounds of the blocks at step 0 with the heading of the leg.
     start: Point,
@@ -276,7 +277,8 @@ impl WheelMotion {
         Self { pivot, radius: diagonal.length_up().signed() + 1 }
     }
 
-    /// Number of steps in which no corner moves by more than a length, of which 3 are kept for the rounding of corners.
+    /// Number of steps of a wheel in which no corner moves by more than `length`, of which 3 are kept for the rounding of
+    /// corners.
     fn steps_within(&self, length: i64) -> u32 {
         ((length - 3).max(0) * 115_712 / (355 * self.radius)) as u32
     }

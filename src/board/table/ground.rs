@@ -12,16 +12,16 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct GroundKind(pub u8);
 
-/// Set of kinds of ground, by which a rule page says what is barred, opaque or slow.
+/// Set of kinds of ground, by which a rule states what is barred, opaque or slow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GroundKindSet(u64);
 
 impl GroundKindSet {
-    /// Set of no kind.
+    /// Set that holds no kind of ground.
     pub const NONE: Self = Self(0);
 
-    /// Set of some kinds; a kind above 63 is in no set.
+    /// Set of these kinds of ground; a kind above 63 is in no set.
     #[must_use]
     pub fn of(kinds: &[GroundKind]) -> Self {
         Self(kinds.iter().filter(|kind| kind.0 < 64).fold(0, |bits, kind| bits | 1 << kind.0))
@@ -48,16 +48,16 @@ pub struct AreaIndex(pub u16);
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GroundArea {
-    /// Kind of the ground.
+    /// Kind of ground of the area.
     pub kind: GroundKind,
-    /// Level of a hill; 0 for all else.
+    /// Level of the area if it is a hill; 0 for all else.
     pub level: GroundLevel,
     /// Polygons of the area.
     pub parts: Vec<ConvexPolygon>,
 }
 
 impl GroundArea {
-    /// Area of one convex polygon at level 0.
+    /// Ground area of one convex polygon at level 0.
     ///
     /// # Errors
     /// The corners make no convex polygon.
@@ -65,7 +65,7 @@ impl GroundArea {
         Ok(Self { kind, level: GroundLevel(0), parts: vec![ConvexPolygon::new(corners)?] })
     }
 
-    /// Band of a width along a course, one quadrilateral a piece: a stream or a road (T 4.1).
+    /// Ground area of a band of a width along a course, one quadrilateral for each piece: a stream or a road (T 4.1).
     ///
     /// # Errors
     /// The course has less than one piece, or a piece or the width is zero.
@@ -99,14 +99,14 @@ impl GroundArea {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GroundCourse {
-    /// Kind of the feature.
+    /// Kind of ground of the course, such as a stream or a road.
     pub kind: GroundKind,
-    /// Points of the line, in order.
+    /// Points of the course's line, in order.
     pub points: Vec<Point>,
 }
 
 impl GroundCourse {
-    /// Pieces of the line, in order.
+    /// Pieces of the course's line, in order.
     pub fn pieces(&self) -> impl Iterator<Item = Segment> + '_ {
         self.points.windows(2).map(|pair| Segment([pair[0], pair[1]]))
     }
@@ -123,22 +123,22 @@ impl GroundCourse {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableGround {
-    /// Size of the table.
+    /// Size of the table that the ground covers.
     pub size: TableSize,
-    /// Areas, in the order of the scenario.
+    /// Areas of ground on the table, in the order of the scenario.
     pub areas: Vec<GroundArea>,
-    /// Courses, in the order of the scenario.
+    /// Courses (roads and streams) on the table, in the order of the scenario.
     pub courses: Vec<GroundCourse>,
 }
 
 impl TableGround {
-    /// Open table of a size.
+    /// Open table of this size, without any areas.
     #[must_use]
     pub const fn open(size: TableSize) -> Self {
         Self { size, areas: Vec::new(), courses: Vec::new() }
     }
 
-    /// Areas of some kinds with their places in the list.
+    /// Areas of these kinds of ground, with their places in the list.
     pub fn areas_of(&self, kinds: GroundKindSet) -> impl Iterator<Item = (AreaIndex, &GroundArea)> {
         let indexed = self.areas.iter().enumerate().map(|(k, area)| (AreaIndex(k as u16), area));
         indexed.filter(move |(_, area)| kinds.contains(area.kind))
@@ -156,7 +156,7 @@ impl TableGround {
         self.areas_at(point).map(|area| area.level).max().unwrap_or_default()
     }
 
-    /// Whether a point lies in an area of one of some kinds.
+    /// Whether a point lies in an area of one of these kinds of ground.
     #[must_use]
     pub fn is_in(&self, point: Point, kinds: GroundKindSet) -> bool {
         self.areas_of(kinds).any(|(_, area)| area.contains(point))
@@ -168,7 +168,7 @@ impl TableGround {
     }
 }
 
-/// Whether a part of an area comes near some bounds.
+/// Whether a part of an area comes near these bounds.
 pub(super) fn part_is_near(part: &ConvexPolygon, bounds: Bounds) -> bool {
     part.bounds().comes_within(bounds, 0)
 }

@@ -25,7 +25,7 @@ impl HeadingTurn {
     /// Turn by half the circle.
     pub const ABOUT: Self = Self(i16::MIN);
 
-    /// Size of the turn whichever way it goes, 0 to 32768.
+    /// Size of the turn to either side, in heading units, 0 to 32768.
     #[must_use]
     pub const fn size(self) -> u16 {
         self.0.unsigned_abs()
@@ -36,13 +36,13 @@ impl Heading {
     /// Heading north, along the y axis.
     pub const NORTH: Self = Self(0);
 
-    /// Heading after a turn.
+    /// Heading after a turn of this size.
     #[must_use]
     pub const fn turned(self, turn: HeadingTurn) -> Self {
         Self(self.0.wrapping_add_signed(turn.0))
     }
 
-    /// Heading the other way.
+    /// Heading in the opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(HeadingTurn::ABOUT)

@@ -1,4 +1,4 @@
-//! Legs of a move and their poses (T 5.1).
+//! Legs of a move and the poses of a body on them (T 5.1).
 
 use super::block::{BlockShape, BodyShape, ShapeError};
 use super::heading::{Heading, HeadingTurn};
@@ -13,9 +13,9 @@ pub const WHEEL_STEP: u16 = 32;
 /// Side to which a body wheels, faces or shifts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum LegSide {
-    /// To the left: a wheel about the front left corner.
+    /// Left side of a leg: a wheel about the front left corner.
     Left,
-    /// To the right: a wheel about the front right corner.
+    /// Right side of a leg: a wheel about the front right corner.
     Right,
 }
 
@@ -30,7 +30,7 @@ impl LegSide {
         })
     }
 
-    /// The other side.
+    /// Opposite side of a leg.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -49,13 +49,13 @@ impl WheelAngle {
     /// Greatest angle of a wheel: a quarter of the turn.
     pub const GREATEST: Self = Self(16384);
 
-    /// Angle of a wheel, or none if it is 0 or more than a quarter of the turn.
+    /// Angle of a wheel in heading units; `None` if it is 0 or more than a quarter of the turn.
     #[must_use]
     pub const fn new(angle: u16) -> Option<Self> {
         if angle == 0 || angle > Self::GREATEST.0 { None } else { Some(Self(angle)) }
     }
 
-    /// Angle in heading units.
+    /// Angle of the wheel in heading units.
     #[must_use]
     pub const fn units(self) -> u16 {
         self.0
@@ -81,32 +81,32 @@ impl TryFrom<u16> for WheelAngle {
 /// A body of 800 at (5000, 3000) that faces north and wheels left by 4096 stands at (4970, 3153) and faces 61440.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MoveLeg {
-    /// Straight along a direction, the heading kept: ahead, oblique, sideways or back.
+    /// Move straight along a direction with the heading kept: ahead, oblique, sideways or back.
     Straight {
-        /// Direction of the move.
+        /// Direction of the straight move.
         along: Heading,
-        /// Length of the move.
+        /// Length of the straight move, in units of length.
         by: Length,
     },
-    /// Wheel about the front corner on one side.
+    /// Wheel of a body about the front corner on one side.
     Wheel {
-        /// Side of the corner that stands still.
+        /// Side of the front corner that stands still.
         side: LegSide,
-        /// Angle of the wheel.
+        /// Angle of the wheel, in heading units.
         by: WheelAngle,
     },
-    /// Turn about in place: the rear becomes the front.
+    /// Turn of a body about in place: its rear becomes its front.
     AboutFace,
-    /// Turn of every stand in place: one flank becomes the front, and width and depth change places.
+    /// Turn of every stand of a body in place: one flank becomes the front, and width and depth change places.
     Face {
-        /// Flank that becomes the front.
+        /// Flank of each stand that becomes its front.
         side: LegSide,
     },
-    /// Straight from point to point with any heading, which is taken from the first pose on.
+    /// Free move straight from point to point with any heading, which is taken from the first pose on.
     Free {
-        /// Front-centre at the end.
+        /// Front-centre of the body at the end.
         to: Point,
-        /// Heading from the first pose on.
+        /// Heading of the body from the first pose on.
         heading: Heading,
     },
 }
@@ -119,7 +119,7 @@ pub struct LegPath {
     steps: u32,
 }
 
-/// How the poses of a path follow from its step.
+/// Function from a step of a leg's path to the pose there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PathCourse {
     Straight { along: Heading },
@@ -129,13 +129,14 @@ pub(super) enum PathCourse {
 }
 
 impl LegPath {
-    /// Number of steps: one a unit of length of a straight, one for each 32 heading units of a wheel, else one.
+    /// Number of steps of the path: one for each unit of length of a straight, one for each 32 heading units of a wheel, else
+    /// one.
     #[must_use]
     pub const fn steps(&self) -> u32 {
         self.steps
     }
 
-    /// Pose at a step; the start at 0, and the end at every step after the last.
+    /// Pose at a step of the path; the start at step 0, and the end at every step after the last.
     #[must_use]
     pub fn pose_at(&self, step: u32) -> TablePose {
         let step = step.min(self.steps);
@@ -237,7 +238,7 @@ impl MoveLeg {
         }
     }
 
-    /// Leg that ends at a step of its path from a stance; none at step 0.
+    /// Leg that ends at a step of this leg's path from a stance; `None` at step 0.
     #[must_use]
     pub fn cut_at(&self, from: &Stance, step: u32) -> Option<Self> {
         if step == 0 {

@@ -14,48 +14,48 @@ pub struct Measurable {
 }
 
 impl Measurable {
-    /// Thing of one set of points.
+    /// Measurable thing of one set of points.
     #[must_use]
     pub fn set(set: &(impl PointSet + ?Sized)) -> Self {
         Self { sets: vec![set.corners().to_vec()] }
     }
 
-    /// Body with all its blocks.
+    /// Measurable body with all its blocks.
     #[must_use]
     pub fn body(footprint: &Footprint) -> Self {
         Self { sets: footprint.blocks().iter().map(|quad| quad.0.to_vec()).collect() }
     }
 
-    /// Edge of the rectangle around a body's blocks.
+    /// Edge of the rectangle around a body's blocks, on the given side of the body.
     #[must_use]
     pub fn edge(stance: &Stance, side: BodySide) -> Self {
         Self::set(&stance.outline().edge(side))
     }
 
-    /// Area with all its parts.
+    /// Measurable area with all its parts.
     #[must_use]
     pub fn area(area: &GroundArea) -> Self {
         Self { sets: area.parts.iter().map(|part| part.corners().to_vec()).collect() }
     }
 
-    /// Course with all its pieces.
+    /// Measurable course with all its pieces.
     #[must_use]
     pub fn course(course: &GroundCourse) -> Self {
         Self { sets: course.pieces().map(|Segment(ends)| ends.to_vec()).collect() }
     }
 }
 
-/// Distance of two things, and where the tape lies (T 3.1, 5.6).
+/// Measurement between two things: their distance, and where the tape lies (T 3.1, 5.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measurement {
-    /// Distance D, exact and rounded up.
+    /// Distance between the two things, exact and rounded up, in units of length.
     pub distance: Length,
     /// Ends of the tape on the corners and edges of the first and of the second thing, rounded: it is only drawn, and where one
     /// thing covers the other it has a length though the distance is 0.
     pub tape: Segment,
 }
 
-/// Measurement from one thing to another, or none if one of them has no points (T 5.6).
+/// Measurement from one thing to another, or `None` if one of them has no points (T 5.6).
 ///
 /// From (5000, 3000) to a wood whose nearest corner is (5300, 3400) it is 500, and the tape lies between these points.
 #[must_use]
@@ -67,7 +67,7 @@ pub fn measure(from: &Measurable, to: &Measurable) -> Option<Measurement> {
     Some(Measurement { distance, tape: nearest_pair(a, b)? })
 }
 
-/// Nearest points of two sets, rounded.
+/// Nearest points of two sets, rounded; `None` if a set has no points.
 fn nearest_pair(one: &[Point], other: &[Point]) -> Option<Segment> {
     let feet = |from: &[Point], to: &[Point]| -> Vec<(Point, Point)> {
         let corner_to_edge = |p: &Point| edges(to).map(|(a, b)| (*p, foot(*p, a, b))).collect::<Vec<_>>();
@@ -79,7 +79,7 @@ fn nearest_pair(one: &[Point], other: &[Point]) -> Option<Segment> {
     corners.chain(there).chain(back).min_by_key(|(a, b)| a.to(*b).squared()).map(|(a, b)| Segment([a, b]))
 }
 
-/// Point of a segment that is nearest to a point, rounded.
+/// Point of the segment from `a` to `b` that is nearest to `point`, rounded.
 fn foot(point: Point, a: Point, b: Point) -> Point {
     let edge = a.to(b);
     let (along, length) = (edge.dot(a.to(point)), edge.squared());

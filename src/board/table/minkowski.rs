@@ -3,8 +3,8 @@
 use super::point::{Point, Vector};
 use super::polygon::edges;
 
-/// Places of a point at which a convex block that keeps its offsets from it shares a point with a convex polygon:
-/// a convex polygon, clockwise. Both are clockwise; offsets that are all alike stand for a point.
+/// Places of a point at which a convex block that keeps its offsets from the point touches a convex polygon: a convex polygon
+/// itself, clockwise. The arguments are clockwise too; offsets that are all alike stand for a point.
 pub(super) fn places_of_contact(fixed: &[Point], offsets: &[Vector; 4]) -> Vec<Point> {
     let back = |v: Vector| Vector { x: -v.x, y: -v.y };
     if offsets.iter().all(|offset| *offset == offsets[0]) {

@@ -21,9 +21,9 @@ pub struct Point {
 /// Error of a point outside [`COORDINATE_LIMIT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointTooFar {
-    /// East coordinate that was asked for, in units of length.
+    /// East coordinate of the point that was asked for, in units of length.
     pub x: i32,
-    /// North coordinate that was asked for, in units of length.
+    /// North coordinate of the point that was asked for, in units of length.
     pub y: i32,
 }
 
@@ -58,19 +58,19 @@ impl Point {
         Self { x: (self.x as i64 + by.x) as i32, y: (self.y as i64 + by.y) as i32 }
     }
 
-    /// East coordinate, in units of length.
+    /// East coordinate of the point, in units of length.
     #[must_use]
     pub const fn x(self) -> i32 {
         self.x
     }
 
-    /// North coordinate, in units of length.
+    /// North coordinate of the point, in units of length.
     #[must_use]
     pub const fn y(self) -> i32 {
         self.y
     }
 
-    /// Vector from this point to another.
+    /// Vector from this point to `other`.
     #[must_use]
     pub const fn to(self, other: Self) -> Vector {
         Vector { x: other.x as i64 - self.x as i64, y: other.y as i64 - self.y as i64 }
@@ -118,9 +118,9 @@ impl TryFrom<(i32, i32)> for Point {
 /// one is a direction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Vector {
-    /// Part to the east.
+    /// Component of the vector to the east, in units of length.
     pub x: i64,
-    /// Part to the north.
+    /// Component of the vector to the north, in units of length.
     pub y: i64,
 }
 
@@ -180,7 +180,7 @@ pub struct Offset {
 }
 
 impl Offset {
-    /// Offset of nothing.
+    /// Offset of length zero.
     pub const ZERO: Self = Self { halves: 0 };
 
     /// Offset of whole units of length, held within twice [`COORDINATE_LIMIT`].

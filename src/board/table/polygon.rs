@@ -6,7 +6,7 @@ use std::fmt;
 
 /// Set of points that can be measured: one corner is a point, two are a segment, more are a polygon with its inside.
 pub trait PointSet {
-    /// Corners of the set, clockwise if there are more than two.
+    /// Corners of this set of points, clockwise if there are more than two.
     fn corners(&self) -> &[Point];
 }
 
@@ -33,17 +33,17 @@ impl PointSet for Segment {
     }
 }
 
-/// Rectangle along the axes that holds something, its sides included.
+/// Smallest rectangle along the axes that holds something, its sides included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// South-west corner.
+    /// South-west corner of the rectangle.
     pub low: Point,
-    /// North-east corner.
+    /// North-east corner of the rectangle.
     pub high: Point,
 }
 
 impl Bounds {
-    /// Bounds of some points; those of no point are the origin.
+    /// Bounds around these points; without any points, those of the origin.
     #[must_use]
     pub fn of(points: &[Point]) -> Self {
         let mut points = points.iter();
@@ -51,7 +51,7 @@ impl Bounds {
         points.fold(Self { low: first, high: first }, |bounds, point| bounds.joined(Self { low: *point, high: *point }))
     }
 
-    /// Bounds of two bounds together.
+    /// Bounds around both of two bounds.
     #[must_use]
     pub fn joined(self, other: Self) -> Self {
         let least = |a: Point, b: Point| Point::held(a.x().min(b.x()).into(), a.y().min(b.y()).into());
@@ -80,11 +80,11 @@ pub struct ConvexPolygon {
 /// Error of corners that make no convex polygon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PolygonError {
-    /// The corners enclose no area.
+    /// Polygon whose corners enclose no area.
     Flat,
-    /// The outline has a corner that points inwards, or crosses itself.
+    /// Polygon whose outline has a corner that points inwards, or crosses itself.
     NotConvex,
-    /// The outline touches or crosses itself.
+    /// Polygon whose outline touches or crosses itself.
     NotSimple,
 }
 
@@ -111,7 +111,7 @@ impl ConvexPolygon {
         if is_convex { Ok(Self { corners }) } else { Err(PolygonError::NotConvex) }
     }
 
-    /// Smallest convex polygon around some points, or none if they lie on one line.
+    /// Smallest convex polygon around some points, or `None` if they lie on one line.
     #[must_use]
     pub fn hull(points: &[Point]) -> Option<Self> {
         let mut sorted = points.to_vec();
@@ -174,7 +174,7 @@ impl TryFrom<Vec<Point>> for ConvexPolygon {
     }
 }
 
-/// Corners in clockwise order, without repeated ones and those in the middle of a side; none if they enclose no area.
+/// Corners in clockwise order, without repeated ones and those in the middle of a side; `None` if they enclose no area.
 pub(super) fn clockwise_without_middles(mut corners: Vec<Point>) -> Option<Vec<Point>> {
     let twice_area: i64 = edges(&corners).map(|(a, b)| Point::default().to(a).cross(Point::default().to(b))).sum();
     if twice_area > 0 {
@@ -197,7 +197,7 @@ pub(super) fn clockwise_without_middles(mut corners: Vec<Point>) -> Option<Vec<P
     }
 }
 
-/// Edges of a set of corners, in their order: one of a segment and none of a point.
+/// Edges of a polygon given by its corners, in order: one edge of a segment and none of a point.
 pub(super) fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + Clone + '_ {
     let count = if corners.len() < 3 { corners.len().saturating_sub(1) } else { corners.len() };
     (0..count).map(|k| (corners[k], corners[if k + 1 == corners.len() { 0 } else { k + 1 }]))

@@ -1,4 +1,4 @@
-//! Poses and the one rounding of them (T 1.3, 2.1).
+//! Poses and the one way of rounding them (T 1.3, 2.1).
 
 use super::heading::Heading;
 use super::point::{Offset, Point};
@@ -6,7 +6,7 @@ use super::sines::SINE_BITS;
 use serde::{Deserialize, Serialize};
 
 impl Point {
-    /// Point Off(P, h, a, b): `ahead` along the heading and `right` of it, rounded to the nearest (T 1.3).
+    /// Point offset from this one, Off(P, h, a, b): `ahead` along the heading and `right` of it, rounded to the nearest (T 1.3).
     ///
     /// From (5000, 3000), heading north, 200 behind and 400 to the left is (4600, 2800).
     #[must_use]
@@ -22,9 +22,9 @@ impl Point {
 /// Pose of a body: the middle of its front edge, and its heading (T 2.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TablePose {
-    /// Front-centre: the middle of the front edge.
+    /// Front-centre of the body: the middle of its front edge.
     pub point: Point,
-    /// Heading that the front faces.
+    /// Heading that the body's front faces.
     pub heading: Heading,
 }
 

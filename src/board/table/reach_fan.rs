@@ -11,15 +11,15 @@ use super::wheel_price::WheelMeasure;
 /// Angle between two wheels of a fan, in heading units: 64 of them to either side.
 const FAN_STEP: u16 = 256;
 
-/// Number of straights that wheels are tried after.
+/// Number of lengths of a straight move ahead after which wheels are tried.
 const HOOK_PARTS: u32 = 64;
 
-/// What a reach is reckoned by: an allowance and the prices of legs.
+/// Rule by which a reach is computed: an allowance, and the prices of legs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReachRule {
-    /// Length that may be spent.
+    /// Length that a body may spend on its move, in units of length.
     pub allowance: Length,
-    /// Length that a wheel is priced by.
+    /// Length of a wheel for which its price is counted.
     pub wheel: WheelMeasure,
     /// Price of a unit of length of a wheel.
     pub wheel_factor: u32,
@@ -27,31 +27,31 @@ pub struct ReachRule {
     pub ahead_factor: u32,
 }
 
-/// Front-centres that one wheel, or none, and a straight ahead lead to: all between two points (T 5.1).
+/// Front-centres that a straight move ahead leads to, after one wheel or none: all between two points (T 5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReachRay {
-    /// Wheel that comes first: its side and its angle.
+    /// Wheel that comes before the straight move: its side and its angle; `None` without one.
     pub wheel: Option<(LegSide, WheelAngle)>,
-    /// Heading after the wheel.
+    /// Heading of the body after the wheel.
     pub heading: Heading,
-    /// Front-centre after the wheel.
+    /// Front-centre of the body after the wheel.
     pub from: Point,
     /// Front-centre at the end of the longest straight that is allowed.
     pub to: Point,
-    /// Length of that straight.
+    /// Length of the straight move after the wheel, in units of length.
     pub ahead: Length,
 }
 
 /// Wheel after a straight ahead, by the greatest angle that is allowed (T 5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReachHook {
-    /// Length of the straight.
+    /// Length of the straight move before the wheel, in units of length.
     pub ahead: Length,
-    /// Side of the wheel.
+    /// Side of the wheel after the straight move.
     pub side: LegSide,
     /// Angle of the wheel, a multiple of 32 heading units.
     pub angle: WheelAngle,
-    /// Pose at the end.
+    /// Pose at the end of the wheel.
     pub end: TablePose,
 }
 
@@ -65,7 +65,8 @@ pub struct ReachFan {
 }
 
 impl ReachFan {
-    /// Fan of a body as it stands. An about-face before it is a fan from the stance turned about.
+    /// Fan of the places that a body reaches from its present stance. An about-face before it is a fan from the stance turned
+    /// about.
     #[must_use]
     pub fn of(from: &Stance, rule: &ReachRule, field: &MoveField) -> Self {
         let (mut left, right) =
@@ -76,7 +77,7 @@ impl ReachFan {
         Self { rays: left }
     }
 
-    /// Rays after wheels to one side, the least angle first, up to the first wheel that is too dear or meets something.
+    /// Rays after wheels to one side, the least angle first, up to the first wheel that is too expensive or meets something.
     fn side(from: &Stance, rule: &ReachRule, field: &MoveField, side: LegSide) -> Vec<ReachRay> {
         let angles = (1..=WheelAngle::GREATEST.units() / FAN_STEP).filter_map(|k| WheelAngle::new(k * FAN_STEP));
         let price =
@@ -92,8 +93,8 @@ impl ReachFan {
         open.filter_map(|angle| ray(from, Some((side, angle)), price(angle), rule, field)).collect()
     }
 
-    /// Greatest wheels to both sides after straights of equal parts of the allowance: the rest of the area that a straight and a
-    /// wheel lead to. A straight of nothing is left out.
+    /// Ends of the greatest wheels to both sides after straight moves of equal parts of the allowance: the rest of the area that
+    /// a straight move and a wheel lead to. A straight move of zero is left out.
     #[must_use]
     pub fn hooks(from: &Stance, rule: &ReachRule, field: &MoveField) -> Vec<ReachHook> {
         let whole = Length((rule.allowance.0 / rule.ahead_factor.max(1)).min(LENGTH_LIMIT));
@@ -119,7 +120,7 @@ impl ReachFan {
         &self.rays
     }
 
-    /// Outline of the fan: the far ends from left to right, then the near ones back.
+    /// Outline of the fan of places that a body can reach: the far ends from left to right, then the near ones back.
     #[must_use]
     pub fn outline(&self) -> Vec<Point> {
         let far = self.rays.iter().map(|ray| ray.to);
@@ -156,7 +157,7 @@ fn hook(
     Some(ReachHook { ahead, side, angle, end: path.pose_at(steps) })
 }
 
-/// Ray after a wheel that has been paid for and is allowed on its way.
+/// Ray of a reach after a wheel that has been paid for and is allowed on its way; `None` if nothing is left for a move ahead.
 fn ray(
     from: &Stance,
     wheel: Option<(LegSide, WheelAngle)>,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// Distance between the posts along a line of sight (T 4.3).
 pub const POST_SPACING: Length = Length(50);
 
-/// What blocks a line of sight besides bodies, as a rule page says it (T 4.3).
+/// What blocks a line of sight besides bodies, as a rule page states it (T 4.3).
 ///
 /// With 5 posts in opaque ground a wood of 200 units of length across the line blocks it; two of 100 do as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub const POST_SPACING: Length = Length(50);
 pub struct SightRule {
     /// Kinds of opaque ground whose posts are counted together.
     pub opaque: GroundKindSet,
-    /// Number of posts in opaque ground that blocks a line.
+    /// Number of posts in opaque ground from which a line of sight is blocked.
     pub blocking_posts: u32,
     /// Kinds of ground of which one post blocks a line, unless the area holds an end of the line.
     pub closed: GroundKindSet,
@@ -26,9 +26,9 @@ pub struct SightRule {
 /// End of a line of sight: a point, and the level of what stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SightEnd {
-    /// Point that the line starts or ends at.
+    /// Point at which a line of sight starts or ends.
     pub point: Point,
-    /// Level of the body there, or of the point itself.
+    /// Level of the body at this end of the line, or of the point itself.
     pub level: GroundLevel,
 }
 
@@ -44,7 +44,7 @@ impl SightRule {
         !blockers.iter().any(touches) && !self.ground_blocks(ground, from, to)
     }
 
-    /// First clear line from some muzzle to some aim point, in their orders, or none (T 4.3).
+    /// First clear line of sight from some muzzle to some aim point, in their orders; `None` if all are blocked (T 4.3).
     #[must_use]
     pub fn clear_line(
         &self,

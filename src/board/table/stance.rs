@@ -1,4 +1,4 @@
-//! Bodies as they stand, and the ground that they cover (T 2.1 to 2.4).
+//! Stances: bodies in their places on the table, and the ground that they cover (T 2.1 to 2.4).
 
 use super::block::{BodyShape, Quad};
 use super::distance::corner_distance;
@@ -28,19 +28,19 @@ impl BodyShape {
 }
 
 impl Footprint {
-    /// Corners of each block.
+    /// Corners of each block of the body.
     #[must_use]
     pub fn blocks(&self) -> &[Quad] {
         &self.blocks
     }
 
-    /// Corners of each shrunk block.
+    /// Corners of each shrunk block of the body.
     #[must_use]
     pub fn shrunk(&self) -> &[Quad] {
         &self.shrunk
     }
 
-    /// Bounds of the whole footprint.
+    /// Bounds of the whole footprint of the body.
     #[must_use]
     pub const fn bounds(&self) -> Bounds {
         self.bounds
@@ -53,7 +53,7 @@ impl Footprint {
             && self.shrunk.iter().any(|a| other.shrunk.iter().any(|b| convex_sets_meet(&a.0, &b.0)))
     }
 
-    /// Distance D of two bodies: that of their nearest blocks (T 3.1).
+    /// Distance between two bodies, that of their nearest blocks (T 3.1), in units of length.
     #[must_use]
     pub fn distance_to(&self, other: &Self) -> Length {
         let pairs = self.blocks.iter().flat_map(|a| other.blocks.iter().map(|b| corner_distance(&a.0, &b.0)));
@@ -66,19 +66,19 @@ impl Footprint {
         self.blocks.iter().map(|block| corner_distance(&block.0, other.corners())).min().unwrap_or_default()
     }
 
-    /// Whether some block shares a point with a set of points, their boundaries included.
+    /// Whether some block of the body shares a point with a set of points, boundaries included.
     #[must_use]
     pub fn touches(&self, other: &(impl PointSet + ?Sized)) -> bool {
         self.blocks.iter().any(|block| convex_sets_meet(&block.0, other.corners()))
     }
 }
 
-/// Body as it stands: its pose and its shape.
+/// Body in its place on the table: its pose and its shape.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stance {
-    /// Front-centre and heading.
+    /// Pose of the body: its front-centre and heading.
     pub pose: TablePose,
-    /// Blocks of the body.
+    /// Shape of the body: its blocks.
     pub shape: BodyShape,
 }
 
@@ -89,13 +89,13 @@ impl Stance {
         Self { pose, shape }
     }
 
-    /// Footprint of the body.
+    /// Footprint of the body: the ground that its blocks cover.
     #[must_use]
     pub fn footprint(&self) -> Footprint {
         self.shape.footprint_at(self.pose)
     }
 
-    /// Corners of the rectangle that holds all blocks.
+    /// Corners of the rectangle that holds all blocks of the body.
     #[must_use]
     pub fn outline(&self) -> Quad {
         self.shape.outline().corners_at(self.pose)
@@ -107,7 +107,7 @@ impl Stance {
         self.shape.outline().centre_at(self.pose)
     }
 
-    /// Centre of each block, in their order.
+    /// Centre of each block of the body, in their order.
     pub fn block_centres(&self) -> impl Iterator<Item = Point> + '_ {
         self.shape.blocks().iter().map(|block| block.centre_at(self.pose))
     }
@@ -132,11 +132,11 @@ impl Stance {
     }
 }
 
-/// Which end of a body gives way when it loses width (T 2.4).
+/// Rule which end of a body draws in when it loses width (T 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WidthLoss {
-    /// Both ends draw in evenly, and the front-centre stays.
+    /// Both ends of the body draw in evenly, and its front-centre stays.
     BothEnds,
-    /// The left end draws in by this width, and the right end stays.
+    /// The left end of the body draws in by this width, and its right end stays.
     LeftEnd(Length),
 }

@@ -15,7 +15,8 @@ pub struct SweptHull {
 }
 
 impl SweptHull {
-    /// Hull of a sweep between two stances; the shrunk blocks of a body always enclose an area.
+    /// Convex hull of a body's shrunk blocks in both stances (T 5.1). `None` only if they enclose no area, which no valid body
+    /// does.
     #[must_use]
     pub fn between(from: &Stance, to: &Stance) -> Option<Self> {
         let (old, new) = (from.footprint(), to.footprint());
@@ -23,7 +24,7 @@ impl SweptHull {
         ConvexPolygon::hull(&corners).map(|hull| Self { hull })
     }
 
-    /// Whether the sweep meets another body: it shares a point with one of its shrunk blocks (T 5.1).
+    /// Whether the sweep meets another body: they share a point of one of the body's shrunk blocks (T 5.1).
     #[must_use]
     pub fn meets_body(&self, other: &Footprint) -> bool {
         other.shrunk().iter().any(|block| self.hull.meets(block))
@@ -41,7 +42,7 @@ impl PointSet for SweptHull {
     }
 }
 
-/// Straight ways of the centres of stands that move each by itself, in the order of the stands before (T 5.1).
+/// Straight ways of the centres of a body's stands while each moves by itself, in the order of the stands before (T 5.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DressWays {
     ways: Vec<Segment>,
@@ -68,25 +69,25 @@ impl DressWays {
         self.ways.iter().map(|Segment([a, b])| a.to(*b).squared()).max().unwrap_or_default()
     }
 
-    /// Way of each stand.
+    /// Way of the centre of each stand.
     #[must_use]
     pub fn ways(&self) -> &[Segment] {
         &self.ways
     }
 
-    /// Length of the longest way, rounded up.
+    /// Length of the longest way of any stand, rounded up, in units of length.
     #[must_use]
     pub fn greatest(&self) -> Length {
         self.ways.iter().map(|Segment([a, b])| a.to(*b).length_up()).max().unwrap_or_default()
     }
 
-    /// Whether some way shares a point with a block of another body.
+    /// Whether the way of any stand's centre shares a point with a block of another body.
     #[must_use]
     pub fn meets_body(&self, other: &Footprint) -> bool {
         other.blocks().iter().any(|block| self.touches(block))
     }
 
-    /// Areas of some kinds that some way shares a point with.
+    /// Areas of these kinds of ground that any stand's way shares a point with.
     pub fn areas_met(&self, ground: &TableGround, kinds: GroundKindSet) -> impl Iterator<Item = AreaIndex> {
         let met = ground.areas_of(kinds).filter(|(_, area)| area.parts.iter().any(|part| self.touches(part)));
         met.map(|(index, _)| index)
@@ -99,7 +100,7 @@ impl DressWays {
         })
     }
 
-    /// Whether some way crosses a line: both share a point.
+    /// Whether any stand's way shares a point with a line.
     #[must_use]
     pub fn crosses(&self, line: Segment) -> bool {
         let [c, d] = line.0;

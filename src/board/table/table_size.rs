@@ -6,7 +6,7 @@ use super::stance::Footprint;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Size of the table, its south-west corner at the origin (T 1.1).
+/// Size of the table, in units of length; its south-west corner is the origin (T 1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "(Length, Length)", into = "(Length, Length)")]
 pub struct TableSize {
@@ -38,13 +38,13 @@ impl TableSize {
         }
     }
 
-    /// Width from west to east.
+    /// Width of the table from west to east, in units of length.
     #[must_use]
     pub const fn width(self) -> Length {
         self.width
     }
 
-    /// Depth from south to north.
+    /// Depth of the table from south to north, in units of length.
     #[must_use]
     pub const fn depth(self) -> Length {
         self.depth

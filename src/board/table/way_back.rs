@@ -5,22 +5,22 @@ use super::first_meeting::FirstMeeting;
 use super::leg::MoveLeg;
 use super::stance::Stance;
 
-/// How a run of legs ended (T 6).
+/// Result of a run of legs (T 6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunResult {
-    /// Stance at the last pose that was allowed.
+    /// Stance of the moving body at the last pose that was allowed.
     pub stance: Stance,
-    /// Number of legs that were gone to their ends.
+    /// Number of legs that were carried out to their ends.
     pub whole_legs: usize,
-    /// Steps gone of the leg at which the run stopped; 0 if all legs were gone.
+    /// Number of steps made of the leg at which the run stopped; 0 if all legs were completed.
     pub steps: u32,
-    /// Reason of the stop, or none if all legs were gone.
+    /// Reason why the run stopped; `None` if all legs were completed.
     pub stop: Option<StopCause>,
 }
 
 impl RunResult {
-    /// Whether the body has left the table: its first corner would lie over the edge (T 6). It is then removed, where the rule
-    /// page lets it leave.
+    /// Whether the body has left the table: its first corner would lie over the edge (T 6). It is then removed, where the rules
+    /// let it leave.
     #[must_use]
     pub fn has_left_table(&self) -> bool {
         self.stop == Some(StopCause::TableEdge)
@@ -45,19 +45,21 @@ impl MoveField<'_> {
         RunResult { stance, whole_legs: legs.len(), steps: 0, stop: None }
     }
 
-    /// Last step of a leg up to `step` at which it may end, or none: back to the pose that overlaps nothing (T 5.2).
+    /// Last step of a leg up to `step` at which the body may end, back at a pose that overlaps nothing (T 5.2); `None` if there
+    /// is none.
     #[must_use]
     pub fn last_free_step(&self, from: &Stance, leg: &MoveLeg, step: u32) -> Option<u32> {
         (1..=step.min(leg.path(from).steps())).rev().find(self.can_end(from, leg)?)
     }
 
-    /// First step of a leg from `step` on at which it may end, or none: on to the pose that overlaps nothing (T 6).
+    /// First step of a leg from `step` on at which the body may end, at a pose that overlaps nothing (T 6); `None` if there is
+    /// none.
     #[must_use]
     pub fn next_free_step(&self, from: &Stance, leg: &MoveLeg, step: u32) -> Option<u32> {
         (step.max(1)..=leg.path(from).steps()).find(self.can_end(from, leg)?)
     }
 
-    /// Query of the steps of a leg: whether it may end there.
+    /// Test whether the body may end its leg at a step; `None` if no step can be tested.
     fn can_end(&self, from: &Stance, leg: &MoveLeg) -> Option<impl Fn(&u32) -> bool> {
         let (path, shape) = (leg.path(from), leg.shape_after(&from.shape).ok()?);
         Some(move |step: &u32| {

@@ -7,19 +7,19 @@ use super::stance::Stance;
 use super::zone::BodySide;
 use serde::{Deserialize, Serialize};
 
-/// Which way is measured when a body wheels (T 5.3).
+/// Length that is measured when a body wheels (T 5.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WheelMeasure {
-    /// Arc of the front-centre: ceil(355 W A / 7405568).
+    /// Length of the arc of the front-centre: ceil(355 W A / 7405568).
     FrontCentreArc,
-    /// Arc of the outer front corner: ceil(355 W A / 3702784).
+    /// Length of the arc of the outer front corner: ceil(355 W A / 3702784).
     OuterCornerArc,
     /// Straight distance of the outer front corner from its old place to its new one, rounded down.
     OuterCornerChord,
 }
 
 impl WheelMeasure {
-    /// Length of a wheel of a body as it stands (T 5.3).
+    /// Length that a wheel of this body takes, in units of length (T 5.3).
     ///
     /// A front of 800 that wheels by 4096 heading units takes 158 along the arc of its front-centre.
     #[must_use]

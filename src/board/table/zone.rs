@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 /// Side of a body: a zone about it, and the edge of that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum BodySide {
-    /// Ahead of the front edge, or beside its line.
+    /// Side of a body ahead of its front edge, or beside the line of that edge.
     Front,
-    /// Right flank.
+    /// Right flank of a body.
     Right,
-    /// Behind the rear edge.
+    /// Side of a body behind its rear edge.
     Rear,
-    /// Left flank.
+    /// Left flank of a body.
     Left,
 }
 

@@ -20,10 +20,10 @@ use std::fmt::Write;
 const STYLE: &str = include_str!("../../../assets/rulebook/page.css");
 /// Engraving for the title page: infantry drawn up.
 const ENGRAVING: &str = include_str!("../../../assets/engravings/tercio.svg");
-/// Pixels to the point of its pictures.
+/// Pixels per point of the pictures in the book.
 const DENSITY: f32 = 2.0;
 
-/// Finished page with its counts.
+/// Finished page of the rulebook, with the numbers of its parts.
 pub struct Page {
     pub html: String,
     pub paragraphs: usize,
@@ -122,7 +122,8 @@ impl Writer<'_> {
         places
     }
 
-    /// Writes the CSS for running heads: each chapter has a page type of its own, with its title at the head.
+    /// Writes the CSS for the running heads of the rulebook's page: each chapter has a page type of its own, with its title at
+    /// the head.
     fn running_heads(&mut self) {
         for (place, title) in self.places() {
             let title = title.replace(['"', '\\', '<'], "");
@@ -242,7 +243,7 @@ impl Writer<'_> {
         self.paragraphs(&option.text, "");
     }
 
-    /// Whether the options come after this chapter.
+    /// Whether the page has the options after this chapter.
     fn options_follow(&self, chapter: &Chapter) -> bool {
         self.rules.options_chapter() == Some(chapter.number + 1)
     }
@@ -337,7 +338,7 @@ const fn coarser(value: u8) -> u8 {
     value & 0xf8 | value >> 5
 }
 
-/// Most paragraphs listed for one term.
+/// Most paragraphs listed for one term of the index.
 const MANY: usize = 12;
 
 /// Paragraphs to list for a term: of a frequent one those that are about it, or else the first.

@@ -7,13 +7,13 @@ use crate::play::{AnyGame, AnySession};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// A battle to be played, with its start.
+/// Battle that programs play, with its start.
 pub struct BattleStart {
     /// Name under which the battle was requested.
     pub file: String,
     /// Game of the battle.
     pub game: Arc<dyn AnyGame>,
-    /// Position in which its games begin.
+    /// Position in which the games of the battle begin.
     pub start: Box<dyn AnySession>,
 }
 

@@ -19,17 +19,17 @@ use std::time::{Duration, Instant};
 /// Most games that may be requested.
 const MOST_GAMES: u64 = 100_000_000;
 
-/// One finished game, with the numbers of its events and its result with the winner.
+/// Finished game of a simulation: the numbers of its events, and its result with the winner.
 struct Played {
     bout: Bout,
     events: Vec<u64>,
     result: String,
 }
 
-/// Sum of all games so far; it does not depend on their order.
+/// Sum of all games of a simulation so far; it does not depend on their order.
 #[derive(Default)]
 struct Sum {
-    /// By game: its number of orders and the digest of its last position; no entry for one that broke off.
+    /// Number of orders and digest of the last position, by game; a game that broke off has no entry.
     games: BTreeMap<u64, (u32, u64)>,
     finished: u64,
     errors: BTreeMap<u64, String>,
@@ -79,7 +79,7 @@ impl Sum {
     }
 }
 
-/// Plays the games and answers with their sum.
+/// Plays the games of `simulate` and answers with their sum.
 ///
 /// # Errors
 /// Bad input.
@@ -104,7 +104,8 @@ pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Cl
     Ok(Reply { answer: CommandOutput { json: json(&report.data()), card: report.card() }, fault })
 }
 
-/// Plays all games. Each depends only on its index and the sum not on their order, so threads take them as they come.
+/// Plays all games of a simulation. Each depends only on its index and the sum not on their order, so threads take them as they
+/// come.
 fn play_all(start: &dyn AnySession, args: &SimulateArgs, shared: bool, pool: &ThreadPool) -> Sum {
     let bar = progress(args.games, "games");
     let added = |mut sum: Sum, index| {
@@ -118,8 +119,8 @@ fn play_all(start: &dyn AnySession, args: &SimulateArgs, shared: bool, pool: &Th
     sum
 }
 
-/// Plays one game, and names its result with its winner. A policy that is `shared` decides for both sides by one stream of
-/// chance.
+/// Plays one game of a simulation, and names its result with its winner. A policy that is `shared` decides for both sides by one
+/// stream of random numbers.
 fn play(start: &dyn AnySession, args: &SimulateArgs, shared: bool, index: u64) -> Result<Played, String> {
     let own = Opaque::default();
     let program = |seed| Program { name: &args.policy, seed, settings: &own };
@@ -192,7 +193,7 @@ impl<'a> Report<'a> {
         (n as f64 / self.seconds.max(1e-9) * 10.0).round() / 10.0
     }
 
-    /// Mean VP of a side, in hundredths.
+    /// Mean VP of a side over all games, in hundredths.
     fn mean(&self, side: SideId) -> i64 {
         let finished = i64::try_from(self.sum.finished).unwrap_or(i64::MAX).max(1);
         (self.sum.score[side.index()] * 100 + finished / 2).div_euclid(finished)

@@ -8,7 +8,7 @@ use crate::cli::output::{CommandOutput, named, write_file};
 use crate::play::data::json;
 use serde::Serialize;
 
-/// Answer data: the file that was written.
+/// Answer data of `export`: the file that was written.
 #[derive(Serialize)]
 struct Written {
     out: String,

@@ -10,7 +10,7 @@ use crate::play::data::{OrFalse, json};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Answer data: the legal orders and the side that decides.
+/// Answer data of `legal`: the legal orders and the side that decides.
 #[derive(Serialize)]
 struct Data {
     decider: OrFalse<String>,

@@ -11,7 +11,7 @@ use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 use std::time::Instant;
 
-/// Answer data: the position that the replay reached.
+/// Answer data of `replay`: the position that the replay reached.
 #[derive(Serialize)]
 struct Data {
     orders: usize,

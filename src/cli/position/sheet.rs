@@ -10,7 +10,7 @@ use crate::play::data::json;
 use serde::Serialize;
 use std::path::Path;
 
-/// Answer data: the files that were written.
+/// Answer data of `sheet`: the files that were written.
 #[derive(Serialize)]
 struct Written {
     out: Vec<String>,

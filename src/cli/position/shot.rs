@@ -10,13 +10,14 @@ use crate::play::PictureRequest;
 use crate::play::data::json;
 use serde::Serialize;
 
-/// Allowed width and height, and most pixels in all.
+/// Allowed width and height of a picture, in pixels.
 const SIDE: std::ops::RangeInclusive<u32> = 16..=16384;
+/// Most pixels in a picture: its width times its height.
 const MOST_PIXELS: u64 = 16_000_000;
-/// Allowed zoom factors.
+/// Zoom factors of a picture that are allowed.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.1..=40.0;
 
-/// Answer data: the picture that was written.
+/// Answer data of `shot`: the picture that was written.
 #[derive(Serialize)]
 struct Written {
     out: String,
@@ -24,7 +25,7 @@ struct Written {
     height: u32,
 }
 
-/// Paints the picture and writes it.
+/// Paints a picture of a position and writes it to a file.
 ///
 /// # Errors
 /// Bad input.
@@ -53,7 +54,7 @@ pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
     })
 }
 
-/// Size `WxH` in pixels.
+/// Picture size `WxH` in pixels, read from a text.
 fn size(text: &str) -> Result<(u32, u32), CliError> {
     let parsed = text.split_once(['x', 'X']).and_then(|(w, h)| Some((w.parse::<u32>().ok()?, h.parse::<u32>().ok()?)));
     match parsed {

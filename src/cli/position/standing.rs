@@ -24,7 +24,7 @@ pub fn refused(Refusal { sentence, paragraph }: &Refusal) -> CommandOutput {
     }
 }
 
-/// Map from the id of each side to its value.
+/// Map from the id of each side to a value of that side.
 pub fn by_side<T>(session: &dyn AnySession, of: impl Fn(SideId) -> T) -> ById<T> {
     SideId::BOTH.into_iter().map(|side| (session.side_id(side), of(side))).collect()
 }
@@ -35,33 +35,33 @@ pub fn decider(session: &dyn AnySession) -> OrFalse<String> {
     OrFalse(session.decider().map(|side| session.side_id(side)))
 }
 
-/// Current phase; false without one.
+/// Current phase of the game; false if the game has none.
 #[must_use]
 pub fn phase(session: &dyn AnySession) -> OrFalse<&'static str> {
     OrFalse(session.phase_id())
 }
 
-/// Score of each side; 0 where the game counts none.
+/// Score of each side, in the game's points; 0 where the game counts none.
 #[must_use]
 pub fn score(session: &dyn AnySession) -> ById<i32> {
     let score = session.score().unwrap_or_default();
     by_side(session, |side| score[side.index()])
 }
 
-/// Name of the result, empty while the game goes on, and id of the winner.
+/// Name of the result, empty while the game goes on, and id of the winning side.
 #[must_use]
 pub fn result(session: &dyn AnySession) -> (String, OrFalse<String>) {
     let ending = session.ending().unwrap_or_default();
     (ending.result, OrFalse(ending.winner.map(|side| session.side_id(side))))
 }
 
-/// Sentence on what to do now.
+/// Sentence on what the deciding side does now.
 #[must_use]
 pub fn what_to_do(session: &dyn AnySession) -> String {
     session.prompt().into_iter().next().unwrap_or_default()
 }
 
-/// Sentence on what to do now; once the game is over, on how it ended.
+/// Sentence on what the deciding side does now; once the game is over, on how it ended.
 #[must_use]
 pub fn where_it_stands(session: &dyn AnySession) -> String {
     let mut text = format!("{}\n", what_to_do(session));

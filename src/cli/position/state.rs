@@ -9,7 +9,7 @@ use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Answer data: the whole position, with the game's own data in the middle.
+/// Answer data of `state`: the whole position, with the game's own data in the middle.
 #[derive(Serialize)]
 struct Data {
     digest: String,

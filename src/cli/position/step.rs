@@ -12,7 +12,7 @@ use crate::play::{Trial, TrialFault};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Answer data: outcomes of the order, its dice, and the new state of play.
+/// Answer data of `step`: outcomes of the order, its dice, and the position afterwards.
 #[derive(Serialize)]
 struct Data {
     /// Outcomes, written with the text ids of the battle.
@@ -26,7 +26,7 @@ struct Data {
     winner: OrFalse<String>,
 }
 
-/// A die and the purpose of its roll.
+/// Die of an order tried by `step`, with the purpose of its roll.
 #[derive(Serialize)]
 struct Rolled {
     value: u8,

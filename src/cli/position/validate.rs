@@ -8,14 +8,14 @@ use crate::play::FileFault;
 use crate::play::data::json;
 use serde::Serialize;
 
-/// Answer data: the files with their faults.
+/// Answer data of `validate`: the files with their faults.
 #[derive(Serialize)]
 struct Data {
     valid: bool,
     files: Vec<OneFile>,
 }
 
-/// A file and its faults.
+/// File that was validated, with its faults.
 #[derive(Serialize)]
 struct OneFile {
     file: String,
@@ -23,7 +23,7 @@ struct OneFile {
     faults: Vec<FaultPlace>,
 }
 
-/// A fault and its place; 0 and empty where that is unknown.
+/// Fault of a file with its place: line and column, 0 and empty where that is unknown.
 #[derive(Serialize)]
 struct FaultPlace {
     line: usize,

@@ -46,7 +46,7 @@ impl<W: Write> Terminal<'_, W> {
         writeln!(self.out, "{}", say!("terminal-end-how"))
     }
 
-    /// Suggests an early end between two activations, with the input for it.
+    /// Suggests an early end of the game between two activations, with the input for it.
     pub(super) fn suggest_early_end(&mut self) -> Result<()> {
         let end = if self.session.is_between_activations() { self.session.early_end() } else { None };
         let Some((reason, result)) = end.and_then(|end| Some((end.reason?, end.result))) else { return Ok(()) };

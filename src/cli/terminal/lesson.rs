@@ -121,7 +121,7 @@ impl<W: Write> Terminal<'_, W> {
                 self.answered(taught)?;
             }
             typed if taught.state() == State::Open => {
-                self.typed(typed, choices)?;
+                self.carry_out_choice(typed, choices)?;
                 while let Some(order) = taught.reply(&*self.session) {
                     self.give(&[order])?;
                 }
@@ -133,7 +133,7 @@ impl<W: Write> Terminal<'_, W> {
         Ok(Then::GoOn)
     }
 
-    /// Prints the reply to what the learner did.
+    /// Prints the reply to the learner's last act.
     fn answered(&mut self, taught: &LessonRun) -> Result<()> {
         let Some(AnswerFeedback { tone, words }) = taught.answered(&*self.session) else { return Ok(()) };
         let alone = || if tone == Tone::Right { say!("lesson-right") } else { say!("lesson-accepted") };
@@ -144,11 +144,11 @@ impl<W: Write> Terminal<'_, W> {
         Ok(())
     }
 
-    /// Executes an action in the session and prints its outcomes, or the reason why it failed.
+    /// Executes an action of a lesson in the session and prints its outcomes, or the reason why it failed.
     fn carry(&mut self, act: impl FnOnce(&mut Self) -> std::result::Result<(), String>) -> Result<()> {
         if let Err(why) = act(self) {
             writeln!(self.out, "{why}")?;
         }
-        self.tell().map(|_| ())
+        self.print_new_log_lines().map(|_| ())
     }
 }

@@ -12,7 +12,7 @@ use crate::settings::{LessonOffers, SettingsFile};
 use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
-/// Record for the player of this game.
+/// Notes on the lessons offered to the player of this game.
 pub(super) struct LessonOfferNotes {
     rules: &'static str,
     met: SeenParagraphs,
@@ -24,9 +24,9 @@ pub(super) struct LessonOfferNotes {
     /// last activation ended.
     primers: bool,
     told: BTreeSet<&'static str>,
-    /// Number of orders already examined.
+    /// Number of orders already examined for lessons to offer.
     until: usize,
-    /// Why what is learned cannot be kept, as it was told last.
+    /// Reason why the player's progress cannot be saved, as it was printed last; `None` if it is saved.
     trouble: Option<String>,
 }
 
@@ -97,7 +97,7 @@ impl LessonOfferNotes {
         told.map(|(sentence, _)| sentence)
     }
 
-    /// Lesson to suggest: its id, the paragraph, and all paragraphs that it teaches.
+    /// Lesson to suggest: its id, the paragraph, and all paragraphs that it teaches; `None` if there is none.
     fn offered(&self, paragraphs: &[String]) -> Option<(String, String, Vec<String>)> {
         let open = |listed: &&LessonEntry| listed.game.id() == self.rules && !self.learned.of(&listed.id).done;
         let lesson = |listed: &'_ LessonEntry| Some((listed.id.clone(), listed.lesson.as_deref().ok()?.clone()));
@@ -112,7 +112,7 @@ impl LessonOfferNotes {
 impl<W: Write> Terminal<'_, W> {
     /// Suggests the lesson on a rule just met, between two activations, and explains the rule that the player's
     /// decision needs for the first time.
-    pub(super) fn meet(&mut self) -> Result<()> {
+    pub(super) fn suggest_lesson(&mut self) -> Result<()> {
         let Some(meeting) = self.meeting.as_mut() else { return Ok(()) };
         let offered = meeting.look(&*self.session);
         let primer = meeting.primer(&*self.session);

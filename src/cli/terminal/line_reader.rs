@@ -6,12 +6,12 @@ use std::io::{BufRead, Read, Result};
 /// Longest line that is read as one, in bytes; valid input is at most a tenth of it.
 const LONGEST: u64 = 4096;
 
-/// Line of input.
+/// Line typed by the player.
 #[derive(Debug, PartialEq, Eq)]
 pub enum InputLine {
     /// Text of the line.
     Line(String),
-    /// Bytes that are not UTF-8, or too many of them.
+    /// Line of bytes that are not UTF-8, or too many of them.
     NoText,
     /// End of the input.
     End,

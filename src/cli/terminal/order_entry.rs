@@ -29,8 +29,8 @@ impl<W: Write> Terminal<'_, W> {
         let here = self.session.may_decide();
         let mover = self.session.piece(first).filter(|_| self.session.is_step(first) && self.session.under_way());
         let given = play::give_orders(&mut *self.session, orders, &mut (), &mut Headless);
-        self.keep();
-        let told = self.tell()?;
+        self.write_journal();
+        let told = self.print_new_log_lines()?;
         let any = self.session.orders() > given.began;
         match mover {
             Some(mover) if any => {
@@ -72,7 +72,7 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    /// Continues the sequence that a question to the other side had interrupted.
+    /// Continues the sequence of orders that a question to the other side interrupted.
     fn go_on(&mut self) -> Result<()> {
         match play::resume_orders(&*self.session, &mut self.rest) {
             Resume::No => Ok(()),
@@ -91,33 +91,33 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    /// Undoes the last order: a move and all orders given as one as a whole.
+    /// Undoes the last order: a move, or all orders given as one, as a whole.
     pub(super) fn back(&mut self) -> Result<()> {
         let order = self.last_given().unwrap_or_default();
         match self.session.undo() {
             Ok(()) => {
                 self.rest = None;
                 (self.minds, self.why) = ([None, None], ReasonHistory::default());
-                self.keep();
-                self.retold();
+                self.write_journal();
+                self.mark_log_as_printed();
                 writeln!(self.out, "{}", say!("terminal-taken-back", order))
             }
             Err(barrier) => writeln!(self.out, "{}", self.session.barred(barrier)),
         }
     }
 
-    /// Redoes the order undone last.
+    /// Redoes the order that was undone last.
     pub(super) fn redo(&mut self) -> Result<()> {
         if !self.session.redo() {
             return writeln!(self.out, "{}", say!("terminal-no-redo"));
         }
-        self.keep();
-        self.retold();
+        self.write_journal();
+        self.mark_log_as_printed();
         let order = self.last_given().unwrap_or_default();
         writeln!(self.out, "{}", say!("terminal-given-again", order))
     }
 
-    /// Last orders of a player that are undone as one, in a few words.
+    /// Last orders of a player that are undone as one, in a few words; `None` without any.
     pub(super) fn last_given(&self) -> Option<String> {
         let groups = self.session.groups();
         let from = self.session.own_groups().pop()?;

@@ -15,7 +15,7 @@ enum Then {
     Leave,
 }
 
-/// Asks a round until it is over, the input ends or the player leaves.
+/// Asks a round of practice questions until it is over, the input ends or the player leaves.
 ///
 /// # Errors
 /// Standard input or output fails; an answer cannot be saved.
@@ -64,7 +64,7 @@ fn ask_all(
 }
 
 impl<W: Write> Terminal<'_, W> {
-    /// Asks one question until it is answered.
+    /// Asks one practice question until it is answered.
     fn asks(&mut self, taught: &mut LessonRun, (at, all): (usize, usize), input: &mut impl BufRead) -> Result<Then> {
         let words = taught.lesson().words.clone();
         let Some(LessonStep { name, hint, kind: LessonStepKind::Ask(question), .. }) = taught.step().cloned() else {
@@ -126,7 +126,7 @@ impl<W: Write> Terminal<'_, W> {
     }
 }
 
-/// Whether both are columns, or both rows.
+/// Whether two names are both of columns, or both of rows.
 fn of_a_kind(one: &str, other: &str) -> bool {
     one.split(' ').next() == other.split(' ').next()
 }

@@ -13,12 +13,12 @@ use std::io::{Result, Write};
 pub(super) type Mind = (ProgramId, Box<dyn AnyPlayer>);
 
 impl<W: Write> Terminal<'_, W> {
-    /// Whether both sides are played by programs.
+    /// Whether programs play both sides.
     pub(super) fn is_watched(&self) -> bool {
         SideId::BOTH.iter().all(|side| !self.session.seat(*side).is_person())
     }
 
-    /// Whether the game has computer players.
+    /// Whether the game has programs that can play.
     pub(super) fn has_players(&self) -> bool {
         !self.session.players().is_empty()
     }
@@ -56,7 +56,7 @@ impl<W: Write> Terminal<'_, W> {
         writeln!(self.out, "{}", say!("seat-gives-up", player, side = name))
     }
 
-    /// Assigns a seat as typed, `2 random`; without arguments it lists the seats.
+    /// Assigns a seat as typed, `2 random`; without arguments lists the seats.
     pub(super) fn take_seat(&mut self, typed: &str) -> Result<()> {
         let words: Vec<&str> = typed.split_whitespace().collect();
         let players = self.session.players();
@@ -145,7 +145,7 @@ impl<W: Write> Terminal<'_, W> {
         if *self.session.seat(side) != seat {
             self.session.take_seat(side, seat);
             self.minds = [None, None];
-            self.keep();
+            self.write_journal();
         }
     }
 

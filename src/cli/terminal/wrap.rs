@@ -22,7 +22,7 @@ pub fn of_terminal() -> Option<usize> {
 /// Space at which no line breaks; written as an ordinary one.
 const NO_BREAK: char = '\u{a0}';
 
-/// Writer that wraps its lines.
+/// Writer to the terminal that wraps long lines.
 pub struct WrappingWriter<'a, W: Write> {
     out: &'a mut W,
     width: Width,

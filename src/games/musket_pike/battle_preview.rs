@@ -24,7 +24,7 @@ pub struct BattlePreview {
     pieces: OnceLock<Pieces>,
 }
 
-/// Pieces on its map.
+/// Pieces on the preview of a battle's map.
 struct Pieces {
     set_up: Vec<PlacedPiece>,
     awaited: Vec<PlacedPiece>,

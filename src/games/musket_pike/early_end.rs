@@ -33,12 +33,12 @@ fn decider(session: &Session<Game>, side: SideId) -> EndingDecider {
     EndingDecider::Program(name, agrees_to_end(session.game(), side))
 }
 
-/// Sentence that says that an army is gone.
+/// Sentence that says that a side's army is gone.
 pub fn gone(game: &Game, side: SideId) -> String {
     say!("ending-army-gone", side = text::side(&game.battle, side))
 }
 
-/// Result if both sides agreed to end the battle now, in a sentence.
+/// Result in a sentence if both sides agreed to end the battle now.
 pub fn result(game: &Game) -> String {
     let (battle, count) = (&*game.battle, victory::count(game));
     let [first, second] = SideId::BOTH.map(|side| text::side(battle, side));
@@ -46,8 +46,8 @@ pub fn result(game: &Game) -> String {
     say!("ending-result", first, a, second, b, result = text::result(battle, &count))
 }
 
-/// MP 13 Order by which a program agrees to end the battle after the other side's offer; none if no offer
-/// stands, or the program plays on.
+/// MP 13 Order by which a program agrees to end the battle after the other side's offer; `None` if no offer stands, or the
+/// program wants to continue.
 pub fn agreement(session: &Session<Game>) -> Option<Order> {
     let game = session.game();
     let offered = |side: SideId| game.state().offered[side.index()];

@@ -8,11 +8,11 @@ use crate::play::EventCounter;
 
 macro_rules! kinds {
     ($($kind:ident $name:literal,)*) => {
-        /// Kind of event that is counted.
+        /// Kind of event that is counted in bouts.
         #[derive(Clone, Copy)]
         enum Kind { $($kind,)* }
 
-        /// Names of the kinds, in the order of the answer.
+        /// Names of the kinds of events, in the order of the answer.
         pub const KINDS: &[&str] = &[$($name,)*];
     };
 }
@@ -67,7 +67,7 @@ kinds! {
     Arrival "arrivals",
 }
 
-/// Counters, one for each of [`KINDS`].
+/// Counters of events in a bout, one for each of [`KINDS`].
 pub struct EventCounts {
     numbers: Vec<u64>,
     /// Result of [`coming`] in the last position.
@@ -99,7 +99,7 @@ impl EventCounter<Game> for EventCounts {
 }
 
 impl EventCounts {
-    /// Counters of a bout that begins in this position.
+    /// Counters of the events of a bout that begins in this position.
     #[must_use]
     pub fn from(start: &Game) -> Self {
         Self { numbers: vec![0; KINDS.len()], coming: coming(start) }

@@ -96,7 +96,8 @@ impl DescribeGame for Game {
         matches!(self.state().stack.last(), Some(Frame::Phase(Phase::Movement)))
     }
 
-    /// The steps of a unit form one move; units that join do so together with the others, and then it begins.
+    /// Whether an order continues the one before: the steps of a unit form one move; units that join do so together with the
+    /// others.
     fn continues(before: &Order, order: &Order) -> bool {
         match (before, order) {
             (Order::Join { .. }, Order::Join { .. } | Order::Begin) => true,
@@ -104,12 +105,13 @@ impl DescribeGame for Game {
         }
     }
 
-    /// MP 6.9 A unit that has turned has stopped the mover, or may have: the moving player decides again.
+    /// MP 6.9 Whether an order interrupts the mover's move: a unit that has turned may have stopped the mover, so its player
+    /// decides again.
     fn interrupts_move(order: &Order) -> bool {
         matches!(order, Order::React { .. })
     }
 
-    /// MP 6.7 A unit that has been stopped may still turn.
+    /// MP 6.7 Whether the order turns a unit in place, which a stopped unit may still do.
     fn turns_in_place(order: &Order) -> bool {
         matches!(order, Order::Turn { .. })
     }
@@ -199,7 +201,7 @@ impl DescribeGame for Game {
         Some(rulebook::battle_rules(&self.battle))
     }
 
-    /// MP 2.3 The next chit is due to be drawn, or no further one is drawn.
+    /// MP 2.3 Whether the next chit is due to be drawn, or no further one is drawn.
     fn is_between_activations(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::Turn { .. } | Frame::Over))
     }
@@ -342,7 +344,7 @@ impl DescribeGame for Game {
         Some(victory::count(self).vp)
     }
 
-    /// MP 13.2 Verdict of the battle, and the side that has won.
+    /// MP 13.2 Verdict of the battle with the side that has won; `None` while the battle goes on.
     fn ending(&self) -> Option<Ending> {
         self.state().ending.as_ref()?;
         let count = victory::count(self);

@@ -13,7 +13,7 @@ macro_rules! shipped {
     };
 }
 
-/// Lessons, chapter by chapter, in their recommended order.
+/// Lessons of Musket & Pike, chapter by chapter, in their recommended order.
 pub const LESSONS: &[ShippedLesson] = shipped! {
     "map" {
         "01-first-blood"

@@ -7,7 +7,7 @@ use crate::play::PieceId;
 /// First id of the leaders, above the ids of all units that a battle may have.
 const LEADERS: u32 = 1 << 16;
 
-/// Piece on the board.
+/// Piece on the board: a unit or a leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     Unit(UnitId),
@@ -38,7 +38,7 @@ impl From<LeaderId> for PieceId {
     }
 }
 
-/// Piece of an id; none if the battle has no such piece.
+/// Piece that has an id; `None` if the battle has no such piece.
 #[must_use]
 pub fn piece(battle: &Battle, id: PieceId) -> Option<Piece> {
     match id.0.checked_sub(LEADERS) {
@@ -50,13 +50,13 @@ pub fn piece(battle: &Battle, id: PieceId) -> Option<Piece> {
     }
 }
 
-/// Unit of a piece id; none if it is a leader's.
+/// Unit of a piece id; `None` if it is a leader's.
 #[must_use]
 pub fn unit(id: PieceId) -> Option<UnitId> {
     (id.0 < LEADERS).then_some(UnitId(id.0.try_into().ok()?))
 }
 
-/// Leader of a piece id; none if it is a unit's.
+/// Leader of a piece id; `None` if it is a unit's.
 #[must_use]
 pub fn leader(id: PieceId) -> Option<LeaderId> {
     id.0.checked_sub(LEADERS).and_then(|leader| leader.try_into().ok()).map(LeaderId)

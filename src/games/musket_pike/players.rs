@@ -11,22 +11,22 @@ use crate::say;
 use crate::session::{ProgramId, Session};
 use std::sync::Arc;
 
-/// Computer player in a seat.
+/// Computer player that has the seat of a side.
 pub struct SeatedProgram {
     player: Box<dyn Player>,
-    /// Position as the player sees it.
+    /// Position as the program sees it, with other dice than the game's.
     copy: Game,
-    /// Last order of the player.
+    /// Last order of the program; `None` before any.
     chosen: Option<Order>,
-    /// Whether the player has reasons for its orders.
+    /// Whether the program has reasons for its orders.
     has_reasons: bool,
-    /// Start of the current activation and its steps, if the player would continue its own plan for it.
+    /// Start of the current activation and its steps, if the program would continue its own plan for it.
     begun: Vec<(Game, Order)>,
 }
 
 impl SeatedProgram {
-    /// Player of this kind, seated at a position. Its random choices depend on the visible position, so that a
-    /// resumed game continues in the same way.
+    /// Program of this kind, seated at a position. Its random choices depend on the visible position, so that a resumed game
+    /// continues in the same way.
     #[must_use]
     pub fn at(game: &Game, bot: Bot) -> Self {
         let copy = Self::seen(game);
@@ -39,8 +39,8 @@ impl SeatedProgram {
         }
     }
 
-    /// Captain that advises the deciding side of this session. If the activation began and continued as it
-    /// would have planned, it follows its own plan.
+    /// Captain that advises the deciding side of this session. If the activation began and continued as the captain would have
+    /// planned, the advice follows that plan.
     #[must_use]
     pub fn to_advise(session: &Session<Game>) -> Self {
         let (copy, begun) = (Self::seen(session.game()), begun(session));
@@ -48,7 +48,7 @@ impl SeatedProgram {
         Self { player: Box::new(Captain::adviser(from.digest().0)), copy, chosen: None, has_reasons: true, begun }
     }
 
-    /// Plans the current activation, if it came about as the player would have had it; else the player starts again.
+    /// Plans the current activation, if the program would have begun it the same way; else starts the program again.
     fn plan(&mut self) {
         let begun = std::mem::take(&mut self.begun);
         if !begun.iter().all(|(from, given)| self.player.choose(from) == Some(*given)) {
@@ -63,8 +63,8 @@ impl SeatedProgram {
     }
 }
 
-/// Start of the current activation while it musters or moves, and each step taken in it: the positions, as a
-/// player sees them, and the orders.
+/// Start of the current activation while it musters or moves, and each step in it: the positions, as a program sees them, and the
+/// orders.
 fn begun(session: &Session<Game>) -> Vec<(Game, Order)> {
     if !matches!(session.game().state().stack.last(), Some(Frame::Muster | Frame::Phase(Phase::Movement))) {
         return Vec::new();
@@ -107,10 +107,10 @@ impl AnyPlayer for SeatedProgram {
 /// Name of the policy of a random player that seeks the fight.
 const BRAWLER: &str = "brawler";
 
-/// Policies of simulations besides those of every game: name and description.
+/// Policies for simulations that only this game has: name and description.
 pub const POLICIES: &[(&str, &str)] = &[(BRAWLER, "never passes, charges, closes in and attacks")];
 
-/// Program of the `bots/` in a bout.
+/// Contestant of a bout that is one of the programs in `bots/`.
 struct BotContestant(Box<dyn Player>);
 
 impl Contestant<Game> for BotContestant {
@@ -135,7 +135,7 @@ pub fn contestant(Program { name, seed, settings }: Program<'_>) -> Option<Box<d
     Some(Box::new(BotContestant(player)))
 }
 
-/// All computer players, in the order in which they are offered.
+/// All programs that can play, in the order in which they are offered.
 #[must_use]
 pub fn all() -> Vec<PlayerInfo> {
     let info = |bot: Bot| {

@@ -12,7 +12,7 @@ use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 use serde_json::Value;
 
-/// The whole position, but for what every game has.
+/// Answer data: the position of Musket & Pike, apart from what every game has.
 #[derive(Serialize)]
 struct Data {
     initiative: String,
@@ -70,7 +70,7 @@ struct Cup {
     away: Vec<String>,
 }
 
-/// Position as data, but for what every game has.
+/// Position as data, apart from what every game has.
 #[must_use]
 pub fn data(game: &Game) -> Value {
     let (battle, state) = (&*game.battle, game.state());
@@ -84,12 +84,12 @@ pub fn data(game: &Game) -> Value {
     })
 }
 
-/// Map from the id of each side to its value.
+/// Map from the id of each side to a value of that side.
 pub fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
     SideId::BOTH.into_iter().map(|side| (battle.side_id(side).to_owned(), of(side))).collect()
 }
 
-/// Hex numbers of a stand, sorted.
+/// Hex numbers that a stand covers, sorted.
 #[must_use]
 pub fn hexes(battle: &Battle, stand: HexFootprint) -> Vec<String> {
     let mut hexes: Vec<_> = stand.hexes().collect();
@@ -173,7 +173,7 @@ fn cup(game: &Game, side: SideId) -> Cup {
     Cup { cup: at(ChitPlace::Cup), drawn: at(ChitPlace::Drawn), spent: at(ChitPlace::Spent), away: at(ChitPlace::Away) }
 }
 
-/// Position as plain text.
+/// Position as plain text for the terminal.
 #[must_use]
 pub fn overview(game: &Game) -> String {
     let (battle, vp) = (&*game.battle, victory::count(game).vp);

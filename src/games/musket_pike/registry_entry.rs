@@ -81,7 +81,7 @@ impl AnyGame for MusketPike {
         scenario::read_named(path).map_err(FileFault::from)
     }
 
-    /// Files of this game carry no mark: it was the first one here.
+    /// Whether a scenario text belongs to this game: always, as files of the first game carry no mark.
     fn recognises_text(&self, _text: &str) -> bool {
         false
     }
@@ -209,7 +209,7 @@ impl From<scenario::Fault> for FileFault {
     }
 }
 
-/// Picture of the part of the map on which the armies stand.
+/// Picture of the part of the map where the armies stand; `None` if it cannot be painted.
 fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     let layout = BoardLayout::new(&game.battle.map.grid);
     let frame = PictureFrame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
@@ -232,7 +232,7 @@ fn offered(id: &str, text: &str, battle: &Arc<Battle>) -> BattleOffer {
     }
 }
 
-/// Forces of both sides, including later arrivals: units by arm, their strength, their leaders.
+/// Forces of both sides in a battle, later arrivals included: units by arm, their strength, their leaders.
 fn forces(battle: &Battle) -> Vec<Force> {
     let sum = |of: &dyn Fn(&UnitCard) -> u32| {
         SideId::BOTH.map(|side| battle.units.iter().filter(|unit| unit.side == side).map(of).sum())

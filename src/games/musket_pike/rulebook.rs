@@ -1,10 +1,10 @@
-//! Rulebook of Musket & Pike, and what a battle adds to it.
+//! Rulebook of Musket & Pike, with the additions of a battle.
 
 use super::examples;
 use super::rules::{Battle, text};
 use crate::play::{BattleRules, GameBook};
 
-/// Rulebook in the current language.
+/// Rulebook of Musket & Pike in the current language.
 #[must_use]
 pub fn game_book() -> GameBook {
     GameBook { rules: text::book(), glossary: text::glossary, picture: examples::picture }

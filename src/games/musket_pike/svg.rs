@@ -32,7 +32,7 @@ mod tests {
     use super::*;
     use crate::paint::{Inks, Theme};
 
-    /// What a symbol would look like in colours of its own file can only be seen where a class is missing or misspelt.
+    /// Every symbol takes its colours from the side and the theme: a missing or misspelt class would only show in a picture.
     #[test]
     fn every_symbol_takes_its_colours_from_side_and_theme() {
         for symbol in ALL {

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::ops::Add;
 
 impl<T: Ord> Law<T> {
-    /// Law of what follows: each outcome leads to a law of its own, and equal ends are merged.
+    /// Law of the outcomes of a second throw whose law follows from the outcome of this one; equal outcomes are merged.
     #[must_use]
     pub fn and_then<U: Ord + Clone>(&self, mut next: impl FnMut(&T) -> Law<U>) -> Law<U> {
         let follows: Vec<(&BigUint, Law<U>)> =
@@ -25,7 +25,8 @@ impl<T: Ord> Law<T> {
         gathered.into_law()
     }
 
-    /// One of several laws, by whole weights: 1, 4, 1 for the faces 1, 2 to 5, and 6 of a die. None without a weight above 0.
+    /// Mixture of several laws, by whole weights: 1, 4, 1 for the faces 1, 2 to 5, and 6 of a die. `None` without a weight above
+    /// 0.
     #[must_use]
     pub fn mixture<'a>(laws: impl IntoIterator<Item = (u64, &'a Self)>) -> Option<Self>
     where
@@ -48,7 +49,7 @@ impl<T: Ord> Law<T> {
         gathered.into_law()
     }
 
-    /// The joint law of two independent outcomes, this one first.
+    /// Joint law of two independent outcomes, this law's first.
     #[must_use]
     pub fn joint<U: Ord + Clone>(&self, other: &Law<U>) -> Law<(T, U)>
     where

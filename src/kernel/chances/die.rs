@@ -17,7 +17,7 @@ impl Die {
     /// Die with ten faces, 1 to 10.
     pub const D10: Self = Self { faces: NonZero::new(10).unwrap() };
 
-    /// Die with this number of faces; none for 0.
+    /// Die with this number of faces; `None` for 0.
     #[must_use]
     pub const fn with_faces(faces: u8) -> Option<Self> {
         match NonZero::new(faces) {
@@ -26,13 +26,13 @@ impl Die {
         }
     }
 
-    /// Number of faces.
+    /// Number of faces of the die.
     #[must_use]
     pub const fn faces(self) -> u8 {
         self.faces.get()
     }
 
-    /// Law of the face that it shows.
+    /// Law of the face that the die shows.
     #[must_use]
     pub fn law(self) -> Law<i32> {
         let mut gathered = Gathered::default();
@@ -42,20 +42,20 @@ impl Die {
         gathered.into_law()
     }
 
-    /// Law of the sum of this number of such dice; certainly 0 without dice.
+    /// Law of the sum of this number of dice like this one; certainly 0 without dice.
     #[must_use]
     pub fn sum_of(self, dice: u32) -> Law<i32> {
         self.law().sum_of(dice)
     }
 
-    /// Law of whether it shows at least `need`: always for 1 or less, never above the faces. A modifier of the die is subtracted
-    /// from `need`.
+    /// Law of whether the die shows at least `need`: always for 1 or less, never above the number of faces. A modifier of the die
+    /// is subtracted from `need`.
     #[must_use]
     pub fn at_least(self, need: i32) -> Law<bool> {
         self.law().map(|face| *face >= need)
     }
 
-    /// Law of whether it shows at most `number`: never below 1, always from the number of faces on.
+    /// Law of whether the die shows at most `number`: never below 1, always from the number of faces on.
     #[must_use]
     pub fn at_most(self, number: i32) -> Law<bool> {
         self.law().map(|face| *face <= number)
@@ -63,25 +63,25 @@ impl Die {
 }
 
 impl Law<bool> {
-    /// Law of an event with this chance. None if the chance is below 0 or above 1.
+    /// Law of an event with this chance. `None` if the chance is below 0 or above 1.
     #[must_use]
     pub fn with_chance(chance: &Fraction) -> Option<Self> {
         Self::with_chances([(true, chance.clone()), (false, chance.complement())])
     }
 
-    /// Chance that the event happens.
+    /// Chance that the event of the law happens.
     #[must_use]
     pub fn chance_of_success(&self) -> Fraction {
         self.chance(&true)
     }
 
-    /// Law of the contrary.
+    /// Law of the contrary event.
     #[must_use]
     pub fn not(&self) -> Self {
         self.map(|happens| !happens)
     }
 
-    /// Law of whether two independent events both happen: a hit, and no save.
+    /// Law of whether two independent events both happen, such as a hit and no save.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         self.combine(other, |mine, its| *mine && *its)
@@ -122,8 +122,7 @@ impl Law<bool> {
 }
 
 impl Law<u32> {
-    /// Law of the number of things that remain if each stays by the law `stays`, independent of the others: hits of which some
-    /// are saved.
+    /// Law of the number of things left if each independently stays by the law `stays`, such as hits of which some are saved.
     #[must_use]
     pub fn thinned(&self, stays: &Law<bool>) -> Self {
         self.and_then(|count| stays.successes(*count))

@@ -8,7 +8,7 @@ use std::ops::{Add, AddAssign};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FixedChance<const WHOLE: u128>(u128);
 
-/// Exact mean of a whole number, weighed by such chances.
+/// Exact mean of a whole number, weighted by chances with a common denominator of `WHOLE`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FixedMean<const WHOLE: u128>(i128);
 
@@ -43,7 +43,7 @@ impl<const WHOLE: u128> FixedChance<WHOLE> {
         self.rounded(10_000)
     }
 
-    /// Chance in whole percent, rounded.
+    /// Chance in whole percent, rounded to the nearest.
     #[must_use]
     pub fn percent(self) -> u32 {
         self.rounded(100)
@@ -55,7 +55,7 @@ impl<const WHOLE: u128> FixedChance<WHOLE> {
         u32::try_from(whole.saturating_mul(steps.into()).saturating_add(steps_of_rest)).unwrap_or(u32::MAX)
     }
 
-    /// Value as a fraction.
+    /// Chance as an exact fraction.
     #[must_use]
     pub fn exact(self) -> Fraction {
         Fraction::of_weights(self.0.into(), WHOLE.into())
@@ -79,7 +79,7 @@ impl<const WHOLE: u128> AddAssign for FixedChance<WHOLE> {
 }
 
 impl<const WHOLE: u128> FixedMean<WHOLE> {
-    /// Adds that the number is `value` with this chance.
+    /// Adds a value of the number with its chance.
     ///
     /// # Panics
     /// Beyond 128 bits: for a `WHOLE` of 10^33 not before the numbers reach 170,000.
@@ -96,7 +96,7 @@ impl<const WHOLE: u128> FixedMean<WHOLE> {
         i32::try_from(hundredths).unwrap_or(if hundredths < 0 { i32::MIN } else { i32::MAX })
     }
 
-    /// Value as a fraction.
+    /// Mean as an exact fraction.
     #[must_use]
     pub fn exact(self) -> Fraction {
         Fraction::of_sum(self.0.into(), WHOLE.into())

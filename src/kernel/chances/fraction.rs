@@ -47,25 +47,25 @@ impl Fraction {
         self.0.numer()
     }
 
-    /// Denominator of the lowest terms, above 0.
+    /// Denominator of the fraction in lowest terms, above 0.
     #[must_use]
     pub fn denominator(&self) -> &BigInt {
         self.0.denom()
     }
 
-    /// Whether it is 0.
+    /// Whether the fraction is 0.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         *self.0.numer() == BigInt::ZERO
     }
 
-    /// Whether it is 1.
+    /// Whether the fraction is 1.
     #[must_use]
     pub fn is_one(&self) -> bool {
         self.0.numer() == self.0.denom()
     }
 
-    /// Difference to 1: the chance of the contrary.
+    /// 1 minus the fraction: the chance of the contrary event.
     #[must_use]
     pub fn complement(&self) -> Self {
         Self::one() - self
@@ -101,7 +101,7 @@ impl Default for Fraction {
     }
 }
 
-/// An operation for values and references alike.
+/// Arithmetic operation for values and references alike.
 macro_rules! operation {
     ($operator:ident, $name:ident) => {
         impl $operator for &Fraction {

@@ -11,12 +11,12 @@ use std::collections::BTreeMap;
 pub struct Law<T> {
     /// Outcomes in rising order, with their weights.
     weights: Vec<(T, BigUint)>,
-    /// Sum of the weights.
+    /// Sum of the weights of all outcomes.
     total: BigUint,
 }
 
 impl<T: Ord> Law<T> {
-    /// Law of a certain outcome.
+    /// Law of one certain outcome.
     #[must_use]
     pub fn certain(outcome: T) -> Self {
         Self { weights: vec![(outcome, 1_u32.into())], total: 1_u32.into() }
@@ -35,14 +35,14 @@ impl<T: Ord> Law<T> {
         (!gathered.0.is_empty()).then(|| gathered.into_law())
     }
 
-    /// Law of equally likely outcomes; an outcome given twice is twice as likely. None without outcomes.
+    /// Law of equally likely outcomes; an outcome given twice is twice as likely. `None` without outcomes.
     #[must_use]
     pub fn uniform(outcomes: impl IntoIterator<Item = T>) -> Option<Self> {
         Self::weighted(outcomes.into_iter().map(|outcome| (outcome, 1)))
     }
 
-    /// Law of outcomes with their chances; the chances of an outcome given more than once are added. None unless the chances are
-    /// at least 0 and add up to 1.
+    /// Law of outcomes with their chances; the chances of an outcome given more than once are added. `None` unless the chances
+    /// are at least 0 and add up to 1.
     #[must_use]
     pub fn with_chances(outcomes: impl IntoIterator<Item = (T, Fraction)>) -> Option<Self> {
         let outcomes: Vec<(T, Fraction)> = outcomes.into_iter().collect();
@@ -66,48 +66,48 @@ impl<T: Ord> Law<T> {
         self.weights.iter().map(|(outcome, weight)| (outcome, weight))
     }
 
-    /// Sum of the weights, of which each weight is a part.
+    /// Sum of the weights of all outcomes.
     #[must_use]
     pub const fn total(&self) -> &BigUint {
         &self.total
     }
 
-    /// The outcomes that can happen, rising.
+    /// Outcomes that can happen, rising.
     pub fn outcomes(&self) -> impl ExactSizeIterator<Item = &T> + DoubleEndedIterator {
         self.weights.iter().map(|(outcome, _)| outcome)
     }
 
-    /// The outcomes that can happen, rising, with their chances.
+    /// Outcomes that can happen, in rising order, with their chances.
     pub fn chances(&self) -> impl ExactSizeIterator<Item = (&T, Fraction)> + DoubleEndedIterator {
         self.weights.iter().map(|(outcome, weight)| (outcome, self.fraction(weight.clone())))
     }
 
-    /// The chance of one outcome; 0 where it cannot happen.
+    /// Chance of one outcome; 0 where it cannot happen.
     #[must_use]
     pub fn chance(&self, outcome: &T) -> Fraction {
         let found = self.weights.binary_search_by(|(other, _)| other.cmp(outcome));
         found.map_or_else(|_| Fraction::zero(), |place| self.fraction(self.weights[place].1.clone()))
     }
 
-    /// Chance of all outcomes for which `is` is true.
+    /// Sum of the chances of all outcomes for which `is` is true.
     #[must_use]
     pub fn chance_that(&self, mut is: impl FnMut(&T) -> bool) -> Fraction {
         self.fraction(self.weights.iter().filter(|(outcome, _)| is(outcome)).map(|(_, weight)| weight).sum())
     }
 
-    /// The chance of this outcome or a greater one.
+    /// Chance of this outcome or a greater one.
     #[must_use]
     pub fn chance_at_least(&self, least: &T) -> Fraction {
         self.chance_that(|outcome| outcome >= least)
     }
 
-    /// The chance of this outcome or a lesser one.
+    /// Chance of this outcome or a lesser one.
     #[must_use]
     pub fn chance_at_most(&self, most: &T) -> Fraction {
         self.chance_that(|outcome| outcome <= most)
     }
 
-    /// The outcomes that can happen, rising, each with the chance of it or a lesser one; the last is certain.
+    /// Outcomes that can happen, rising, each with the chance of that outcome or a lesser one; the last is certain.
     #[must_use]
     pub fn cumulative(&self) -> Vec<(&T, Fraction)> {
         let mut sum = BigUint::ZERO;
@@ -118,14 +118,14 @@ impl<T: Ord> Law<T> {
         so_far.collect()
     }
 
-    /// The mean of a number that each outcome has.
+    /// Mean of a number that `value` gives for each outcome.
     #[must_use]
     pub fn mean_of(&self, number: impl Fn(&T) -> i64) -> Fraction {
         let weigh = |(outcome, weight): &(T, BigUint)| BigInt::from(weight.clone()) * number(outcome);
         Fraction::of_sum(self.weights.iter().map(weigh).sum(), self.total.clone())
     }
 
-    /// The variance of a number that each outcome has: the mean square of its distance from the mean.
+    /// Variance of a number that each outcome has: the mean square of its distance from the mean.
     #[must_use]
     pub fn variance_of(&self, number: impl Fn(&T) -> i64) -> Fraction {
         let square =
@@ -161,7 +161,7 @@ impl<T: Ord> Law<T> {
 }
 
 impl<T: Ord + Copy + Into<i64>> Law<T> {
-    /// The mean of outcomes that are numbers, in their unit.
+    /// Mean of outcomes that are numbers, in their unit.
     #[must_use]
     pub fn mean(&self) -> Fraction {
         self.mean_of(|outcome| (*outcome).into())
@@ -189,7 +189,7 @@ impl<T: Ord> Gathered<T> {
         *self.0.entry(outcome).or_default() += weight;
     }
 
-    /// Law of these weights. The caller ensures that there is at least one.
+    /// Law of the gathered weights, of which there must be at least one.
     pub(super) fn into_law(self) -> Law<T> {
         let mut weights: Vec<(T, BigUint)> = self.0.into_iter().collect();
         let divisor = common_divisor(&weights);

@@ -17,7 +17,7 @@ impl<K: Ord, S, C: AddAssign> ChanceLayer<K, S, C> {
         Self { positions: BTreeMap::new() }
     }
 
-    /// Adds a path to a position, with its chance.
+    /// Adds a path that leads to a position, with its chance.
     pub fn add(&mut self, key: K, position: S, chance: C) {
         match self.positions.entry(key) {
             Entry::Occupied(mut known) => known.get_mut().1 += chance,

@@ -4,7 +4,7 @@ use super::Law;
 use crate::i18n::rounded_sum;
 use num_bigint::BigUint;
 
-/// Parts of a displayed step that rounding distinguishes.
+/// Parts into which a displayed step is divided for rounding.
 const FINE: i64 = 1_000_000;
 
 impl<T: Ord> Law<T> {

@@ -6,11 +6,11 @@ use super::{Fraction, Law};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChanceTree<T> {
     position: T,
-    /// Branches; their chances add up to 1 if there are any.
+    /// Branches of the tree; their chances add up to 1 if there are any.
     branches: Vec<ChanceBranch<T>>,
 }
 
-/// Outcome of a throw, and the tree from there.
+/// Outcome of a throw, and the tree of the throws that follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChanceBranch<T> {
     chance: Fraction,
@@ -18,13 +18,13 @@ pub struct ChanceBranch<T> {
 }
 
 impl<T> ChanceBranch<T> {
-    /// Chance of the outcome when the throw is made: above 0.
+    /// Chance of the outcome in the throw: above 0.
     #[must_use]
     pub const fn chance(&self) -> &Fraction {
         &self.chance
     }
 
-    /// Tree from the outcome on.
+    /// Tree of the throws that follow this outcome.
     #[must_use]
     pub const fn tree(&self) -> &ChanceTree<T> {
         &self.tree
@@ -32,7 +32,7 @@ impl<T> ChanceBranch<T> {
 }
 
 impl<T> ChanceTree<T> {
-    /// Position at the root: the dice so far, or their result.
+    /// Position at the root of the tree: the dice so far, or their result.
     #[must_use]
     pub const fn position(&self) -> &T {
         &self.position
@@ -59,7 +59,7 @@ impl<T: Ord + Clone> ChanceTree<T> {
         Self { position, branches }
     }
 
-    /// Law of the ends; equal ones are merged.
+    /// Law of the tree's ends; equal ones are merged.
     #[must_use]
     pub fn ends(&self) -> Law<T> {
         let places = (0_usize..).zip(&self.branches).map(|(place, branch)| (place, branch.chance.clone()));
@@ -70,7 +70,7 @@ impl<T: Ord + Clone> ChanceTree<T> {
         }
     }
 
-    /// Chance to pass a position for which `is` is true, or to end there.
+    /// Chance that the throws pass a position for which `is` is true, or end there.
     #[must_use]
     pub fn chance_of_passing(&self, is: &impl Fn(&T) -> bool) -> Fraction {
         if is(&self.position) {
@@ -79,8 +79,8 @@ impl<T: Ord + Clone> ChanceTree<T> {
         self.branches.iter().map(|branch| &branch.chance * &branch.tree.chance_of_passing(is)).sum()
     }
 
-    /// Calls `see` with every position from the root down, each before its branches, with the number of throws to it and the
-    /// chance of that path.
+    /// Calls `see` with every position of the tree from the root down, each before its branches, with the number of throws to it
+    /// and the chance of that path.
     pub fn visit(&self, see: &mut impl FnMut(&Self, usize, &Fraction)) {
         self.visit_from(0, &Fraction::one(), see);
     }

@@ -47,7 +47,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Executes these orders one after the other, by `by`.
+    /// Executes these orders one after the other, given by `by`.
     ///
     /// # Errors
     /// The rules do not allow one of them.
@@ -60,7 +60,7 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Next reply for the deciding side, if the step has one.
+    /// Next reply of the step for the deciding side; `None` if it has none.
     #[must_use]
     pub fn reply(&self, table: &dyn AnySession) -> Option<AnyOrder> {
         let replies = self.step().map(|step| &step.replies).filter(|replies| !replies.is_empty())?;
@@ -73,7 +73,7 @@ impl LessonRun {
         replies.iter().find_map(|pattern| pattern.legal_orders(table).into_iter().next())
     }
 
-    /// Evaluates the learner's orders in this step.
+    /// Evaluates the learner's orders in the current step.
     pub fn evaluate_orders(&mut self, table: &Table) {
         let Some(LessonStep { kind, replies, .. }) = self.lesson.steps.get(self.at) else { return };
         let mut orders = orders_since(&**table, self.began);
@@ -102,14 +102,14 @@ impl LessonRun {
         self.record_verdict(heard);
     }
 
-    /// Record of this step so far.
+    /// Record of the current step so far.
     pub(in crate::lesson) fn done_here(&self, table: &Table) -> Past {
         let orders = orders_since(&**table, self.began);
         Past { orders, along: along_since(&**table, self.began), answer: self.answer() }
     }
 }
 
-/// Indices of the orders that continued the one before.
+/// Indices of the orders since `began` that continued the order before.
 fn along_since(table: &dyn AnySession, began: usize) -> Vec<usize> {
     let entries = (began..table.orders()).filter_map(|at| table.entry(at));
     let given = entries.filter(|entry| entry.giver != OrderOrigin::Itself).enumerate();

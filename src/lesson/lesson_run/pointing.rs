@@ -1,11 +1,11 @@
-//! Pointing at things in a step that asks for it.
+//! Steps of a lesson in which the learner points at things.
 
 use super::LessonRun;
 use crate::lesson::answer_verdict::AnswerVerdict;
 use crate::lesson::lesson_model::{Finish, LessonStep, LessonStepKind, PointQuestion};
 
 impl LessonRun {
-    /// Marks a thing, or unmarks it if it was marked.
+    /// Marks a thing that the learner points at, or unmarks it if it was marked.
     pub fn point(&mut self, at: &str) {
         let Some(LessonStep { kind: LessonStepKind::Ask(question), .. }) = self.lesson.steps.get(self.at) else {
             return;
@@ -30,7 +30,7 @@ impl LessonRun {
         self.record_verdict(heard);
     }
 
-    /// Marks one of several things at the same place: one that is asked for, if any is.
+    /// Marks one of several things at the place pointed at: one that is asked for, if any is.
     pub fn point_at_one(&mut self, names: &[String]) {
         let Some(LessonStep { kind: LessonStepKind::Ask(question), .. }) = self.step() else { return };
         let right = |name: &&String| question.answers.iter().any(|answer| answer.contains(name));

@@ -8,8 +8,8 @@ use crate::play::AnySession;
 use crate::say;
 
 impl LessonRun {
-    /// Sentence of the step. In a step to watch it describes the position reached, in any other the position at
-    /// its beginning, whatever the learner has done since.
+    /// Sentence of the current step. In a step to watch it describes the position reached, in any other the position at its
+    /// beginning, whatever the learner has done since.
     #[must_use]
     pub fn sentence(&self, table: &dyn AnySession) -> String {
         let Some(step) = self.step() else { return String::new() };
@@ -20,25 +20,25 @@ impl LessonRun {
         }
     }
 
-    /// Sentence of this name, filled in from the current position.
+    /// Sentence of this name in the lesson, filled in from the current position.
     #[must_use]
     pub fn said(&self, name: &str, table: &dyn AnySession) -> String {
         self.filled(self.lesson.words.get(name), table)
     }
 
-    /// Text of a choice of a question, or else its name.
+    /// Text of a choice of a question; its name if it has no text.
     #[must_use]
     pub fn choice(&self, name: &str, table: &dyn AnySession) -> String {
         self.lesson.words.find(name).map_or_else(|| name.to_owned(), |words| self.filled(words, table))
     }
 
-    /// Hint of the step, if it has one.
+    /// Hint of the step; `None` if it has none.
     #[must_use]
     pub fn hint(&self, table: &dyn AnySession) -> Option<String> {
         self.step()?.hint.as_ref().map(|name| self.said(name, table))
     }
 
-    /// Tone of the reply to what the learner did; none if nothing was done.
+    /// Tone of the reply to what the learner did; `None` if nothing was done.
     #[must_use]
     pub fn tone(&self) -> Option<Tone> {
         match &self.heard {
@@ -50,7 +50,7 @@ impl LessonRun {
         }
     }
 
-    /// Reply to what the learner did; none if nothing was done.
+    /// Reply to what the learner did; `None` if nothing was done.
     #[must_use]
     pub fn answered(&self, table: &dyn AnySession) -> Option<AnswerFeedback> {
         let tone = self.tone()?;

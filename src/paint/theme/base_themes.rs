@@ -7,13 +7,13 @@ static LIGHT: LazyLock<Theme> = LazyLock::new(|| shipped(include_str!("../../../
 static DARK: LazyLock<Theme> = LazyLock::new(|| shipped(include_str!("../../../assets/themes/dark.ron")));
 
 impl Theme {
-    /// Light theme: a campaign map on warm paper.
+    /// Light theme of the program: a campaign map on warm paper.
     #[must_use]
     pub fn light() -> Self {
         *LIGHT
     }
 
-    /// Dark theme: the same map by candlelight. Heights catch the light, counters are as bright as parchment.
+    /// Dark theme of the program: the same map by candlelight. Heights catch the light, counters are as bright as parchment.
     #[must_use]
     pub fn dark() -> Self {
         *DARK

@@ -8,19 +8,19 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Background of the map.
+/// Background of a theme: by day or by candlelight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum ThemeMode {
-    /// Campaign map on warm paper, by day.
+    /// Light theme: a campaign map on warm paper, by day.
     #[default]
     Light,
-    /// Campaign map by candlelight.
+    /// Dark theme: a campaign map by candlelight.
     Dark,
 }
 
 impl ThemeMode {
-    /// Both grounds.
+    /// Both theme modes.
     pub const ALL: [ThemeMode; 2] = [ThemeMode::Light, ThemeMode::Dark];
 }
 
@@ -28,21 +28,21 @@ impl ThemeMode {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum Palette {
-    /// Full colour vision.
+    /// Palette for full colour vision.
     #[default]
     Standard,
-    /// No red vision (protanopia).
+    /// Palette for vision without red (protanopia).
     Protan,
-    /// No green vision (deuteranopia).
+    /// Palette for vision without green (deuteranopia).
     Deutan,
-    /// No blue vision (tritanopia).
+    /// Palette for vision without blue (tritanopia).
     Tritan,
-    /// No colour vision: shades of grey.
+    /// Palette for vision without colours: shades of grey.
     Grey,
 }
 
 impl Palette {
-    /// All palettes.
+    /// All palettes of the program.
     pub const ALL: [Palette; 5] = [Palette::Standard, Palette::Protan, Palette::Deutan, Palette::Tritan, Palette::Grey];
 }
 
@@ -59,7 +59,7 @@ impl fmt::Display for Rgb {
 }
 
 impl Rgb {
-    /// Mixture of this colour with a `share` of another, 0 to 1.
+    /// Mixture of this colour with a `share` of another one, 0 to 1.
     #[must_use]
     pub fn mixed(self, other: Rgb, share: f32) -> Rgb {
         let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round().clamp(0.0, 255.0) as u8;
@@ -101,7 +101,7 @@ impl Rgb {
 impl TryFrom<String> for Rgb {
     type Error = String;
 
-    /// Colour from `#rrggbb`.
+    /// Colour read from `#rrggbb`.
     fn try_from(text: String) -> Result<Self, String> {
         let digits = text.strip_prefix('#').filter(|d| d.len() == 6);
         let rgb = digits.and_then(|d| u32::from_str_radix(d, 16).ok());
@@ -121,9 +121,9 @@ fn shipped<T: DeserializeOwned>(text: &str) -> T {
 pub struct SideColours {
     /// Colour of symbols, of the front edge, and of bars with light lettering.
     pub base: Rgb,
-    /// Colour of numbers and lines on the card.
+    /// Colour of numbers and lines on a counter.
     pub dark: Rgb,
-    /// Background of the card.
+    /// Colour of the background of a side's cards.
     pub light: Rgb,
     /// Outline of a counter, which separates it from any background.
     pub rim: Rgb,
@@ -135,154 +135,154 @@ pub struct SideColours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// Ground of the theme.
+    /// Background of the theme: by day or by candlelight.
     pub ground: ThemeMode,
     /// Palette of the theme.
     #[serde(skip)]
     pub palette: Palette,
-    /// Paper around the map.
+    /// Colour of the paper around the map.
     pub paper: Rgb,
-    /// Stains on the paper.
+    /// Colour of stains on the paper.
     pub paper_dark: Rgb,
-    /// Table far beyond the map.
+    /// Colour of the table far beyond the map.
     pub table: Rgb,
-    /// Ground of levels 0 to 3; higher levels approach `peak`.
+    /// Colours of ground of levels 0 to 3; higher levels approach `peak`.
     pub levels: [Rgb; 4],
-    /// Ground of the highest level.
+    /// Colour of ground of the highest level.
     pub peak: Rgb,
-    /// Lettering on map and panels.
+    /// Colour of lettering on map and panels.
     pub ink: Rgb,
-    /// Small lettering.
+    /// Colour of small lettering.
     pub faint: Rgb,
-    /// Hex grid, drawn thinly.
+    /// Colour of the hex grid, which is drawn thinly.
     pub grid: Rgb,
-    /// Shade of slopes.
+    /// Colour of the shade of slopes.
     pub slope: Rgb,
-    /// Hachures as pen strokes: lighter than the ground where that is dark.
+    /// Colour of hachures as pen strokes: lighter than the ground where that is dark.
     pub hachure: Rgb,
-    /// Furrows.
+    /// Colour of furrows in fields.
     pub furrow: Rgb,
-    /// Crowns of trees.
+    /// Colour of crowns of trees.
     pub wood: [Rgb; 3],
-    /// Outline of trees.
+    /// Colour of the outline of trees.
     pub wood_dark: Rgb,
-    /// Ground under trees, gardens.
+    /// Colour of ground under trees, and of gardens.
     pub green: Rgb,
-    /// Marsh and bog.
+    /// Colour of marsh and bog.
     pub marsh: Rgb,
-    /// Brooks and rivers.
+    /// Colour of brooks and rivers.
     pub water: Rgb,
-    /// Banks of brooks and rivers.
+    /// Colour of banks of brooks and rivers.
     pub water_dark: Rgb,
-    /// Roads.
+    /// Colour of roads.
     pub road: Rgb,
-    /// Edges of roads.
+    /// Colour of the edges of roads.
     pub road_dark: Rgb,
-    /// Roofs.
+    /// Colour of roofs.
     pub roof: Rgb,
-    /// Shaded half and outline of roofs.
+    /// Colour of the shaded half and outline of roofs.
     pub roof_dark: Rgb,
-    /// Walls of stone.
+    /// Colour of walls of stone.
     pub stone: Rgb,
-    /// Joints and outline of stone walls.
+    /// Colour of joints and outline of stone walls.
     pub stone_dark: Rgb,
-    /// Earthworks.
+    /// Colour of earthworks.
     pub earth: Rgb,
-    /// Outline of earthworks.
+    /// Colour of the outline of earthworks.
     pub earth_dark: Rgb,
-    /// Walls of houses, covers of wagons.
+    /// Colour of walls of houses and covers of wagons.
     pub plaster: Rgb,
     /// Soot, bog and everything black on the map; shadows.
     pub shadow: Rgb,
 
     /// Colours of the sides, in the order of the scenario file.
     pub sides: [SideColours; 2],
-    /// White of counters, and lettering on their strong colours.
+    /// White of counters, and colour of lettering on their strong colours.
     pub white: Rgb,
-    /// Black of counters: anything drawn on white.
+    /// Black of counters, and of anything drawn on white.
     pub black: Rgb,
-    /// Gold of lines, the active unit, and the selection.
+    /// Gold colour of lines, of the active unit and of the selection.
     pub gold: Rgb,
-    /// Outline of gold, which separates it from any background.
+    /// Colour of the outline of gold, which separates it from any background.
     pub gold_edge: Rgb,
-    /// Disorder, losses and fire on counters.
+    /// Colour of disorder, losses and fire on counters.
     pub alert: Rgb,
-    /// Outline of `alert`.
+    /// Colour of the outline of `alert`.
     pub alert_dark: Rgb,
-    /// Mark on counters of units that have acted.
+    /// Colour of the mark on counters of units that have acted.
     pub done: Rgb,
 
-    /// Mark over the map: permitted moves, units that can act.
+    /// Colour of marks over the map for permitted moves, and units that can act.
     pub go: Rgb,
-    /// Mark over the map: forced stops, coming disorder, pending duties.
+    /// Colour of marks over the map for forced stops, coming disorder, pending duties.
     pub stop: Rgb,
-    /// Mark over the map: targets of shots or attacks.
+    /// Colour of marks over the map for targets of shots or attacks.
     pub target: Rgb,
-    /// Mark over the map: retreats, units with a pending question.
+    /// Colour of marks over the map for retreats, and units with a pending question.
     pub back: Rgb,
-    /// Mark over the map: active units.
+    /// Colour of marks over the map for active units.
     pub active: Rgb,
-    /// Mark over the map: fronts of a unit.
+    /// Colour of marks over the map for fronts of a unit.
     pub facing: Rgb,
-    /// Mark over the map: lines of fire.
+    /// Colour of marks over the map for lines of fire.
     pub shot: Rgb,
-    /// Mark over the map: contour lines, and the cost of difficult ground.
+    /// Colour of marks over the map for contour lines, and the cost of difficult ground.
     pub contour: Rgb,
-    /// Mark over the map: the groups of units of each side, in colours akin to its own. A letter in `veil`
-    /// tells each apart; the colour is only an aid.
+    /// Colours of marks over the map for the groups of units of each side, in colours akin to its own. A letter in `veil` tells
+    /// each apart; the colour is only an aid.
     pub groups: [[Rgb; 4]; 2],
     /// Background of texts over the map, drawn thinly, and outline of paths.
     pub veil: Rgb,
-    /// Lettering on `veil` or on panels: permitted, favourable.
+    /// Colour of lettering on `veil` or on panels for what is permitted or favourable.
     pub go_ink: Rgb,
-    /// Lettering on `veil`: stop.
+    /// Colour of lettering on `veil` that means a forced stop.
     pub stop_ink: Rgb,
-    /// Lettering on `veil`: target.
+    /// Colour of lettering on `veil` that means a target.
     pub target_ink: Rgb,
-    /// Lettering on panels: losses, refusals, unfavourable.
+    /// Colour of lettering on panels for losses, refusals and what is unfavourable.
     pub alert_ink: Rgb,
-    /// Button that permits or ends, under light lettering.
+    /// Colour of a button that permits or ends something, under light lettering.
     pub go_fill: Rgb,
-    /// Button that warns, under light lettering.
+    /// Colour of a button that warns, under light lettering.
     pub alert_fill: Rgb,
 
-    /// Background behind cards.
+    /// Colour of the background behind cards.
     pub panel: Rgb,
-    /// Cards, windows.
+    /// Colour of cards and windows.
     pub card: Rgb,
-    /// Title bars of panels.
+    /// Colour of title bars of panels.
     pub bar: Rgb,
     /// Lettering on title bars, on strongly coloured buttons, and on the sides' colours.
     pub bar_ink: Rgb,
-    /// Paragraph links on title bars.
+    /// Colour of paragraph links on title bars.
     pub bar_link: Rgb,
-    /// Headings; outlines of windows and of hovered elements.
+    /// Colour of headings, and of outlines of windows and hovered elements.
     pub heading: Rgb,
-    /// Buttons at rest.
+    /// Colour of buttons that are not hovered.
     pub button: Rgb,
-    /// Buttons under the pointer.
+    /// Colour of buttons under the pointer.
     pub button_hover: Rgb,
-    /// Outline of buttons.
+    /// Colour of the outline of buttons.
     pub button_line: Rgb,
-    /// Thin lines.
+    /// Colour of thin lines in panels.
     pub line: Rgb,
-    /// Background of highlighted elements.
+    /// Colour of the background of highlighted elements.
     pub lit: Rgb,
-    /// Text fields, sliders.
+    /// Colour of text fields and sliders.
     pub field: Rgb,
-    /// Every other row of a table.
+    /// Colour of every other row of a table.
     pub stripe: Rgb,
-    /// Bands of tables.
+    /// Colour of the bands of tables.
     pub band: Rgb,
-    /// Steps already passed.
+    /// Colour of steps already passed.
     pub past: Rgb,
-    /// Paragraph links.
+    /// Colour of links to paragraphs.
     pub link: Rgb,
-    /// White die; its pips are `black`.
+    /// Colour of the white die; its number is `black`.
     pub die_white: Rgb,
-    /// Red die; its pips are `bar_ink`.
+    /// Colour of the red die; its number is `bar_ink`.
     pub die_red: Rgb,
-    /// Shares of an outcome that harm both sides, under light lettering.
+    /// Colour of shares of an outcome that harm both sides, under light lettering.
     pub both: Rgb,
     /// Shares of an outcome that change nothing, under ink: the palest part of a bar.
     pub nothing: Rgb,
@@ -319,7 +319,7 @@ impl Theme {
         }
     }
 
-    /// Ground colour of a level.
+    /// Colour of ground of a level.
     #[must_use]
     pub fn level(&self, level: u8) -> Rgb {
         match self.levels.get(usize::from(level)) {

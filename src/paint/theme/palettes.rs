@@ -8,33 +8,34 @@ use super::{Palette, Rgb, SideColours, Theme, ThemeMode, shipped};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// Colours that carry meaning by their hue, for one ground.
+/// Colours of one theme mode that carry meaning by their hue.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Hues {
     sides: [SideColours; 2],
-    /// Colours for permission: the mark over the map, its lettering, its fill under light lettering.
+    /// Colours that mean permission: the mark over the map, its lettering, its fill under light lettering.
     go: [Rgb; 3],
-    /// Colours for stops and losses: the mark over the map, its lettering, its fill under light lettering.
+    /// Colours that mean stops and losses: the mark over the map, its lettering, its fill under light lettering.
     stop: [Rgb; 3],
-    /// Disorder and losses on counters, and their outline.
+    /// Colours of disorder and losses on counters: the fill and its outline.
     alert: [Rgb; 2],
     target: Rgb,
     back: Rgb,
-    /// Colours of fronts, fire and contour lines.
+    /// Colours of fronts, of fire and of contour lines.
     lines: [Rgb; 3],
     groups: [[Rgb; 4]; 2],
     die_red: Rgb,
-    /// Shares of an outcome that harm both sides, where the theme's own colour would resemble one of the sides.
+    /// Colour of shares of an outcome that harm both sides, where the theme's own would resemble one of the sides; `None`
+    /// otherwise.
     #[serde(default)]
     both: Option<Rgb>,
 }
 
-/// File of `assets/themes/`: a palette for either ground.
+/// Contents of a file of `assets/themes/`: a palette for both theme modes.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    /// Desaturation of the ground, in percent.
+    /// Share by which the ground is desaturated, in percent.
     #[serde(default)]
     faded: u8,
     light: Hues,
@@ -48,7 +49,7 @@ static RED_AND_TEAL: LazyLock<File> =
 static GREY: LazyLock<File> = LazyLock::new(|| shipped(include_str!("../../../assets/themes/grey.ron")));
 
 impl Theme {
-    /// This theme in another palette.
+    /// The theme in another palette.
     pub(crate) fn in_palette(self, palette: Palette) -> Self {
         let file = match palette {
             Palette::Standard => return self,
@@ -92,7 +93,8 @@ impl Theme {
         }
     }
 
-    /// This theme with less colour in the ground and the panels, so that lightness distinguishes elements on them.
+    /// The theme with less colour in the ground and the panels, so that lightness distinguishes elements on them; `share`: the
+    /// part taken away.
     fn faded(self, share: f32) -> Self {
         let grey = |c: Rgb| c.mixed(c.grey(), share);
         Self {

@@ -25,27 +25,27 @@ impl<R: ExampleGame> Drawing<R> {
         Ok(Self { session, example: Example { game, under: Vec::new(), over: Vec::new(), ghosts: Vec::new() } })
     }
 
-    /// Finished example; all dice of the file must have been rolled.
+    /// Finished example; an error if dice of the file were not rolled.
     pub(super) fn finish(self) -> Result<Example<R>, String> {
         self.session.script_is_used().map(|()| self.example)
     }
 
-    /// Game as the picture shows it.
+    /// Game in the position that the example's picture shows.
     pub const fn game(&self) -> &R {
         &self.example.game
     }
 
-    /// Session of the orders carried out so far.
+    /// Session of the example's orders carried out so far.
     pub fn session(&self) -> &Session<R> {
         own(&*self.session)
     }
 
-    /// Adds marks beneath the pieces.
+    /// Adds marks beneath the pieces of the example's picture.
     pub fn mark_under(&mut self, marks: impl IntoIterator<Item = Mark>) {
         self.example.under.extend(marks);
     }
 
-    /// Adds marks over the pieces.
+    /// Adds marks over the pieces of the example's picture.
     pub fn mark_over(&mut self, marks: impl IntoIterator<Item = Mark>) {
         self.example.over.extend(marks);
     }
@@ -66,12 +66,12 @@ impl<R: ExampleGame> Drawing<R> {
         Ok(())
     }
 
-    /// Shows these pieces half solid, where they will be, instead of any shown so before.
+    /// Shows these pieces half transparent, where orders will bring them, in place of any shown so before.
     pub fn show_ghosts(&mut self, ghosts: Vec<PlacedPiece>) {
         self.example.ghosts = ghosts;
     }
 
-    /// The one legal order that matches a pattern.
+    /// Legal order that matches a pattern.
     ///
     /// # Errors
     /// No order matches, or more than one.
@@ -80,7 +80,7 @@ impl<R: ExampleGame> Drawing<R> {
         Ok(order.get::<R::Order>().expect("an order of this game").clone())
     }
 
-    /// An order, legal or not, and the reason why it is refused; none if it is legal.
+    /// Order read from a text, legal or not, and the reason why it is refused; `None` if it is legal.
     ///
     /// # Errors
     /// The text is not an order.
@@ -93,7 +93,7 @@ impl<R: ExampleGame> Drawing<R> {
     }
 }
 
-/// Path with its start and its end on the rims of the pieces there instead of in their middles; in map units.
+/// Path whose start and end are on the rims of the pieces there instead of in their middles; in map units.
 #[must_use]
 pub fn between_rims(path: &[Vec2]) -> Vec<Vec2> {
     let mut path = path.to_vec();
@@ -124,7 +124,7 @@ fn pattern(text: &str) -> Result<Pattern, String> {
     Pattern::parse(text).map_err(|part| say!("lesson-no-pattern", part, order = text))
 }
 
-/// Order data of a pattern that gives one value for each part.
+/// JSON data of the order that a pattern describes, if it gives one value for each part.
 fn order_data(text: &str, lists: &[&str]) -> Value {
     let mut words = text.split_whitespace();
     let mut fields = Map::new();

@@ -7,13 +7,13 @@ use std::fmt;
 /// Fault of an example file, as one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExampleFault {
-    /// Name of the file.
+    /// Name of the example file.
     pub file: String,
-    /// Line and column of a fault of syntax, from 1.
+    /// Line and column of a syntax error, from 1; `None` for other faults.
     pub place: Option<(usize, usize)>,
     /// Place of a fault of meaning, as in `shows[2]`; empty for the file as a whole.
     pub path: String,
-    /// Sentence that says what is wrong.
+    /// Sentence about the fault and its correction.
     pub message: String,
 }
 

@@ -15,7 +15,7 @@ struct ExampleFile<'a, A, C> {
     /// Orders carried out before the picture is taken.
     #[serde(default)]
     before: Vec<String>,
-    /// Dice of these orders, then of the orders in the picture.
+    /// Faces of the dice for the orders before the picture, then for the orders in it.
     #[serde(default)]
     dice: Vec<u8>,
     shows: Vec<C>,

@@ -31,7 +31,7 @@ pub trait ExampleGame: DescribeGame {
     /// Claim of a picture, which is checked against the rules and drawn.
     type Claim: DeserializeOwned;
 
-    /// Fields of an order whose value is a list, even of one.
+    /// Fields of an order whose value is a list, even with one item.
     const LIST_FIELDS: &'static [&'static str] = &[];
 
     /// Game that begins with a scene, which is the field `scene` of a file. `name` is the file's name in faults.
@@ -40,22 +40,22 @@ pub trait ExampleGame: DescribeGame {
     /// All faults of the scene; lines count from its beginning.
     fn scene(text: &str, name: &str) -> Result<Self, Vec<ExampleFault>>;
 
-    /// Game in which these pieces may act.
+    /// The game with these pieces allowed to act.
     ///
     /// # Errors
     /// The reason why they may not.
     fn with_actors(self, actors: &Self::Actors) -> Result<Self, String>;
 
-    /// Checks a claim against the rules and draws it.
+    /// Checks a claim of an example file against the rules and draws it.
     ///
     /// # Errors
     /// The rules contradict the claim.
     fn draw(drawing: &mut Drawing<Self>, claim: &Self::Claim) -> Result<(), String>;
 
-    /// Painter of the ground.
+    /// Painter of the game's ground.
     fn ground(&self, theme: &Theme) -> Box<dyn MapRenderer>;
 
-    /// Pieces on the ground, in drawing order.
+    /// Pieces on the ground of the example, in drawing order.
     fn placed_pieces(&self) -> Vec<PlacedPiece>;
 
     /// Points around which the picture shows the ground, because pieces stand there, in map units.

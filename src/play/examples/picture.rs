@@ -16,18 +16,18 @@ const SCALE: f32 = 36.0;
 const PIECE_MARGIN: Vec2 = Vec2::new(1.75, 1.55);
 /// Space shown around a point of a mark, in map units.
 const MARK_MARGIN: Vec2 = Vec2::new(0.3, 0.35);
-/// Opacity of a piece where it will be, 0 to 1.
+/// Opacity of a piece drawn where an order brings it, 0 to 1.
 const GHOST_OPACITY: f32 = 0.55;
 
-/// Example: a position and what is drawn over it.
+/// Example of the rules: a position and what is drawn over it.
 #[derive(Clone, Debug)]
 pub struct Example<R> {
     pub(super) game: R,
-    /// Marks beneath the pieces.
+    /// Marks beneath the pieces of the example.
     pub(super) under: Vec<Mark>,
-    /// Marks over the pieces.
+    /// Marks over the pieces of the example.
     pub(super) over: Vec<Mark>,
-    /// Pieces drawn where the picture's orders bring them.
+    /// Pieces drawn at the places to which the picture's orders bring them.
     pub(super) ghosts: Vec<PlacedPiece>,
 }
 

@@ -7,9 +7,9 @@ use std::sync::{Arc, OnceLock};
 /// Example file that comes with a game.
 #[derive(Clone, Copy, Debug)]
 pub struct ShippedExample {
-    /// Name of the file without its ending: the paragraph comes first.
+    /// Name of the example file without its extension: the paragraph comes first.
     pub id: &'static str,
-    /// Text of the file.
+    /// Text of the example file.
     pub text: &'static str,
 }
 
@@ -20,13 +20,13 @@ pub struct ExampleShelf<R> {
 }
 
 impl<R: ExampleGame> ExampleShelf<R> {
-    /// Shelf with these files.
+    /// Collection of the examples in these files.
     #[must_use]
     pub fn new(shipped: &'static [ShippedExample]) -> Self {
         Self { shipped, read: shipped.iter().map(|_| OnceLock::new()).collect() }
     }
 
-    /// Picture of this name; none if there is none, or its file has a fault.
+    /// Picture of the example with this name; `None` if there is none, or its file has a fault.
     #[must_use]
     pub fn picture(&self, id: &str) -> Option<Arc<dyn RulePicture>> {
         let place = self.shipped.iter().position(|shipped| shipped.id == id)?;

@@ -28,14 +28,14 @@ pub fn chance_in_words(chance: &Fraction) -> String {
 pub struct OutcomeShare {
     /// Chance of the outcome, 0 to 1.
     pub chance: Fraction,
-    /// The outcome in a few words.
+    /// Outcome in a few words.
     pub words: String,
-    /// Whose outcome it is.
+    /// Side that the outcome serves.
     pub tone: ShareTone,
 }
 
 impl OutcomeShare {
-    /// Outcome with its chance, in words: "40%  hit".
+    /// Text of the outcome with its chance: "40%  hit".
     #[must_use]
     pub fn in_words(&self) -> String {
         say!("chances-share", chance = chance_in_words(&self.chance), words = self.words)
@@ -45,20 +45,20 @@ impl OutcomeShare {
 /// Side that an outcome serves, which gives its segment its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareTone {
-    /// Good for this side.
+    /// Outcome that is good for this side.
     For(SideId),
-    /// Neither good nor bad, or both.
+    /// Outcome that is neither good nor bad, or both.
     Both,
-    /// Nothing happens.
+    /// Outcome in which nothing happens.
     Nothing,
 }
 
 /// Chances of one side's or piece's losses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LossChances {
-    /// Side that loses.
+    /// Side that has the losses.
     pub side: SideId,
-    /// Heading of the losses: a role or the name of a piece.
+    /// Heading of the losses: a role, or the name of a piece.
     pub words: String,
     /// Unit in which losses are counted, as words after a number.
     pub unit: String,
@@ -67,7 +67,7 @@ pub struct LossChances {
 }
 
 impl LossChances {
-    /// Losses with their chances, in words: "Losses of the battery: 0 crew: 40%, 1 crew: 60%".
+    /// Text of the losses with their chances: "Losses of the battery: 0 crew: 40%, 1 crew: 60%".
     #[must_use]
     pub fn in_words(&self) -> String {
         let each = (0_u32..).zip(&self.chances);

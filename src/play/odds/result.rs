@@ -3,19 +3,19 @@
 use super::{CitedLine, LitTable, OutcomeShare};
 use crate::play::log::EventRef;
 
-/// Colour of a die, which tells its purpose.
+/// Colour of a die, which shows its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DieColour {
-    /// White die: the result.
+    /// White die, whose face is the result.
     White,
-    /// Red die: a check that follows from the result.
+    /// Red die, for a check that follows from the result.
     Red,
 }
 
 /// Die that has been thrown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RolledDie {
-    /// Face of the die.
+    /// Number on the face of the die.
     pub value: u8,
     /// Number of its faces.
     pub faces: u8,
@@ -25,26 +25,26 @@ pub struct RolledDie {
     pub purpose: String,
 }
 
-/// Throw of dice and its consequences; or an event that needed no dice, with the reason.
+/// Card on a throw of dice and its consequences, or on an event that needed no dice, with the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCard {
-    /// Title: the acting piece, the act and its target.
+    /// Title of the result card: the acting piece, the act and its target.
     pub title: String,
-    /// Paragraph of the event; none if there is none.
+    /// Paragraph of the event; `None` without one.
     pub paragraph: Option<String>,
-    /// Dice thrown; empty if none were needed.
+    /// Dice that were thrown; empty if none were needed.
     pub dice: Vec<RolledDie>,
-    /// Reading of the dice: "column 150%, row 7".
+    /// Reading of the dice in words: "column 150%, row 7".
     pub reading: String,
-    /// Result in words.
+    /// Result of the event in words.
     pub result: String,
     /// Table on which the dice are read.
     pub table: Option<LitTable>,
-    /// Outcomes as they were expected, the one that occurred first.
+    /// Outcomes that were expected, the one that occurred first.
     pub expected: Vec<OutcomeShare>,
-    /// Consequences.
+    /// Consequences of the throw or event.
     pub consequences: Vec<CitedLine>,
-    /// Words in place of the consequences if there are none.
+    /// Words in place of the consequences if there are none; `None`: nothing is shown.
     pub if_none: Option<String>,
     /// Whether the event has a step-by-step explanation.
     pub explained: bool,
@@ -53,7 +53,7 @@ pub struct ResultCard {
 }
 
 impl ResultCard {
-    /// Card of an event with its result in words, without dice, table and consequences.
+    /// Result card of an event with its result in words, without dice, table and consequences.
     pub fn new(title: String, paragraph: impl Into<String>, result: String, event: EventRef) -> Self {
         Self {
             title,

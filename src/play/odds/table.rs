@@ -1,4 +1,4 @@
-//! Table of the rules with what is lit in it: the line that a sum chooses, and the line that the dice choose.
+//! Table of the rules with its highlighted parts: the line that a sum chooses, and the line that the dice choose.
 
 use super::ThrowPreview;
 use crate::kernel::SideId;
@@ -6,25 +6,25 @@ use crate::kernel::SideId;
 /// Table on which dice are read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LitTable {
-    /// Caption above the table; none if the card says how it is read.
+    /// Caption above the table; `None` if the card says how the table is read.
     pub caption: Option<TableCaption>,
     /// Text above the headings of the rows.
     pub corner: String,
-    /// Headings of the columns.
+    /// Headings of the table's columns.
     pub columns: Vec<String>,
     /// Rows of the table.
     pub rows: Vec<TableRow>,
-    /// Lines among which a sum chooses; the dice choose among the others.
+    /// Axis of the table, rows or columns, on which a sum chooses; the dice choose on the other.
     pub by_sum: TableAxis,
     /// Index of the line chosen before any shifts; none if the sum reaches no line.
     pub before: Option<usize>,
-    /// Shifts from there in the order of their reasons: +1 to higher lines, -1 to lower ones.
+    /// Shifts from the base line in the order of their reasons: +1 to higher lines, -1 to lower ones.
     pub shifts: Vec<i32>,
-    /// Index of the line used after the shifts.
+    /// Index of the line of the table used after the shifts; `None` without one.
     pub used: Option<usize>,
-    /// Index of the line that the dice chose; none before the throw.
+    /// Index of the line that the dice chose; `None` before the throw.
     pub rolled: Option<usize>,
-    /// Die that chooses, for an assumed throw.
+    /// Die that chooses a line, for an assumed throw.
     pub die: TableDie,
 }
 
@@ -33,7 +33,7 @@ pub struct LitTable {
 pub struct TableCaption {
     /// Note on how to read the table, in a few words.
     pub words: String,
-    /// Full explanation of how it is read; empty if the words say all.
+    /// Full explanation of how the table is read; empty if the words say all.
     pub help: String,
 }
 
@@ -42,7 +42,7 @@ pub struct TableCaption {
 pub struct TableRow {
     /// Heading of the row.
     pub heading: String,
-    /// Cells of the row, one for each column.
+    /// Cells of the table row, one for each column.
     pub cells: Vec<TableCell>,
 }
 
@@ -53,37 +53,37 @@ pub struct TableCell {
     pub text: String,
     /// Meaning of the cell.
     pub help: String,
-    /// Sides that the entry costs something.
+    /// Sides that the entry of the cell costs something.
     pub harm: TableHarm,
 }
 
 /// Sides that a table entry costs something, which gives the cell its tint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableHarm {
-    /// No side.
+    /// The entry costs neither side anything.
     Nobody,
-    /// Both sides.
+    /// The entry costs both sides something.
     Both,
-    /// This side.
+    /// The entry costs this side something.
     Only(SideId),
 }
 
-/// Direction of the lines of a table.
+/// Direction in which the lines of a table run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TableAxis {
-    /// Columns of the table.
+    /// Lines of the table are its columns.
     #[default]
     Columns,
-    /// Rows of the table.
+    /// Lines of the table are its rows.
     Rows,
 }
 
 /// Die that chooses a line of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableDie {
-    /// Index of the die among those thrown.
+    /// Index of the die among the dice thrown.
     pub index: usize,
-    /// Number added to its face.
+    /// Number added to the die's face.
     pub plus: u8,
 }
 
@@ -115,7 +115,7 @@ impl LitTable {
         Self { rolled: None, ..self.clone() }
     }
 
-    /// Number of shifts made at a progress of `done`, 0 to 1, one after the other.
+    /// Number of shifts that are made when a share of `done`, 0 to 1, of the animation is over.
     #[must_use]
     pub fn shifts_made(&self, done: f32) -> usize {
         let shifts = self.shifts.len();
@@ -129,7 +129,7 @@ impl LitTable {
         if made == self.shifts.len() { self.used } else { self.after_shifts(made) }
     }
 
-    /// Index of the line of the sum after the first `shifts` shifts, kept within the table.
+    /// Index of the line that the sum chooses after the first `shifts` shifts, kept within the table; `None` without a sum.
     #[must_use]
     pub fn after_shifts(&self, shifts: usize) -> Option<usize> {
         let sum: i32 = self.shifts.iter().take(shifts).sum();

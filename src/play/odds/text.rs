@@ -68,7 +68,7 @@ fn told(line: &CitedLine) -> String {
     cited(&line.words, &line.paragraph)
 }
 
-/// Words with the paragraph that they rest on, if there is one, in brackets.
+/// Text of words with the paragraph that they rest on in brackets, if there is one.
 #[must_use]
 pub fn cited(words: &str, paragraph: &str) -> String {
     if paragraph.is_empty() { words.to_owned() } else { format!("{words} ({})", section(paragraph)) }

@@ -4,51 +4,51 @@ use super::{LuckVerdict, Tally};
 use crate::kernel::SideId;
 use crate::say;
 
-/// Form in which a tally is reported.
+/// Form in which a tally of dice is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckForm {
-    /// Sum of all throws.
+    /// The figures are sums of all throws.
     Sum,
-    /// Average of one throw.
+    /// The figures are averages of one throw.
     Average,
 }
 
-/// Dice of one kind, for both sides.
+/// Luck with dice of one kind, for both sides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LuckTopic {
-    /// Name of what is counted.
+    /// Name of what the dice of the topic count.
     pub name: String,
-    /// Statistics, side by side.
+    /// Luck of both sides, one row for each.
     pub rows: Vec<LuckRow>,
 }
 
-/// Dice of one kind, for one side, in words.
+/// Luck with dice of one kind, for one side, in words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LuckRow {
-    /// Side that threw.
+    /// Side that threw the dice.
     pub side: SideId,
-    /// Number of throws.
+    /// Number of throws by the side.
     pub throws: u32,
-    /// Expected result.
+    /// Expected result of the throws, in words.
     pub expected: String,
-    /// Actual result.
+    /// Actual result of the throws, in words.
     pub rolled: String,
-    /// Range in which the result commonly lies.
+    /// Range in which the result commonly lies, in words.
     pub commonly: String,
-    /// Statement about luck.
+    /// Statement about luck in words.
     pub verdict: String,
-    /// The same figures as positions on a scale.
+    /// Expected and actual result as positions on a scale.
     pub scale: LuckScale,
 }
 
 /// Positions on a scale from 0 to 1 that all rows of a topic share.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct LuckScale {
-    /// Ends of the common range.
+    /// Positions of the ends of the common range on the scale, 0 to 1.
     pub commonly: [f32; 2],
-    /// Position of the expected number.
+    /// Position of the expected number on the scale, 0 to 1.
     pub expected: f32,
-    /// Position of the rolled number.
+    /// Position of the rolled number on the scale, 0 to 1.
     pub rolled: f32,
 }
 
@@ -78,7 +78,7 @@ impl LuckForm {
         }
     }
 
-    /// Figures of a tally in words; its scale is still open.
+    /// Luck row of a side with the figures of a tally in words; its scale is set later.
     #[must_use]
     pub fn row(self, side: SideId, tally: &Tally) -> LuckRow {
         let [least, greatest, expected, rolled] = self.numbers(tally);
@@ -99,7 +99,7 @@ impl LuckForm {
 }
 
 impl LuckVerdict {
-    /// Statement in words.
+    /// The statement about luck in words.
     #[must_use]
     pub fn in_words(self) -> String {
         // A chance in ten-thousandths as one battle in n; 0: too small to state.

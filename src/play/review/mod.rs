@@ -11,52 +11,52 @@ use crate::kernel::SideId;
 /// Review of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameReview {
-    /// Names of the sides.
+    /// Names of the two sides.
     pub sides: [String; 2],
-    /// Activations and events, turn by turn.
+    /// Activations and events of the game, turn by turn.
     pub turns: Vec<ReviewTurn>,
-    /// Losses of both sides; none if the game counts none.
+    /// Losses of both sides; `None` if the game counts none.
     pub losses: Option<LossesTable>,
-    /// Dice against what was expected of them, kind by kind.
+    /// Results of the dice beside what was expected, kind by kind.
     pub luck: Vec<LuckTopic>,
-    /// Decisions that a program can judge; none if it judges none.
+    /// Decisions that a program can judge; `None` if it judges none.
     pub decisions: Option<JudgedDecisions>,
 }
 
 /// Judgement of a program on a game, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedDecisions {
-    /// Offer, before the program has judged.
+    /// Offer to judge the decisions, before the program has judged.
     pub offer: String,
     /// Remark above the judged decisions.
     pub remark: String,
 }
 
-/// Turn under review.
+/// Turn of the game in a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewTurn {
-    /// Name of the turn: "Turn 2".
+    /// Name of the turn, such as "Turn 2".
     pub name: String,
     /// Activations of the turn.
     pub activations: Vec<ReviewedActivation>,
 }
 
-/// Activation and what it achieved.
+/// Activation in a review, and what it achieved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedActivation {
-    /// Side that acted; none before the first activation of a turn.
+    /// Side that acted; `None` before the first activation of a turn.
     pub side: Option<SideId>,
     /// Title of the activation.
     pub words: String,
     /// Results of the activation, in a line or two; empty if there are none.
     pub detail: String,
-    /// Number of orders after which it began.
+    /// Number of orders before the activation began.
     pub at: usize,
-    /// Events worth a line of their own, each with its number of orders.
+    /// Events of the activation worth a line of their own, each with its number of orders.
     pub events: Vec<(usize, String)>,
-    /// Points of both sides after the activation.
+    /// Score of both sides after the activation, in the game's points.
     pub points: [i32; 2],
-    /// Change in both sides' points by the activation.
+    /// Change in both sides' score by the activation, in the game's points.
     pub change: [i32; 2],
 }
 
@@ -69,7 +69,7 @@ pub struct LossesTable {
     pub about: String,
     /// Headings of the columns behind the names.
     pub headings: Vec<String>,
-    /// Rows of each side; the last one is the total.
+    /// Rows of losses of each side; the last one is the total.
     pub rows: [Vec<LossRow>; 2],
     /// Note below the table.
     pub note: String,
@@ -78,19 +78,19 @@ pub struct LossesTable {
 /// Row of the losses: a kind of piece, or the total.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LossRow {
-    /// Name of the kind.
+    /// Name of the kind of loss.
     pub name: String,
-    /// Entries, one for each heading.
+    /// Cells of the row, one for each heading.
     pub cells: Vec<LossCell>,
 }
 
-/// Entry in the losses.
+/// Entry in the table of losses.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LossCell {
-    /// A number or a few words.
+    /// Cell with a number or a few words.
     Words(String),
-    /// The number that matters most.
+    /// Cell with the number that matters most, drawn bold.
     Strong(String),
-    /// Part that is left, 0 to 1, as a bar, with its meaning; none where nothing is counted.
+    /// Cell with a bar: the part that is left, 0 to 1, with its meaning; `None` where nothing is counted.
     Left(Option<(f32, String)>),
 }

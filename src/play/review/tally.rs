@@ -4,36 +4,36 @@ use crate::kernel::chances::Fraction;
 
 /// Probability that an interval leaves out at each end.
 const LEFT_OUT: f64 = 0.05;
-/// Parts of 1 to which a chance is rounded.
+/// Number of parts of 1 to which a chance is rounded.
 const BILLION: u32 = 1_000_000_000;
-/// Least number of rolls that say anything about luck.
+/// Least number of rolls from which anything can be said about luck.
 const FEW: u32 = 10;
 
-/// Rolls of one kind, summed.
+/// Rolls of one kind, summed, to be compared with what was expected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
-    /// Number of rolls.
+    /// Number of rolls summed.
     pub throws: u32,
-    /// Expected sum: each roll's expectation at the time it was made.
+    /// Expected sum of the rolls: each roll's expectation at the time it was made.
     pub expected: Fraction,
     /// Sum of the variances of the rolls.
     pub variance: Fraction,
-    /// Actual sum of the rolls.
+    /// Sum that was actually rolled.
     pub rolled: u32,
-    /// Probability of each possible sum of these rolls, from 0 on.
+    /// Probability of each possible sum of the rolls, from 0 on.
     chances: Vec<f64>,
 }
 
-/// Statement of a tally about luck.
+/// Statement of a tally about a side's luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckVerdict {
-    /// Too few rolls for a statement.
+    /// Verdict on luck: too few rolls for a statement.
     TooFew,
-    /// A sum where nine of ten such battles lie.
+    /// Verdict on luck: the sum lies where nine of ten such battles do.
     Common,
-    /// A sum above the common interval: this many battles in ten thousand reach it.
+    /// Verdict on luck: the sum is above the common interval, which this many battles in ten thousand are.
     Above(u32),
-    /// A sum below the common interval: this many battles in ten thousand come out so low.
+    /// Verdict on luck: the sum is below the common interval, which this many battles in ten thousand are.
     Below(u32),
 }
 
@@ -44,7 +44,7 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// Adds a roll with the chances of its possible results 0, 1, 2...
+    /// Adds a roll to the tally, with the chances of its possible results 0, 1, 2...
     pub fn throw(&mut self, spread: &[Fraction]) {
         self.throws += 1;
         let (mut mean, mut squares) = (Fraction::zero(), Fraction::zero());
@@ -64,19 +64,19 @@ impl Tally {
         self.chances = sums;
     }
 
-    /// Expected sum, to hundredths.
+    /// Expected sum of the rolls, rounded to hundredths.
     #[must_use]
     pub fn expected_number(&self) -> f64 {
         as_number(&self.expected, 100)
     }
 
-    /// Sum of the variances, to ten-thousandths.
+    /// Sum of the rolls' variances, rounded to ten-thousandths.
     #[must_use]
     pub fn variance_number(&self) -> f64 {
         as_number(&self.variance, 10_000)
     }
 
-    /// Adds an actual result.
+    /// Adds an actual result to the tally.
     pub const fn came(&mut self, number: u32) {
         self.rolled += number;
     }
@@ -91,21 +91,21 @@ impl Tally {
         (whole(least), whole(greatest))
     }
 
-    /// Probability of a sum within the interval; sums are whole numbers, so it is nine in ten or somewhat more.
+    /// Probability that the sum lies within the common interval; sums are whole numbers, so it is nine in ten or somewhat more.
     #[must_use]
     pub fn cover(&self) -> f64 {
         let (least, greatest) = self.interval();
         self.chances[least as usize..=greatest as usize].iter().sum()
     }
 
-    /// Whether the actual sum lies within the interval.
+    /// Whether the actual sum lies within the common interval.
     #[must_use]
     pub fn is_common(&self) -> bool {
         let (least, greatest) = self.interval();
         (least..=greatest).contains(&self.rolled)
     }
 
-    /// Statement of the tally about luck.
+    /// Statement of the tally about the side's luck.
     #[must_use]
     pub fn verdict(&self) -> LuckVerdict {
         let (least, _) = self.interval();
@@ -123,12 +123,12 @@ impl Tally {
     }
 }
 
-/// An exact number rounded to `1/steps`.
+/// Exact number rounded to the nearest multiple of `1/steps`.
 fn as_number(exact: &Fraction, steps: u32) -> f64 {
     exact.rounded(steps).unwrap_or_default() as f64 / f64::from(steps)
 }
 
-/// Number of possible sums from one end that the interval leaves out.
+/// Number of possible sums at one end that the common interval leaves out.
 fn left_out<'a>(mut chances: impl Iterator<Item = &'a f64>) -> usize {
     let mut sum = 0.0;
     let first_within = chances.position(|chance| {

@@ -14,7 +14,7 @@ use bevy_egui::egui::{
     StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Draws the list in the available room.
+/// Draws the list of deciding lines in the available room. Returns the player's intent, if any.
 pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
     ui.label(theme::title(say!("notice-deciding")));
     if course.deciding.is_empty() {
@@ -43,7 +43,8 @@ pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snaps
     intent
 }
 
-/// Draws a line: side, points, reason and turn; `picture`: a place for one, with the texture once it is painted.
+/// Draws a line about what decided the battle: side, points, reason and turn; `picture`: a place for one, with the texture once
+/// it is painted.
 fn line(ui: &mut Ui, one: &Deciding, picture: Option<Option<&TextureHandle>>) -> Response {
     let air = if picture.is_some() { 6 } else { 2 };
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(6, air));
@@ -72,7 +73,7 @@ fn snapshot_size(ctx: &Context) -> Vec2 {
     if thumbnail::is_wide(ctx) { thumbnail::snapshot(ctx) } else { thumbnail::snapshot(ctx) * 0.7 }
 }
 
-/// Makes a line clickable, which leads to the replay.
+/// Makes a line of the list clickable, which leads to the replay.
 fn leads_on(ui: &Ui, shown: &Response, told: &str, order: &str) -> Response {
     // It needs an id of its own: a widget redrawn without being clickable loses keyboard focus.
     let click = ui.interact(shown.rect, shown.id.with("leads on"), Sense::click());

@@ -18,22 +18,22 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Height in points of the part of a card that changes with the view, so that what is below does not move.
+/// Height in points of the part of an odds card that changes with the view, so that what is below does not move.
 const VIEW_HEIGHT: f32 = 104.0;
 
-/// View of the chances that the player has chosen.
+/// View of the chances that the player has chosen on the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// Bar of possible outcomes.
+    /// View of an odds card: the bar of possible outcomes.
     #[default]
     Chances,
-    /// Chances of each loss.
+    /// View of an odds card: the chances of each loss.
     Losses,
-    /// Effects of assumed dice.
+    /// View of an odds card: the effects of assumed dice.
     Dice,
 }
 
-/// Colour of an outcome's segment.
+/// Colour of an outcome's segment in the bar of chances.
 fn fill(tone: ShareTone) -> Color32 {
     match tone {
         ShareTone::For(side) => theme::side_colour(side),
@@ -42,7 +42,7 @@ fn fill(tone: ShareTone) -> Color32 {
     }
 }
 
-/// Chance as part of 1, for drawing.
+/// Chance as a number 0 to 1, for drawing.
 fn part_of_one(chance: &Fraction) -> f32 {
     chance.rounded(1_000_000).unwrap_or_default() as f32 / 1_000_000.0
 }
@@ -112,7 +112,7 @@ fn tabs(ui: &mut Ui, view: &mut View, compared: Option<(&AnyOrder, &OddsComparis
     intent
 }
 
-/// Draws the odds of two orders in short, side by side, the kept one on the left.
+/// Draws the odds of two orders in short, side by side, the kept order on the left.
 fn beside(ui: &mut Ui, kept: &OddsCard, this: &OddsCard) {
     ui.columns(2, |columns| {
         for (ui, card) in columns.iter_mut().zip([kept, this]) {
@@ -135,10 +135,10 @@ fn in_short(ui: &mut Ui, card: &OddsCard) {
     }
 }
 
-/// Height of a line of stakes, in points.
+/// Height of a line with the stakes, in points.
 const STAKE: f32 = 18.0;
 
-/// Draws what is at stake besides: one line each, with its paragraph.
+/// Draws the other stakes of an order: one line each, with its paragraph. Returns the player's intent, if any.
 pub(super) fn stakes(ui: &mut Ui, section: &OddsSection) -> Option<Intent> {
     ui.spacing_mut().interact_size.y = STAKE;
     let gap = Vec2::new(5.0, ui.spacing().item_spacing.y);
@@ -189,7 +189,7 @@ fn legend<'a>(ui: &mut Ui, lines: impl Iterator<Item = (&'a OutcomeShare, String
     });
 }
 
-/// Draws the bar; returns the segments whose text does not fit.
+/// Draws the bar of outcomes; returns the segments whose text does not fit.
 fn bar<'a>(ui: &mut Ui, shares: &'a [OutcomeShare], height: f32) -> Vec<&'a OutcomeShare> {
     let mut untold = Vec::new();
     let total: f32 = shares.iter().map(|share| part_of_one(&share.chance)).sum();
@@ -212,7 +212,7 @@ fn bar<'a>(ui: &mut Ui, shares: &'a [OutcomeShare], height: f32) -> Vec<&'a Outc
     untold
 }
 
-/// Draws the chance in its segment, and the text below it if both fit; returns whether the text does.
+/// Draws the chance in its segment of the bar, and the text below if both fit; returns whether the text does.
 fn told_in(ui: &Ui, part: Rect, share: &OutcomeShare) -> bool {
     let ink = if share.tone == ShareTone::Nothing { theme::ink() } else { theme::light() };
     let set = |text: &str, face, size| ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), ink);

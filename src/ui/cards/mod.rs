@@ -30,8 +30,8 @@ fn headline(ui: &mut Ui, words: &str) {
     ui.allocate_ui_with_layout(Vec2::new(room, 32.0), Layout::left_to_right(Align::Center), |ui| ui.add(text));
 }
 
-/// Draws words that may wrap, and behind them their paragraph, if there is one; `gap`: distance to it and to the next row, in
-/// points.
+/// Draws words that may wrap, and behind them their paragraph, if they have one; `gap`: distance to the paragraph and to the next
+/// row, in points.
 pub(super) fn cited(ui: &mut Ui, words: RichText, paragraph: &str, gap: Vec2) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {

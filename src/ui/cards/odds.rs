@@ -20,27 +20,27 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, Vec2};
 use std::sync::Arc;
 
-/// Odds card with what the player can do about it.
+/// Odds card with the buttons for what the player can do about the order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddsPanel {
-    /// Contents of the card.
+    /// Contents of the odds card.
     pub card: OddsCard,
-    /// Order whose odds they are.
+    /// Order whose odds the card shows.
     pub order: AnyOrder,
-    /// Way to commit to the order.
+    /// Way in which the player gives the order from the card.
     pub commit: Commit,
-    /// Comparison with another order.
+    /// Comparison with the odds of another order.
     pub comparison: OddsComparison,
 }
 
 /// State of the comparison with an order that the player keeps.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OddsComparison {
-    /// No order is kept: this one can be.
+    /// No order is kept for comparison: the one shown can be.
     Hold,
-    /// The order shown is the one that is kept.
+    /// The order shown is the one kept for comparison.
     Held,
-    /// Another order is kept, with its odds.
+    /// Another order is kept for comparison, with its odds.
     With(Box<OddsCard>),
 }
 
@@ -102,7 +102,7 @@ impl Card for OddsPanel {
 }
 
 impl OddsPanel {
-    /// Draws the buttons, or what stands in their place.
+    /// Draws the buttons of the odds card, or the words in their place. Returns the player's intent, if any.
     fn head(&self, ui: &mut Ui) -> Option<Intent> {
         let mut intent = None;
         if let Some(barred) = &self.card.barred {
@@ -149,14 +149,14 @@ impl OddsPanel {
         intent
     }
 
-    /// Tooltip of the buttons: the warnings against the order, and how to leave the card.
+    /// Tooltip of the odds card's buttons: the warnings against the order, and how to leave the card.
     fn before_committing(&self) -> String {
         let against = self.card.warnings.iter().filter(|warning| warning.against);
         let help = say!("odds-commit-help", key = key_input::first_of(KeyCommand::Back));
         against.map(|warning| warning.line.words.as_str()).chain([help.as_str()]).collect::<Vec<_>>().join("\n")
     }
 
-    /// Draws the part below the head: the sections, and the table on which the dice are read.
+    /// Draws the odds card below its head: the sections, and the table on which the dice are read.
     fn body(&self, ui: &mut Ui) -> Option<Intent> {
         let (mut intent, mut faces) = (None, None);
         for (at, section) in self.card.sections.iter().enumerate() {

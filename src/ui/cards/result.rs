@@ -5,7 +5,7 @@ use crate::paint::fonts::Typeface;
 use crate::play::odds::{ResultCard, RolledDie};
 use crate::say;
 use crate::settings::KeyCommand;
-use crate::ui::dice::die;
+use crate::ui::die_widget::die;
 use crate::ui::intent::{Explain, Intent};
 use crate::ui::key_input;
 use crate::ui::parts::{card, noted};
@@ -53,7 +53,7 @@ pub fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32) {
     }
 }
 
-/// Draws the buttons that begin the explanation and close the card.
+/// Draws the buttons that begin the explanation and close the card. Returns the player's intent, if any.
 fn buttons(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
@@ -71,7 +71,7 @@ fn buttons(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Inten
     intent
 }
 
-/// Draws content that stays invisible, also to screen readers, until the dice lie.
+/// Draws content that stays invisible, also to screen readers, until the dice have come to rest.
 fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -> T) -> T {
     ui.scope(|ui| {
         if !fall.lies() {
@@ -83,7 +83,7 @@ fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -
     .inner
 }
 
-/// Number of consequences shown without unfolding.
+/// Number of consequences of a result that are shown without unfolding.
 const SHOWN: usize = 6;
 
 fn consequences(ui: &mut Ui, result: &ResultCard) -> Option<Intent> {

@@ -19,9 +19,9 @@ use bevy_egui::egui::{
 /// Review of a game, with the count of points if the game has one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewPage {
-    /// Activations, losses and dice.
+    /// Review of the game: activations, losses and dice.
     pub review: GameReview,
-    /// Count of points.
+    /// Count of victory points at the end; `None` if the game counts none.
     pub count: Option<Count>,
 }
 
@@ -36,7 +36,7 @@ enum Leaf {
     Decisions,
 }
 
-/// Draws the review; `decisions`: the decisions that cost most, as far as they are known.
+/// Draws the review of the battle; `decisions`: the decisions that cost most, as far as they are known.
 pub fn show_review(ui: &mut Ui, page: &ReviewPage, decisions: &ReviewDecisionsModel) -> Option<Intent> {
     let review = &page.review;
     let id = egui::Id::new("leaf of the review");
@@ -100,7 +100,7 @@ fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<I
     })
 }
 
-/// Draws one turn at a time, as a long battle has hundreds of lines.
+/// Draws the review of one turn at a time, as a long battle has hundreds of lines. Returns the player's intent, if any.
 fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
     let Some(last) = model.turns.len().checked_sub(1) else {
         ui.label(theme::prose(say!("review-nothing-yet")));
@@ -173,7 +173,7 @@ fn show_activation(ui: &mut Ui, deed: &ReviewedActivation) -> Option<Intent> {
     intent
 }
 
-/// Draws a text whose click leads to a moment of the game.
+/// Draws a text whose click leads to a moment of the game. Returns the player's intent, if any.
 fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Intent> {
     let response = ui.add(Label::new(text).sense(Sense::click()).wrap());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
@@ -182,7 +182,7 @@ fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Inten
     response.clicked().then_some(Intent::WatchFromReview(at))
 }
 
-/// Draws a row with columns of these widths in points; the last one takes the remaining room.
+/// Draws a table row with columns of these widths in points; the last column takes the remaining room.
 fn columns(ui: &mut Ui, widths: &[f32], mut draw: impl FnMut(&mut Ui, usize)) {
     ui.horizontal_top(|ui| {
         for (place, width) in widths.iter().enumerate() {
@@ -196,7 +196,7 @@ fn columns(ui: &mut Ui, widths: &[f32], mut draw: impl FnMut(&mut Ui, usize)) {
 const NAMES: f32 = 118.0;
 /// Width of a bar in the losses, in points.
 const BAR: f32 = 110.0;
-/// Room beside an entry of the losses, in points.
+/// Space beside an entry in the table of losses, in points.
 const GAP: f32 = 16.0;
 
 fn losses(ui: &mut Ui, sides: &[String; 2], table: &LossesTable) {
@@ -244,7 +244,7 @@ fn loss_widths(ui: &Ui, table: &LossesTable) -> Vec<f32> {
     std::iter::once(NAMES).chain(table.headings.iter().enumerate().map(of)).collect()
 }
 
-/// Draws a bar that is filled to the part that is left; nothing where nothing is counted.
+/// Draws a bar filled to the share of a side's strength that is left; nothing where nothing is counted.
 fn part_left(ui: &mut Ui, side: SideId, left: Option<&(f32, String)>) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(BAR, 14.0), Sense::hover());
     let Some((left, words)) = left else { return };
@@ -301,7 +301,7 @@ fn luck(ui: &mut Ui, review: &GameReview) {
     }
 }
 
-/// Draws the scale: the common range as a band, the expected number as a stroke, the rolled one as a diamond.
+/// Draws the scale of a luck row: the common range as a band, the expected number as a stroke, the rolled one as a diamond.
 fn scale(ui: &mut Ui, row: &LuckRow) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(130.0, 18.0), Sense::hover());
     let inner = rect.shrink2(Vec2::new(7.0, 0.0));

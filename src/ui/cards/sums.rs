@@ -1,4 +1,4 @@
-//! Sums of a card with their reasons; a line can be left out to see its worth. The dice still count every line.
+//! Sums of a card with their reasons; a line can be left out to see what it changes. The dice still count every line.
 
 use crate::i18n::signed;
 use crate::paint::fonts::Typeface;
@@ -12,16 +12,16 @@ use bevy_egui::egui::{
     Align, Button, CursorIcon, Label, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Lines that a player may leave out, and those that are left out now.
+/// Lines of a sum that a player may leave out, and those that are left out now.
 #[derive(Clone, Copy)]
 pub(super) struct LeftOut<'a> {
-    /// Lines left out.
+    /// Lines of the sum that are left out.
     pub lines: &'a [SumLineId],
-    /// Whether lines can be left out and put back on this card.
+    /// Whether lines of the sum can be left out and put back on this card.
     pub can_change: bool,
 }
 
-/// Draws the sums of a section; sums with their parts beside them stand together.
+/// Draws the sums of a section; sums with their parts beside them stand together. Returns the player's intent, if any.
 pub(super) fn show(ui: &mut Ui, sums: &[CardSum], section: usize, left_out: LeftOut<'_>) -> Option<Intent> {
     let (mut intent, mut last) = (None, None);
     for (at, sum) in sums.iter().enumerate() {
@@ -68,7 +68,7 @@ fn show_addends(ui: &mut Ui, sum: &CardSum, id: impl Fn(usize) -> SumLineId, lef
     intent
 }
 
-/// Draws the total in large type, and beside it each part with its paragraph.
+/// Draws the total of a sum in large type, and beside it each part with its paragraph. Returns the player's intent, if any.
 fn show_parts(ui: &mut Ui, sum: &CardSum) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
@@ -96,7 +96,7 @@ fn show_parts(ui: &mut Ui, sum: &CardSum) -> Option<Intent> {
     intent
 }
 
-/// Draws one part of a sum; its value only if there are several parts.
+/// Draws one part of a sum, with its value only if there are several parts. Returns the player's intent, if any.
 fn show_part(ui: &mut Ui, value: Option<i32>, line: &SumLine) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
@@ -172,7 +172,7 @@ pub(super) fn note_supposed(ui: &mut Ui, supposed: &SupposedOdds) {
     ui.add(Label::new(words).truncate()).on_hover_text(format!("{}\n{}", supposed.words, say!("without-help")));
 }
 
-/// Draws the button that puts all lines back.
+/// Draws the button that restores all lines left out of a sum. Returns the player's intent, if any.
 pub(super) fn put_all_back(ui: &mut Ui) -> Option<Intent> {
     let text = say!("without-as-it-is");
     let button = ui.add(Button::new(&text).fill(theme::lit()));

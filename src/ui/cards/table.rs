@@ -15,7 +15,7 @@ use bevy_egui::egui::{Color32, Label, Pos2, Sense, Shape, Stroke, Ui, Vec2};
 /// Height of the arrows above a table, in points.
 const ARROWS: f32 = 15.0;
 
-/// Draws the table, as far as its dice have fallen: the white die lies at the line that it chose.
+/// Draws a table of the rules, as far as its dice have fallen: the white die lies at the line that it chose.
 pub fn show(ui: &mut Ui, table: &LitTable, dice: &[RolledDie], fall: RollProgress) {
     if let Some(caption) = &table.caption {
         if caption.help.is_empty() {
@@ -71,7 +71,7 @@ fn draw(ui: &mut Ui, table: &LitTable, dice: &[RolledDie], fall: RollProgress) {
     );
 }
 
-/// Draws the arrow of one shift; a shift past the end of the table only points there.
+/// Draws the arrow of one shift in a table; a shift past the end of the table only points there.
 fn arrow(ui: &Ui, from: Pos2, to: Pos2, by: i32, place: usize) {
     let colour = if by > 0 { theme::go_ink() } else { theme::alert() };
     let way = if by > 0 { 1.0 } else { -1.0 };
@@ -89,7 +89,7 @@ fn arrow(ui: &Ui, from: Pos2, to: Pos2, by: i32, place: usize) {
     ui.painter().add(Shape::convex_polygon(points, colour, Stroke::NONE));
 }
 
-/// Draws the table by which an order is decided, with nothing lit in it: a lesson asks for a column or a row.
+/// Draws the table by which an order is decided, with nothing highlighted: a lesson asks for a column or a row.
 pub fn show_bare_table(ui: &mut Ui, of: &OddsCard) {
     let Some(table) = &of.table else { return };
     card(ui, &of.title, None, |ui| {

@@ -14,7 +14,7 @@ use bevy_egui::egui::{Align, Button, Layout, Ui, Vec2, WidgetInfo, WidgetType};
 use std::path::Path;
 
 impl EditorScreen {
-    /// Draws the bar. Returns the request to the window.
+    /// Draws the bar of the editor. Returns the request to the window.
     pub(super) fn bar(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         let mut ask = None;
         ui.horizontal(|ui| {
@@ -68,7 +68,7 @@ impl EditorScreen {
         ask
     }
 
-    /// Draws the menu of what has no room of its own in a narrow window.
+    /// Draws the menu with the bar's buttons that have no room in a narrow window. Returns the request, if any.
     fn more(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         let mut ask = None;
         let words = say!("edit-more");
@@ -100,7 +100,7 @@ impl EditorScreen {
         self.ask_where(None);
     }
 
-    /// Draws the export formats, a row each. Returns the index of the chosen one.
+    /// Draws the export formats of the scenario, a row each. Returns the index of the chosen one.
     fn export_rows(&self, ui: &mut Ui) -> Option<usize> {
         let mut chosen = None;
         for (at, (words, _)) in self.game.exports().iter().enumerate() {
@@ -162,14 +162,14 @@ fn named(ui: &mut Ui, words: &str, about: &str) -> bool {
     noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 28.0))), words).on_hover_text(about).clicked()
 }
 
-/// Draws a button that shows no more than a key.
+/// Draws a button that shows only a key, and has another name for a screen reader.
 fn named_otherwise(ui: &mut Ui, key: &str, words: &str) -> bool {
     let button = noted(ui.add(Button::new(key).min_size(Vec2::new(28.0, 28.0))), words);
     button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     button.on_hover_text(words).clicked()
 }
 
-/// Draws an icon button, which is disabled where there is nothing to do.
+/// Draws an icon button of the editor's bar, disabled while there is nothing to do.
 fn icon(ui: &mut Ui, icon: crate::paint::Icon, does: Option<String>, nothing: &str, command: KeyCommand) -> bool {
     let open = if does.is_some() { Open::Yes } else { Open::No };
     let words = does.unwrap_or_else(|| nothing.to_owned());

@@ -19,11 +19,11 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Ui};
 
-/// Width, in map units, of a place that the check list names.
+/// Width of a place that the check list names, in map units.
 const HEX: f32 = 1.24;
 
 impl EditorScreen {
-    /// Draws the board and applies the tool that is used on it.
+    /// Draws the board of the editor and applies the tool that is used on it.
     pub(super) fn show_board(&mut self, ui: &mut Ui, world: &mut World) {
         let room = ui.available_rect_before_wrap();
         self.board = room;
@@ -109,7 +109,7 @@ impl EditorScreen {
         ui.ctx().request_repaint();
     }
 
-    /// Handles the other button: it removes what the tool makes, as Shift and a click do, or deselects.
+    /// Handles the other mouse button on the board: it removes what the tool makes, as Shift and a click do, or deselects.
     fn take_away(&mut self, MapPoint { place, at }: MapPoint) {
         if self.tracing.let_go() || self.game.cancel_tool() {
             return;
@@ -121,7 +121,7 @@ impl EditorScreen {
         self.edited.finish();
     }
 
-    /// Moves the tool along with the drawing button.
+    /// Moves the tool on the map while the drawing button is held.
     fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Place)>, adds: bool) {
         let board = ui.ctx().read_response(crate::view::board::id());
         let down = board.as_ref().is_some_and(|board| board.is_pointer_button_down_on())
@@ -161,19 +161,19 @@ impl EditorScreen {
         }
     }
 
-    /// Point of the map, in map units, and its place under a point of the screen.
+    /// Point of the map in map units, and its place, under a point of the screen; `None` beside the map.
     fn place_at(&self, point: Pos2) -> Option<(Vec2, Place)> {
         let at = self.camera()?.to_map(self.board, point);
         Some((at, self.layout?.place_at(at)?))
     }
 
-    /// Camera over the map; none without a map.
+    /// Camera over the editor's map; `None` without a map.
     pub(super) fn camera(&self) -> Option<Camera> {
         let whole = || Some(Camera::whole(self.layout?, self.board, self.board, AS_DRAWN));
         self.camera.or_else(whole)
     }
 
-    /// Brings places into view, and the cursor to the first of them.
+    /// Brings places of the map into view, and moves the cursor to the first of them.
     pub(super) fn look_at(&mut self, places: &[Place]) {
         let (Some(layout), Some(camera)) = (self.layout, self.camera()) else { return };
         let framed = places.iter().map(|place| layout.middle(*place)).collect();

@@ -13,31 +13,31 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-/// Request from the card of a finding.
+/// Request made on the card of a finding.
 enum Asked {
-    /// Shows the subject of the finding with this index.
+    /// Request of the check list to show the subject of the finding with this index.
     Show(usize),
-    /// Fixes a finding, both by index: the finding, and which of its fixes.
+    /// Request of the check list to fix a finding: the index of the finding, and of one of its fixes.
     Mend(usize, usize),
-    /// Fixes all findings of the same kind as this one.
+    /// Request of the check list to fix all findings of the same kind as this one.
     MendAll(usize),
-    /// Opens the rulebook at a paragraph.
+    /// Request of the check list to open the rulebook at a paragraph.
     Rule(String),
 }
 
-/// State of a card in the list.
+/// State of a finding's card in the check list.
 #[derive(Clone, Copy)]
 struct Standing {
-    /// Whether the card leads anywhere.
+    /// Whether a click on the finding's card leads anywhere.
     leads: bool,
     /// Whether the card's finding was shown last.
     shown: bool,
-    /// Number of findings of its kind that one fix covers, on the first of them; 0 on the others.
+    /// Number of findings that one fix covers, on the first finding of the kind; 0 on the others.
     together: usize,
 }
 
 impl EditorScreen {
-    /// Draws the check list. Returns the request to the window.
+    /// Draws the check list of the scenario. Returns the request to the window.
     pub(super) fn checks(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         let findings = self.game.findings();
         if findings.is_empty() {

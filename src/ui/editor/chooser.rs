@@ -18,68 +18,68 @@ use std::sync::Arc;
 /// Purpose for which a file is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// Saving of a scenario, which may have a file of its own already.
+    /// Purpose of the chooser: to save a scenario, which may have a file of its own already.
     Save {
-        /// Present file of the scenario, if any.
+        /// Present file of the scenario; `None` if it has none.
         own: Option<PathBuf>,
     },
-    /// Opening of a scenario.
+    /// Purpose of the chooser: to open a scenario.
     Open,
-    /// Tracing of a picture.
+    /// Purpose of the chooser: to trace a picture.
     Trace,
 }
 
-/// Answer of the page.
+/// Answer that the page of files gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// File that was chosen.
+    /// Answer of the chooser: this file.
     File(PathBuf),
-    /// Copy of a shipped battle, by its id.
+    /// Answer of the chooser: a copy of this shipped battle, by its id.
     Copy(Arc<str>),
-    /// Closing of the page without a choice.
+    /// Answer of the chooser: closed without a choice.
     Shut,
 }
 
-/// Meaning of the typed name.
+/// What the typed name of a file refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Meant {
-    /// No meaning, as nothing is typed.
+    /// The name typed in the chooser is empty.
     Nothing,
-    /// Folder to go to.
+    /// The name typed in the chooser means this folder, to go to.
     Folder(PathBuf),
-    /// File to choose.
+    /// The name typed in the chooser means this file, to choose.
     File(PathBuf),
-    /// File that exists and would be replaced.
+    /// The name typed in the chooser means a file that exists and would be replaced.
     Taken(PathBuf),
-    /// Error: a sentence about why the name is not possible.
+    /// The name typed in the chooser is not possible; a sentence says why.
     Barred(String),
 }
 
-/// File chooser page, while it is open.
+/// Page that chooses a file, while it is open.
 pub(super) struct Chooser {
     purpose: Purpose,
     folder: Folder,
-    /// Shortcut to a folder, with its name.
+    /// Shortcut to a folder, with its name; `None` without one.
     home: Option<(String, PathBuf)>,
     /// Text in the field of the name.
     typed: String,
-    /// Reason for asking, as a sentence.
+    /// Reason for asking where to save, as a sentence; `None` if the player asked.
     why: Option<String>,
-    /// Reason why the last answer was not possible.
+    /// Reason why the last answer was not possible; `None` if it was.
     pub(super) fault: Option<String>,
-    /// Whether the page has had the focus.
+    /// Whether the page has ever had keyboard focus.
     begun: bool,
 }
 
 /// Extension of scenario files.
 const ENDING: &str = ".ron";
-/// Height in points of what is below the list.
+/// Height in points of the part below the list of files.
 const FOOT: f32 = 112.0;
 /// Smallest and largest height of the list, in points.
 const LIST: [f32; 2] = [120.0, 420.0];
 
 impl Chooser {
-    /// Page that lists this folder; `home`: the usual folder of such files.
+    /// File chooser that lists this folder; `home`: the usual folder of such files.
     pub(super) fn new(registry: &Registry, purpose: Purpose, at: &Path, home: Option<PathBuf>) -> Self {
         let sought = if purpose == Purpose::Trace { FileSort::Pictures } else { FileSort::Scenarios };
         let home = home.map(|folder| match sought {
@@ -90,13 +90,13 @@ impl Chooser {
         Self { purpose, folder, home, typed: String::new(), why: None, fault: None, begun: false }
     }
 
-    /// Adds a suggested name and a reason for asking to the page.
+    /// Adds to the page a suggested name and the reason for asking.
     pub(super) fn asking(mut self, name: &str, why: Option<String>) -> Self {
         (self.typed, self.why) = (name.to_owned(), why);
         self
     }
 
-    /// Draws the page; `shipped`: the battles of which a copy may be opened, where the folder has no scenario.
+    /// Draws the file chooser; `shipped`: the battles of which a copy may be opened, where the folder has no scenario.
     pub(super) fn show(&mut self, ctx: &Context, shipped: &mut [&mut Battle]) -> Option<Answer> {
         let title = match self.purpose {
             Purpose::Save { .. } => say!("edit-save-as-title"),
@@ -150,7 +150,7 @@ impl Chooser {
         Some(Answer::File(pressed.path))
     }
 
-    /// Draws the path of the folder, and the ways to others.
+    /// Draws the path of the folder, with the buttons that lead to other folders.
     fn way(&mut self, ui: &mut Ui) {
         let mut to = None;
         ui.horizontal(|ui| {
@@ -183,7 +183,7 @@ impl Chooser {
         }
     }
 
-    /// Name of the folder: the player's own is named by its purpose, any other by its own name.
+    /// Displayed name of the folder: the player's own is named by its purpose, any other by its own name.
     fn place(&self) -> String {
         let at = self.folder.at();
         match &self.home {
@@ -192,8 +192,8 @@ impl Chooser {
         }
     }
 
-    /// Draws the contents of an empty list; where a scenario is to be opened, the shipped battles, a copy of which is a start.
-    /// Returns the id of the one chosen.
+    /// Draws the contents of an empty list of files; where a scenario is to be opened, the shipped battles, of which a copy can
+    /// be made. Returns the id of the one chosen.
     fn empty(&self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>> {
         let opens = self.purpose == Purpose::Open && !shipped.is_empty();
         let words = match self.folder.sought() {
@@ -211,7 +211,7 @@ impl Chooser {
         scrolled(ui, area.auto_shrink([false, true]), |ui| shelf(ui, shipped))
     }
 
-    /// Draws the name, its meaning, and the buttons.
+    /// Draws the typed name, its meaning, and the buttons of the file chooser. Returns the answer, if any.
     fn foot(&mut self, ui: &mut Ui, meant: Meant) -> Option<Answer> {
         ui.add_space(6.0);
         let field = self.name(ui);
@@ -255,7 +255,7 @@ impl Chooser {
         }
     }
 
-    /// Draws the field of the name.
+    /// Draws the field for the file's name.
     fn name(&mut self, ui: &mut Ui) -> Response {
         let saves = matches!(self.purpose, Purpose::Save { .. });
         ui.horizontal(|ui| {
@@ -274,7 +274,7 @@ impl Chooser {
         .inner
     }
 
-    /// Meaning of the typed name.
+    /// Meaning of the name typed in the chooser.
     fn meant(&self) -> Meant {
         let typed = self.typed.trim();
         if typed.is_empty() {
@@ -302,7 +302,7 @@ impl Chooser {
         }
     }
 
-    /// Sentence about the meaning of the typed name, and its colour.
+    /// Sentence about the meaning of the typed name, and the sentence's colour.
     fn told(&self, meant: &Meant) -> (String, Color32) {
         match (meant, &self.purpose) {
             (Meant::Taken(file), _) => (say!("edit-save-as-there", name = name_of(file)), theme::alert()),
@@ -329,8 +329,8 @@ impl Chooser {
     }
 }
 
-/// Gives a widget the focus. Returns whether it has it already. A page that has just come up is laid out twice, and the focus
-/// that it gives in the first frame is lost a frame later.
+/// Gives a widget the keyboard focus. Returns whether it has it already. A page that has just come up is laid out twice, and the
+/// focus that it gives in the first frame is lost a frame later.
 fn take_keys(response: &Response) -> bool {
     let has_them = response.has_focus();
     response.request_focus();

@@ -6,7 +6,7 @@ use crate::ui::game_ui::ToolOutcome;
 use bevy_egui::egui::Context;
 
 impl EditorScreen {
-    /// Applies what was typed in fields that have lost the focus, before anything else is done.
+    /// Applies what was typed in fields that have lost the keyboard focus, before anything else is done.
     pub(super) fn take_left(&mut self, ctx: &Context) {
         let left = form::take_finished_edits(ctx);
         self.do_typed(left);
@@ -21,13 +21,13 @@ impl EditorScreen {
         }
     }
 
-    /// Applies all that is typed, with or without the focus.
+    /// Applies all texts typed in fields, whether or not a field has keyboard focus.
     pub(super) fn take_all(&mut self, ctx: &Context) {
         let typed = form::take_all(ctx);
         self.do_typed(typed);
     }
 
-    /// Resets the fields to their values in the text.
+    /// Resets the fields of the editor's pages to their values in the text.
     pub(super) fn forget_typed(&mut self, ctx: &Context) {
         form::forget(ctx);
         self.edited.set_pending_typing(Vec::new());

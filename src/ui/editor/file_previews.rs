@@ -11,36 +11,36 @@ use bevy_egui::egui::{Context, TextureHandle, Vec2};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Sort of a file that is read.
+/// Kind of file that is previewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
-    /// Scenario file.
+    /// Kind of file: a scenario.
     Scenario,
-    /// Journal of a scenario that is being edited.
+    /// Kind of file: the journal of a scenario that is being edited.
     Journal,
-    /// Picture that can be traced.
+    /// Kind of file: a picture that can be traced.
     Picture,
 }
 
-/// Facts found in a file.
+/// Facts found in a previewed file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct About {
-    /// Title of the scenario, if it has one.
+    /// Title of the scenario; `None` if it has none.
     title: Option<String>,
-    /// Whether the scenario can be played.
+    /// Whether the scenario in the file can be played.
     playable: bool,
     /// Size of the map, or a note that the scenario cannot be played yet.
     more: String,
 }
 
-/// File's contents as far as they are read.
+/// Contents of a file for its preview, as far as they are read.
 #[derive(Clone, Default)]
 pub(super) struct Seen {
-    /// Picture of the contents, once it is painted.
+    /// Picture of the file's contents; `None` until it is painted.
     pub(super) picture: Option<TextureHandle>,
-    /// Title of the scenario, if it has one.
+    /// Title of the scenario; `None` if it has none.
     pub(super) title: Option<String>,
-    /// Whether the scenario can be played.
+    /// Whether the scenario in the file can be played.
     pub(super) playable: bool,
     /// Size of the map, or a note that the scenario cannot be played yet.
     pub(super) more: String,
@@ -54,12 +54,12 @@ pub(super) struct FilePreviews {
 }
 
 impl FilePreviews {
-    /// Report of a file over which the program broke down, told once.
+    /// Report of a file over which the program broke down, returned once; `None` if there is none.
     pub(super) fn take_broken(&self) -> Option<String> {
         self.broken.take()
     }
 
-    /// File's contents as far as they are read, with a picture of this size in points.
+    /// Contents of a file for its preview, as far as they are read, with a picture of this size in points.
     pub(super) fn seen(
         &mut self,
         ctx: &Context,

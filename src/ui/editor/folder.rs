@@ -1,5 +1,5 @@
-//! Folder as a page lists it: a row for each folder in it and for each file of the wanted sort, with a picture of the file's
-//! contents.
+//! Folder in the form in which a page lists it: a row for each folder in it and for each file of the wanted kind, with a picture
+//! of the file's contents.
 
 use super::file_previews::{FilePreviews, Seen, Sort};
 use crate::paint::fonts::Typeface;
@@ -17,17 +17,17 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Sort of files that a folder is searched for.
+/// Kind of files for which a folder is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileSort {
-    /// Scenario files.
+    /// Files that are scenarios.
     Scenarios,
-    /// Pictures that can be traced.
+    /// Files that are pictures, which can be traced.
     Pictures,
 }
 
 impl FileSort {
-    /// File extensions of this sort.
+    /// File extensions of this kind of file.
     const fn endings(self) -> &'static [&'static str] {
         match self {
             Self::Scenarios => &["ron"],
@@ -44,7 +44,7 @@ impl FileSort {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) path: PathBuf,
-    /// Name without the folder.
+    /// Name of the file or folder, without its path.
     name: String,
     /// Time at which the file was last written; none for a folder.
     written: Option<SystemTime>,
@@ -56,7 +56,7 @@ impl Entry {
         self.written.is_none()
     }
 
-    /// Name of the entry, without its folder.
+    /// File name of the entry, without its folder.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
@@ -67,45 +67,45 @@ impl Entry {
     }
 }
 
-/// Listed folder, with a cache of what is found in its files.
+/// Folder listed in the file chooser, with a cache of what is found in its files.
 pub(super) struct Folder {
     sought: FileSort,
     registry: Registry,
-    /// Path of the folder.
+    /// Path of the folder that is listed.
     at: PathBuf,
     entries: Vec<Entry>,
     looked: FilePreviews,
 }
 
 impl Folder {
-    /// Folder with its entries; one that does not exist yet has none.
+    /// Listing of this folder; one that does not exist yet has no entries.
     pub(super) fn new(registry: &Registry, sought: FileSort, at: &Path) -> Self {
         let at = std::path::absolute(at).unwrap_or_else(|_| at.to_owned());
         let entries = entries(sought, &at).unwrap_or_default();
         Self { sought, registry: registry.clone(), at, entries, looked: FilePreviews::default() }
     }
 
-    /// Path of the folder.
+    /// Path of the listed folder.
     pub(super) fn at(&self) -> &Path {
         &self.at
     }
 
-    /// Sort of files that the folder is searched for.
+    /// Kind of files for which the folder is searched.
     pub(super) const fn sought(&self) -> FileSort {
         self.sought
     }
 
-    /// Whether the list has no entries.
+    /// Whether the folder has no entries of the wanted kind.
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// Height in points of the list of all entries.
+    /// Height of the list of all entries, in points.
     pub(super) fn height(&self) -> f32 {
         self.entries.len() as f32 * ROW
     }
 
-    /// Goes to another folder.
+    /// Lists another folder instead.
     ///
     /// # Errors
     /// A sentence: it cannot be read, and this one stays listed.
@@ -116,17 +116,17 @@ impl Folder {
         Ok(())
     }
 
-    /// Report of a file over which the program broke down, told once.
+    /// Report of a file over which the program broke down, returned once; `None` if there is none.
     pub(super) fn take_broken(&self) -> Option<String> {
         self.looked.take_broken()
     }
 
-    /// Files in the folder.
+    /// Entries of the folder that are files.
     pub(super) fn files(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(|entry| !entry.is_folder())
     }
 
-    /// File's contents as far as they are read, with a picture of this size in points.
+    /// Contents of a file for its preview, as far as they are read, with a picture of this size in points.
     pub(super) fn seen(&mut self, ctx: &Context, entry: &Entry, size: Vec2) -> Seen {
         let Some(written) = entry.written else { return Seen::default() };
         let sort = match self.sought {

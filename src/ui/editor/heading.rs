@@ -9,18 +9,18 @@ use crate::ui::parts::{in_rows, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Button, Color32, Label, Sense, Stroke, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// Form of the heading, by the room that it has.
+/// Form of the editor's heading, by the room that it has.
 #[derive(Clone, Copy)]
 struct Form {
-    /// Whether words say if the file is saved, or only a mark does.
+    /// Whether words say if the file is saved; else only a mark does.
     words: bool,
-    /// Whether the verdict is written in full, or only its number.
+    /// Whether the result of the check is written in full, or only its number.
     whole: bool,
     /// Letter size of the title, in points.
     letters: f32,
 }
 
-/// Forms of the heading, the widest first.
+/// Forms of the editor's heading, the widest first.
 const FORMS: [Form; 4] = [
     Form { words: true, whole: true, letters: 19.0 },
     Form { words: false, whole: true, letters: 19.0 },
@@ -29,13 +29,13 @@ const FORMS: [Form; 4] = [
 ];
 /// Letter size in points of a title that has no room even in the shortest form, and is set in two rows.
 const LEAST: f32 = 14.0;
-/// Number of rows of a title that has no room in one.
+/// Number of rows of a title that does not fit in one row.
 const ROWS: usize = 2;
-/// Size of the mark with the space around it, in points.
+/// Size of the mark of unsaved changes with the space around it, in points.
 const MARK: f32 = 14.0;
 
 impl EditorScreen {
-    /// Draws the heading from the right to the left.
+    /// Draws the editor's heading, from the right to the left.
     pub(super) fn heading(&mut self, ui: &mut Ui) {
         let room = ui.available_width();
         let title = self.game.title();
@@ -74,7 +74,7 @@ impl EditorScreen {
         ui.add(Label::new(text).wrap_mode(TextWrapMode::Extend));
     }
 
-    /// Verdict of the check list, in words, in fewer words, and its colour.
+    /// Result of the check list, in words, in fewer words, and its colour.
     fn verdict(&self) -> (String, String, Color32) {
         match self.count() {
             (0, 0) => (say!("edit-standing-sound"), say!("edit-standing-sound"), theme::go_ink()),
@@ -93,7 +93,7 @@ impl EditorScreen {
     }
 }
 
-/// Draws the mark that tells whether the file is saved: a ring, or a full disc while there are unsaved changes.
+/// Draws the mark of whether the file is saved: a ring, or a full disc while there are unsaved changes.
 fn mark(ui: &mut Ui, saved: bool, words: &str) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(MARK), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));

@@ -17,7 +17,7 @@ use bevy_egui::egui::{
     Align2, Area, Button, Id, Label, Margin, Order, Rect, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// Largest number of lines on the card.
+/// Largest number of lines on the hint's card.
 const ROWS: usize = 4;
 /// Width in points above which several lines are hard to read.
 const WIDEST: f32 = 560.0;
@@ -29,7 +29,7 @@ const MARGIN: Margin = Margin::symmetric(10, 4);
 const EDGES: Vec2 = Vec2::new(2.0, 2.0);
 /// Positions of the card on the map, the most natural first.
 const PLACES: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP, Align2::RIGHT_BOTTOM];
-/// Width and height of the sign, in points.
+/// Width and height of the hint's sign, in points.
 const SIGN: f32 = 26.0;
 
 impl EditorScreen {
@@ -88,14 +88,14 @@ impl EditorScreen {
         }
     }
 
-    /// Rectangle of the map as an obstacle: the card preferably lies beside it.
+    /// Rectangle of the map as an obstacle that the hint's card preferably avoids; `None` without a map.
     fn sheet_of_map(&self) -> Option<Obstacle> {
         let (layout, camera) = self.layout.zip(self.camera())?;
         let sheet = camera.seen(self.board, bevy::math::Vec2::ZERO, layout.size());
         Some(Obstacle::new(sheet, Content::Piece))
     }
 
-    /// Rectangle of the place that is pointed at.
+    /// Rectangle of the place under the pointer; `None` if there is none.
     fn pointed_at(&self) -> Option<Rect> {
         let ((spot, layout), camera) = self.over().zip(self.layout).zip(self.camera())?;
         let middle = camera.to_screen(self.board, layout.middle(spot.place));
@@ -125,7 +125,7 @@ impl EditorScreen {
         (shown, spoken, is_known)
     }
 
-    /// Applies the tool in hand to the board. Once it has been used, its hint counts as known.
+    /// Applies the current tool to the board. Once the tool has been used, its hint counts as known.
     pub(super) fn touch(&mut self, touch: ToolInput) {
         if touch.phase == StrokePhase::Begins {
             self.messages.used = Some(self.game.hint(Some(touch.place)));

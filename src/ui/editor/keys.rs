@@ -13,14 +13,14 @@ use crate::view::board;
 use crate::view::camera::Camera;
 use bevy_egui::egui::{self, Context, Event, Key, LayerId, Ui, vec2};
 
-/// Key contexts in which the editor's keys have their meaning.
+/// Key contexts that are in force in the editor.
 const CONTEXTS: [KeyContext; 2] = [KeyContext::Editor, KeyContext::Table];
 
 /// Distance in points by which the keys move the map.
 const PAN: f32 = 90.0;
 
 impl EditorScreen {
-    /// Carries out the keys of this frame. Returns the request to the window.
+    /// Carries out the editor's keys of this frame. Returns the request to the window.
     pub(super) fn by_key(&mut self, ctx: &Context) -> Option<EditorRequest> {
         // Esc takes the focus from a widget before it has any meaning here.
         let from_widget = std::mem::replace(&mut self.keys, focus(ctx)) == Focus::Widget;
@@ -61,7 +61,7 @@ impl EditorScreen {
         ask
     }
 
-    /// Handles copy and paste: the selection goes to the clipboard, and a text comes from it.
+    /// Handles copy and paste in the editor: the selection goes to the clipboard, and a text comes from it.
     fn clipboard(&mut self, ctx: &Context) {
         for event in ctx.input(|i| i.events.clone()) {
             match event {
@@ -132,7 +132,7 @@ impl EditorScreen {
         None
     }
 
-    /// Moves the focus from the board to the tools, from there to the pages, and back to the board.
+    /// Moves the keyboard focus from the board to the tools, from there to the pages, and back to the board.
     fn walk_panels(&mut self, ctx: &Context) {
         match (focus(ctx), self.sides.keys_at) {
             (Focus::Free, _) => self.sides.keys_at = EditorPanel::Tools,
@@ -143,7 +143,7 @@ impl EditorScreen {
         focus_first_decision(ctx);
     }
 
-    /// Draws panels, which get the focus if the keys have been sent there.
+    /// Draws panels, which get the keyboard focus if the player has moved it there.
     pub(super) fn keys_in<T>(
         &mut self,
         ui: &mut Ui,
@@ -174,7 +174,7 @@ const fn concerns_text(command: KeyCommand) -> bool {
     matches!(command, KeyCommand::Back | KeyCommand::Save | KeyCommand::Undo | KeyCommand::Redo)
 }
 
-/// Whether a stroke drawn by keys goes on during this command.
+/// Whether a stroke drawn by keys continues during this command.
 fn leaves_stroke(command: KeyCommand) -> bool {
     KeyCommand::CURSOR.contains(&command)
         || matches!(

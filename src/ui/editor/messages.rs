@@ -1,11 +1,11 @@
-//! Messages over the map, and how long each stays there.
+//! Messages over the editor's map, and how long each stays there.
 
 use crate::ui::toast::{Toast, Toasts, Tone};
 use bevy_egui::egui::{Context, Event};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// Seconds for which a message stays.
+/// Seconds for which a message of the editor stays.
 const STAYS: f64 = 8.0;
 
 /// Messages over the map, and the hints that are known.
@@ -17,11 +17,11 @@ pub(super) struct Messages {
     pub(super) leaves: bool,
     /// Hints of tools that have been used: they are not shown again until they are asked for.
     known: BTreeSet<String>,
-    /// Hint of the tool that is being used.
+    /// Hint of the tool in use; `None` without one.
     pub(super) used: Option<String>,
-    /// Reason why changes are not being saved in the journal, while that is so, and whether its message was closed.
+    /// Reason why changes are not being saved in the journal, and whether its message was closed; `None` while they are saved.
     trouble: Option<(String, bool)>,
-    /// Window time in seconds at which the newest message came up.
+    /// Window time in seconds at which the newest message appeared; `None` without one.
     since: Option<f64>,
 }
 
@@ -32,7 +32,8 @@ impl Messages {
         self.since = None;
     }
 
-    /// Shows why changes are not being saved, if they are not: until that is closed, and again for any other reason.
+    /// Shows why changes are not being saved, if they are not: until the player closes the message, and again for any other
+    /// reason.
     pub(super) fn stand(&mut self, trouble: Option<String>) {
         let away =
             self.trouble.take().filter(|(known, _)| trouble.as_ref() == Some(known)).is_some_and(|(_, away)| away);
@@ -46,7 +47,7 @@ impl Messages {
         }
     }
 
-    /// All messages that are visible.
+    /// All messages over the map that are visible.
     pub(super) fn seen(&self) -> Toasts {
         let mut seen = self.shown.clone();
         if let Some((trouble, false)) = &self.trouble {
@@ -56,13 +57,13 @@ impl Messages {
         seen
     }
 
-    /// Reports that something was done.
+    /// Shows a message that something was done.
     pub(super) fn note(&mut self, sentence: String) {
         self.shown.note(sentence);
         self.since = None;
     }
 
-    /// Says that one more step back leaves the editor.
+    /// Shows the message that one more step back leaves the editor.
     pub(super) fn ask_to_leave(&mut self, sentence: String) {
         self.clear();
         self.note(sentence);
@@ -75,22 +76,22 @@ impl Messages {
         self.leaves = false;
     }
 
-    /// Whether this is the hint of a tool that has been used since.
+    /// Whether the sentence is the hint of a tool that the player has used since.
     pub(super) fn knows(&self, hint: &str) -> bool {
         self.known.contains(hint)
     }
 
-    /// Records that the tool in use has done what its hint says.
+    /// Records that the tool in use has done what its hint describes.
     pub(super) fn learn(&mut self) {
         self.known.extend(self.used.take());
     }
 
-    /// Makes all hints show again.
+    /// Shows the hints of all tools again.
     pub(super) fn ask_hint(&mut self) {
         self.known.clear();
     }
 
-    /// Removes a message once it has been read, and when something is typed after it.
+    /// Removes a message after its time, and when something is typed.
     pub(super) fn grow_old(&mut self, ctx: &Context) {
         if self.shown.list.is_empty() {
             return;

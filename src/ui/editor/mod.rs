@@ -43,39 +43,39 @@ pub(super) use scenario_files_page::{FilesPage, Pick};
 use side_panels::EditorPanel;
 use std::path::PathBuf;
 
-/// Request of the editor to the window.
+/// Request of the editor to the main window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditorRequest {
-    /// Trial of the scenario as it is now.
+    /// Request to try the scenario as it is now.
     Try,
-    /// Return to the page of files.
+    /// Request to return to the page of files.
     Leave,
-    /// Rulebook at a paragraph.
+    /// Request to open the rulebook at a paragraph.
     Rule(String),
     /// Page over the editor: keys and mouse, help, the rulebook.
     Open(intent::Page),
 }
 
-/// Editor with one scenario on its table.
+/// Editor screen with one scenario.
 pub struct EditorScreen {
-    /// Text of the scenario, with its history and journal.
+    /// Text of the scenario with its history and journal.
     edited: EditSession,
     /// Editor's part of the scenario's game.
     game: Box<dyn EditorUi>,
-    /// Painted map; none without a map.
+    /// Painted map of the scenario; `None` without a map.
     pictures: Option<TextureCache>,
-    /// Layout of the map's places; none without a map.
+    /// Layout of the map's places; `None` without a map.
     layout: Option<BoardLayout>,
-    /// Camera as moved; none: the whole map is in view.
+    /// Camera of the editor; `None`: the whole map is in view.
     camera: Option<Camera>,
     /// Rectangle of the board in the last frame, in points.
     board: Rect,
     pages: pages::Pages,
     pen: pen::Pen,
     sides: side_panels::Sides,
-    /// Keyboard focus in the last frame.
+    /// Keyboard focus of the editor in the last frame.
     keys: Focus,
-    /// Whether the pieces laid on the board are those of the text.
+    /// Whether the pieces on the board are those of the current text.
     laid: bool,
     messages: messages::Messages,
     saving: save_as::Saving,
@@ -86,7 +86,7 @@ pub struct EditorScreen {
 }
 
 impl EditorScreen {
-    /// Editor of a text; `folder`: the folder of the player's own scenarios.
+    /// Editor screen for a text; `folder`: the folder of the player's own scenarios.
     #[must_use]
     pub fn new(edited: EditSession, game: Box<dyn EditorUi>, registry: &Registry, folder: Option<PathBuf>) -> Self {
         let mut screen = Self {
@@ -114,7 +114,7 @@ impl EditorScreen {
         screen
     }
 
-    /// Text that is edited.
+    /// Text that is being edited.
     #[must_use]
     pub const fn edited(&self) -> &EditSession {
         &self.edited
@@ -126,7 +126,7 @@ impl EditorScreen {
         &*self.game
     }
 
-    /// Position on the screen of the place of this name, for a driver of the window from outside.
+    /// Position on the screen of the place with this name, for tests that drive the window; `None` if it is not visible.
     #[must_use]
     pub fn place_of(&self, number: &str) -> Option<Pos2> {
         let (layout, camera) = (self.layout?, self.camera()?);
@@ -134,14 +134,14 @@ impl EditorScreen {
         Some(camera.to_screen(self.board, layout.middle(place)))
     }
 
-    /// Number of the place that the key cursor is on.
+    /// Number of the place on which the key cursor is; `None` without a cursor.
     #[must_use]
     pub fn cursor(&self) -> Option<String> {
         let (place, layout) = self.pen.cursor.zip(self.layout)?;
         Some(layout.place_name(place))
     }
 
-    /// Title of the window.
+    /// Title of the window while the editor is open.
     #[must_use]
     pub fn title(&self) -> String {
         self.game.title()
@@ -152,13 +152,13 @@ impl EditorScreen {
         self.messages.tell(sentence);
     }
 
-    /// Marks the pieces as not laid, as another screen has used the board.
+    /// Records that another screen has used the board, so that the pieces must be laid again.
     pub fn come_back(&mut self) {
         self.laid = false;
         self.pen.held = pen::PenState::Up;
     }
 
-    /// Finishes what is under way: typed texts are applied, and messages removed.
+    /// Finishes what is under way in the editor: typed texts are applied, and messages removed.
     pub fn finish(&mut self) {
         let before = std::sync::Arc::clone(self.edited.text());
         self.edited.finish();
@@ -168,25 +168,25 @@ impl EditorScreen {
         }
     }
 
-    /// Whether something would be lost if the text were closed now.
+    /// Whether any edit would be lost if the text were closed now.
     pub fn would_be_lost(&mut self) -> bool {
         self.finish();
         self.edited.would_be_lost()
     }
 
-    /// Saves the text before it is closed. Returns whether nothing would be lost any more. Without a file, the player is asked
-    /// for one.
+    /// Saves the text before the editor is closed. Returns whether nothing would be lost any more. Without a file, the player is
+    /// asked for one.
     pub fn saved_first(&mut self) -> bool {
         self.save();
         !self.edited.would_be_lost()
     }
 
-    /// Closes the text.
+    /// Closes the text of the editor and its journal.
     pub fn leave(self) {
         self.edited.close();
     }
 
-    /// Reads the text again after a change.
+    /// Reads the scenario's text again after a change.
     fn read(&mut self) {
         let colours = theme::current_theme();
         let as_before = std::mem::replace(&mut self.worn, colours) == colours;
@@ -207,7 +207,7 @@ impl EditorScreen {
         }
     }
 
-    /// Carries out the stroke of a tool or a panel.
+    /// Carries out the result of a tool's stroke or of a panel.
     fn carry_out(&mut self, stroke: ToolOutcome) {
         let done = match &stroke {
             ToolOutcome::Done(EditAct { what, edits }) => self.edited.act(what, edits),
@@ -248,7 +248,7 @@ impl EditorScreen {
         }
     }
 
-    /// Draws the screen and carries out the player's requests.
+    /// Draws the screen and carries out the player's requests. Returns the request, if any.
     pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Option<EditorRequest> {
         if self.worn != theme::current_theme() {
             self.read();
@@ -279,7 +279,7 @@ impl EditorScreen {
         ask
     }
 
-    /// Draws the panels on both sides of the map, or the strips of folded ones.
+    /// Draws the editor's panels on both sides of the map, or the strips of folded ones. Returns the request, if any.
     fn show_beside(&mut self, ui: &mut Ui, side: Frame) -> Option<EditorRequest> {
         let (ctx, narrow) = (ui.ctx().clone(), Frame::new().fill(theme::paper()));
         let width = ctx.content_rect().width();

@@ -13,12 +13,12 @@ use bevy_egui::egui::{
     Align2, Atom, Button, Context, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Page beside the map.
+/// Page beside the editor's map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Page {
-    /// Page of the game's own, by its index.
+    /// Page of the editor that the game provides, by its index.
     Own(usize),
-    /// Check list with the findings.
+    /// Page of the editor with the check list and its findings.
     #[default]
     Checks,
 }
@@ -28,9 +28,9 @@ pub(super) enum Page {
 pub(super) struct Pages {
     /// Page that is open.
     open: Page,
-    /// Page that was open before a selection opened this one.
+    /// Page that was open before a selection opened this one; `None` if there was none.
     before: Option<Page>,
-    /// Sentence of the finding that was shown last.
+    /// Sentence of the finding that was shown last; `None` if none was.
     pub(super) shown: Option<String>,
 }
 
@@ -41,12 +41,12 @@ impl Default for Pages {
 }
 
 impl Pages {
-    /// Opens a page that was asked for.
+    /// Opens the page that the user asked for.
     const fn turn_to(&mut self, page: Page) {
         (self.open, self.before) = (page, None);
     }
 
-    /// Opens a page because of a selection: deselecting leads back.
+    /// Opens a page because something was selected on the map; deselecting leads back to the page before.
     pub(super) fn lead_to(&mut self, page: Page) {
         if self.open != page {
             let from = std::mem::replace(&mut self.open, page);
@@ -54,7 +54,7 @@ impl Pages {
         }
     }
 
-    /// Whether a selection has opened the present page.
+    /// Whether the present page was opened because something was selected on the map.
     pub(super) const fn are_led(&self) -> bool {
         self.before.is_some()
     }
@@ -75,13 +75,13 @@ impl EditorScreen {
         ctx.request_repaint();
     }
 
-    /// Opens a page, even if the pages are folded.
+    /// Opens a page beside the map, unfolding the panel of pages if needed.
     pub(super) fn turn_to(&mut self, ctx: &Context, page: Page) {
         self.pages.turn_to(page);
         self.bring_back(ctx, EditorPanel::Pages);
     }
 
-    /// Draws the pages beside the map.
+    /// Draws the editor's pages beside the map. Returns the request, if any.
     pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -115,7 +115,7 @@ impl EditorScreen {
         (count(Severity::Fault), count(Severity::Doubt))
     }
 
-    /// Carries out the request of a game's page.
+    /// Carries out a request from a page of the game's.
     fn grant(&mut self, ui: &Ui, wish: PageRequest) {
         match wish {
             PageRequest::Do(stroke) => {
@@ -132,7 +132,8 @@ const TAB: f32 = 28.0;
 /// Height of the seal with a number on a tab, in points.
 const SEAL: f32 = 18.0;
 
-/// Draws a tab with the number of faults and doubts behind it: faults on a solid ground, doubts alone on a bare one.
+/// Draws the tab of an editor page with the number of its faults and doubts: filled if there are faults, outlined for doubts
+/// alone.
 fn tab(ui: &mut Ui, name: &str, (faults, doubts): (usize, usize), open: bool) -> Response {
     let text = theme::styled(name, Typeface::SansBold, 14.5);
     let number = if faults > 0 { faults } else { doubts };

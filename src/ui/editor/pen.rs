@@ -1,4 +1,5 @@
-//! Key cursor, and the button that the keys hold down at it: all that the pointer draws can be drawn by keys too.
+//! Pen of the editor: the key cursor, and the mouse button or key held down at it. All that the pointer draws can be drawn by
+//! keys too.
 
 use super::EditorScreen;
 use crate::board::Place;
@@ -11,37 +12,37 @@ use bevy::math::Vec2;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum PenState {
     #[default]
-    /// Button that is not held.
+    /// No button is held.
     Up,
-    /// Button held by the pointer.
+    /// The mouse button is held.
     ByPointer,
-    /// Button held by the keys.
+    /// The keys hold the button down.
     ByKeys {
-        /// Whether Shift is held too.
+        /// Whether the keys hold Shift too.
         adds: bool,
     },
 }
 
-/// State of the pointer and the key cursor on the map.
+/// Position of the pointer and the key cursor on the map.
 #[derive(Debug, Default)]
 pub(super) struct Pen {
-    /// Place of the key cursor.
+    /// Place of the key cursor; `None` while it is off.
     pub(super) cursor: Option<Place>,
-    /// Place of the pointer, while it is on the map.
+    /// Place of the pointer; `None` while it is not on the map.
     pub(super) pointer: Option<MapPoint>,
-    /// Whether the cursor was moved after the pointer.
+    /// Whether the key cursor was moved after the pointer.
     pub(super) by_keys: bool,
-    /// State of the drawing button.
+    /// State of the pen's button.
     pub(super) held: PenState,
 }
 
 impl EditorScreen {
-    /// Place that is pointed at: by the cursor if it was moved last, else by the pointer.
+    /// Place that the cursor means if it was moved last, else the pointer; `None` off the map.
     pub(super) fn over(&self) -> Option<MapPoint> {
         if self.pen.by_keys { self.at_cursor().or(self.pen.pointer) } else { self.pen.pointer }
     }
 
-    /// Place that the cursor points at with the tool in hand.
+    /// Place at which the cursor points with the current tool; `None` while it is off.
     fn at_cursor(&self) -> Option<MapPoint> {
         let (place, layout) = self.pen.cursor.zip(self.layout)?;
         Some(MapPoint { place, at: layout.middle(place) + self.game.aim() })
@@ -73,7 +74,7 @@ impl EditorScreen {
         }
     }
 
-    /// Holds the button down at the cursor, or releases it.
+    /// Presses the pen's button at the cursor by key, or releases it.
     pub(super) fn hold_at_cursor(&mut self, adds: bool) {
         if !self.let_button_go() && self.pen.cursor.is_some() {
             self.pen.by_keys = true;
@@ -82,7 +83,7 @@ impl EditorScreen {
         }
     }
 
-    /// Draws on with the held button after the cursor has moved.
+    /// Continues the stroke of the held drawing button after the cursor has moved.
     pub(super) fn draw_on(&mut self) {
         if let PenState::ByKeys { adds } = self.pen.held {
             self.touch_at_cursor(StrokePhase::GoesOn, adds);
@@ -98,7 +99,7 @@ impl EditorScreen {
         true
     }
 
-    /// Releases the button and takes back what it drew. Returns whether the keys held it.
+    /// Releases the button and undoes the stroke that it drew. Returns whether the keys held it.
     pub(super) fn take_stroke_back(&mut self) -> bool {
         let has_drawn = self.edited.grows();
         let held = self.let_button_go();
@@ -118,7 +119,7 @@ impl EditorScreen {
     }
 }
 
-/// Place next to one in a direction; none beyond the edge.
+/// Place next to another one in a direction; `None` beyond the edge.
 fn beside(layout: BoardLayout, place: Place, direction: KeyCommand) -> Option<Place> {
     let slanting = |x: f32, y: f32| layout.place_at(layout.middle(place) + Vec2::new(1.5 * x, INRADIUS * y));
     match direction {

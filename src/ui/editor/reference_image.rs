@@ -1,5 +1,5 @@
-//! Picture laid over the map to trace it from: its pose, how it is fitted to the grid, and what is remembered of it. It is never
-//! part of a scenario.
+//! Picture laid over the map to trace it: its pose, how it is fitted to the grid, and what is stored of it. It is never part of a
+//! scenario.
 
 use crate::checked_files;
 use crate::editing::EditSession;
@@ -45,13 +45,13 @@ impl Pose {
         Vec2::from(self.at) + Vec2::from_angle(self.turn.to_radians()).rotate(place * self.width)
     }
 
-    /// Place in the picture that lies at a position of the map, in map units.
+    /// Place in the picture that lies at a point of the map, in map units.
     #[must_use]
     pub fn to_picture(self, at: Vec2) -> Vec2 {
         Vec2::from_angle(-self.turn.to_radians()).rotate(at - Vec2::from(self.at)) / self.width
     }
 
-    /// Pose in which two places of the picture lie at two of the map; none if the two coincide.
+    /// Pose in which two places of the picture lie at two of the map; `None` if the two coincide.
     #[must_use]
     pub fn fitted(places: [Vec2; 2], at: [Vec2; 2]) -> Option<Self> {
         let (way, way_on_map) = (places[1] - places[0], at[1] - at[0]);
@@ -63,21 +63,21 @@ impl Pose {
     }
 }
 
-/// Traced picture as it is remembered.
+/// Traced picture and its position on the map, as they are stored.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReferenceImage {
-    /// File of the picture.
+    /// File of the traced picture.
     pub picture: PathBuf,
     /// Pose of the picture on the map.
     pub pose: Pose,
-    /// Opacity of the picture, in percent.
+    /// Opacity of the traced picture, in percent.
     pub strength: u8,
-    /// Whether the picture is shown.
+    /// Whether the traced picture is shown.
     pub shown: bool,
 }
 
 impl ReferenceImage {
-    /// File that remembers the picture of an edited scenario: beside its journal.
+    /// File that remembers the picture of an edited scenario: beside its journal; `None` without a journal.
     #[must_use]
     pub fn place(edited: &EditSession) -> Option<PathBuf> {
         let whole = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());
@@ -88,7 +88,7 @@ impl ReferenceImage {
         Some(edited.journals()?.join(format!("{name}-{hash:016x}.{EXTENSION}")))
     }
 
-    /// Traced picture remembered in a file; none if there is none, or it is damaged.
+    /// Traced picture stored in a file; `None` if there is none, or it is damaged.
     #[must_use]
     pub fn remembered(place: &Path) -> Option<Self> {
         let there: Self = ron::from_str(&checked_files::text(place, MOST_REMEMBERED).ok()?).ok()?;
@@ -122,15 +122,15 @@ pub fn picture(file: &Path, longest: u32) -> Result<Pixmap, String> {
     Ok(no_longer_than(longest, &picture).unwrap_or(picture))
 }
 
-/// Reason why a picture is not read.
+/// Reason why a picture to be traced is not read.
 enum Unread {
-    /// File without a readable PNG or JPEG picture.
+    /// File that holds no readable PNG or JPEG picture.
     NoPicture,
-    /// Picture with too many pixels.
+    /// The picture to be traced has too many pixels.
     TooLarge,
 }
 
-/// Checks the size in the file's head, so that no picture too large for memory is unpacked.
+/// Checks a picture's size in pixels before it is unpacked, so that none is too large for memory.
 fn fits(wide: u64, high: u64) -> Result<(), Unread> {
     if wide.saturating_mul(high) > MOST_PIXELS { Err(Unread::TooLarge) } else { Ok(()) }
 }
@@ -161,7 +161,7 @@ fn of_jpeg(bytes: &[u8]) -> Result<Pixmap, Unread> {
     size.and_then(|size| Pixmap::from_vec(opaque, size)).ok_or(Unread::NoPicture)
 }
 
-/// Smaller copy of a picture that is too long; none if it is not.
+/// Smaller copy of a picture that is longer than `longest` pixels; `None` if it is not longer.
 fn no_longer_than(longest: u32, picture: &Pixmap) -> Option<Pixmap> {
     let side = picture.width().max(picture.height());
     let scale = longest as f32 / side as f32;

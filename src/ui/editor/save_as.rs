@@ -1,4 +1,4 @@
-//! Saving of a scenario, and the choice of its file.
+//! Saving of a scenario in the editor, and the choice of its file.
 
 use super::EditorScreen;
 use super::chooser::{Answer, Chooser, Purpose};
@@ -10,20 +10,20 @@ use crate::say;
 use bevy_egui::egui::Context;
 use std::path::{Path, PathBuf};
 
-/// State of saving.
+/// State of saving the scenario.
 pub(super) struct Saving {
-    /// Whether to save once typed texts have been applied.
+    /// Whether to save the file once the typed texts have been applied.
     pub(super) asked: bool,
-    /// File chooser, while it is asked where to save.
+    /// File chooser that asks where to save; `None` while it is closed.
     pub(super) place: Option<Chooser>,
-    /// Folder of the player's own scenarios.
+    /// Folder of the player's own scenarios; `None` without one.
     pub(super) folder: Option<PathBuf>,
-    /// Games that there are: by them the files in a folder are read.
+    /// Games of the program, which recognise the files in a folder.
     pub(super) registry: Registry,
 }
 
 impl EditorScreen {
-    /// Writes the file, or asks where to.
+    /// Writes the scenario's file, or asks where to.
     pub(super) fn save(&mut self) {
         match self.edited.save() {
             Ok(()) => self.say_saved(),
@@ -33,7 +33,7 @@ impl EditorScreen {
         }
     }
 
-    /// Asks where to write the file, starting from its present folder, or else from that of the player's own.
+    /// Asks where to write the file, starting from its present folder, or else from the player's own.
     pub(super) fn ask_where(&mut self, why: Option<String>) {
         let own = self.edited.file().map(Path::to_owned);
         let home = self.saving.folder.clone();

@@ -19,40 +19,40 @@ use bevy_egui::egui::{
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Choice on the page of files.
+/// Request of the page of scenario files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// New scenario with an empty map of this many columns and rows.
+    /// Choice of a new scenario with an empty map of this many columns and rows.
     New(u8, u8),
-    /// File to edit.
+    /// Choice of a file to edit.
     Edit(PathBuf),
-    /// File to play at the table.
+    /// Choice of a file to play at the table.
     Play(PathBuf),
-    /// Unsaved edit to resume, by its journal.
+    /// Choice of an unsaved edit to resume, by its journal.
     TakeUp(PathBuf),
-    /// Copy of a shipped battle, by its id.
+    /// Choice of a copy of a shipped battle, by the battle's id.
     Copy(Arc<str>),
-    /// Return to the start page.
+    /// Choice to return to the start page.
     Back,
 }
 
 /// Largest number of columns, and of rows, of a map.
 const MOST: u8 = 99;
 
-/// Page of files with the contents of its fields.
+/// Page of the editor's files, with the contents of its fields.
 pub struct FilesPage {
     /// Columns and rows of a new map.
     size: [u8; 2],
     registry: Registry,
-    /// Player's folder of scenarios, if there is one.
+    /// Player's folder of scenarios; `None` without one.
     own: Option<Folder>,
-    /// Unsaved edits, by their journals.
+    /// Unsaved edits that can be resumed.
     left: Vec<UnfinishedEdit>,
     /// Cache of what is found in the journals.
     looked: FilePreviews,
-    /// File chooser for another file, while it is open.
+    /// File chooser for another file; `None` while it is closed.
     choosing: Option<Chooser>,
-    /// Reason why the last choice could not be carried out.
+    /// Reason why the last choice on the page could not be carried out; `None` if it could.
     fault: Option<String>,
 }
 
@@ -75,13 +75,13 @@ impl FilesPage {
         }
     }
 
-    /// Shows why something could not be done.
+    /// Shows the reason why something on the page of files could not be done.
     pub fn tell(&mut self, why: String) {
         let told = self.choosing.as_mut().map_or(&mut self.fault, |page| &mut page.fault);
         *told = Some(why);
     }
 
-    /// Shows over which file the program broke down while it was read, if it did.
+    /// Shows a message that names the file at which the program panicked while reading it; nothing if it did not.
     pub fn tell_broken(&mut self) {
         let own = self.own.as_ref().and_then(Folder::take_broken);
         if let Some(why) = own.or_else(|| self.looked.take_broken()) {
@@ -89,7 +89,7 @@ impl FilesPage {
         }
     }
 
-    /// Draws the page. Returns the player's choice.
+    /// Draws the page of the editor's files. Returns the player's choice.
     pub fn show(&mut self, ui: &mut Ui, battles: &mut [Battle]) -> Option<Pick> {
         let (_, back) = masthead::page_head(ui, say!("edit-head"), &say!("saves-back"));
         let mut pick = back.then_some(Pick::Back);
@@ -116,7 +116,7 @@ impl FilesPage {
         pick
     }
 
-    /// Draws in two columns what can be begun or opened, and what there is.
+    /// Draws the page in two columns: what can be begun or opened, and the files that exist.
     fn in_two(&mut self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
         let room = ui.available_rect_before_wrap();
         let (left, right) = room.split_left_right_at_fraction(LEFT);
@@ -175,7 +175,7 @@ impl FilesPage {
         pick
     }
 
-    /// Draws the player's own scenarios: a click edits one, and a playable one has a button to play it.
+    /// Draws the player's own scenarios: a click edits one, and a playable one has a button that plays it.
     fn own(&mut self, ui: &mut Ui) -> Option<Pick> {
         let folder = self.own.as_mut()?;
         let mut entries: Vec<Entry> = folder.files().cloned().collect();
@@ -209,7 +209,7 @@ impl FilesPage {
 /// Size of the button to play a scenario, in points.
 const PLAY: Vec2 = Vec2::new(64.0, 28.0);
 
-/// Draws the button on a card that plays its scenario.
+/// Draws the button on a scenario's card that plays it.
 fn play(ui: &mut Ui, card: Rect, name: &str) -> bool {
     let words = say!("edit-play-own");
     let corner = Align2::RIGHT_BOTTOM.align_size_within_rect(PLAY, card.shrink(8.0));
@@ -241,14 +241,14 @@ fn under_way(ui: &mut Ui, left: &UnfinishedEdit, (looked, registry): (&mut FileP
     response.on_hover_text(path).clicked()
 }
 
-/// Draws a button of this size.
+/// Draws a button with these words, in this size in points.
 fn button(ui: &mut Ui, size: Vec2, words: &str) -> Response {
     let (_, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     noted(response, words)
 }
 
-/// Draws cards, two side by side where there is room for that.
+/// Draws cards, two side by side where there is room for two.
 fn side_by_side<T>(ui: &mut Ui, all: &mut [T], mut draw: impl FnMut(&mut Ui, Vec2, &mut T)) {
     let across = if ui.available_width() < 2.0 * NARROWEST { 1 } else { 2 };
     let room = ui.available_width() - 2.0 * AROUND - BETWEEN * (across - 1) as f32;
@@ -269,22 +269,22 @@ fn side_by_side<T>(ui: &mut Ui, all: &mut [T], mut draw: impl FnMut(&mut Ui, Vec
 const BEGIN: f32 = 32.0;
 /// Page width in points below which there is one column.
 const TWO_COLUMNS: f32 = 720.0;
-/// Share of the page's width for what is begun or opened.
+/// Share of the page's width for the column of what can be begun or opened.
 const LEFT: f32 = 0.42;
-/// Gap between the two columns, in points.
+/// Gap between the two columns of the page, in points.
 const GAP: f32 = 24.0;
 /// Gap between two cards, in points.
 const BETWEEN: f32 = 12.0;
 /// Height of a card, in points.
 const CARD: f32 = 112.0;
-/// Smallest width of a card beside another, in points.
+/// Smallest width of a card that has another beside it, in points.
 const NARROWEST: f32 = 280.0;
-/// Largest width of a card alone, in points.
+/// Largest width of a card in a single column, in points.
 const WIDEST: f32 = 380.0;
 /// Ratio of a card picture's width to its height.
 const SHAPE: f32 = 1.1;
 
-/// Draws the battles that come with the program.
+/// Draws the shipped battles, of which a copy can be edited. Returns the player's choice, if any.
 fn copies(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
     ui.label(theme::title(say!("edit-copy")));
     ui.label(theme::prose(say!("edit-copy-about")));

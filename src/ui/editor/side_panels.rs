@@ -1,5 +1,5 @@
-//! Panels on both sides of the map: each open, or folded to a strip with its name. Where the window has room for only one beside
-//! the map, that is the one asked for last.
+//! Panels on both sides of the editor's map: each open, or folded to a strip with its name. Where the window has room for only
+//! one beside the map, that is the one opened last.
 
 use super::EditorScreen;
 use crate::say;
@@ -8,7 +8,7 @@ use crate::ui::dock;
 use crate::ui::key_input::hint;
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Ui, vec2};
 
-/// Panel beside the map.
+/// Panel beside the editor's map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum EditorPanel {
     /// Panel of the tools.
@@ -19,10 +19,10 @@ pub(super) enum EditorPanel {
 }
 
 impl EditorPanel {
-    /// Both panels, in their order from the left.
+    /// Both panels of the editor, in their order from the left.
     pub(super) const ALL: [EditorPanel; 2] = [EditorPanel::Tools, EditorPanel::Pages];
 
-    /// Side of the map on which the panel lies.
+    /// Side of the map on which the editor panel lies.
     pub(super) const fn at(self) -> MapSide {
         match self {
             EditorPanel::Tools => MapSide::Left,
@@ -30,7 +30,7 @@ impl EditorPanel {
         }
     }
 
-    /// Width of the panel in points, in a window of this width.
+    /// Width of an editor panel in points, in a window of this width.
     pub(super) fn width(self, window: f32) -> f32 {
         match self {
             EditorPanel::Tools => TOOLS,
@@ -39,7 +39,7 @@ impl EditorPanel {
         }
     }
 
-    /// Title of the panel's strip, and description of folding or opening it.
+    /// Title of the panel's strip, and description of the button that folds or opens it.
     fn words(self, fold: Fold) -> (String, String) {
         let (name, does, command) = match (self, fold) {
             (EditorPanel::Tools, Fold::Open) => (say!("edit-tools"), say!("edit-tools-fold"), KeyCommand::FoldTools),
@@ -55,28 +55,28 @@ impl EditorPanel {
     }
 }
 
-/// Panels as the player wants them, and the one that last had the focus.
+/// Editor panels that the player wants open, and the one that last had the focus.
 #[derive(Debug, Default)]
 pub(super) struct Sides {
-    /// Panels that the player wants open.
+    /// Editor panels that the player wants open.
     wanted: EditorPanels,
-    /// Panel that last had the keyboard focus.
+    /// Panel that last had keyboard focus.
     pub(super) keys_at: EditorPanel,
 }
 
-/// Width of the tools, in points.
+/// Width of the panel of tools, in points.
 const TOOLS: f32 = 216.0;
 /// Width of the map in points below which one of the two panels is folded.
 const LEAST_MAP: f32 = 440.0;
 /// Distance in points of the fold buttons from the top of the map.
 const BELOW: f32 = 48.0;
 
-/// Whether both panels have room beside the map, in a window of this width in points.
+/// Whether both editor panels have room beside the map, in a window of this width in points.
 fn both_fit(window: f32) -> bool {
     window - EditorPanel::ALL.map(|panel| panel.width(window)).iter().sum::<f32>() >= LEAST_MAP
 }
 
-/// Whether a panel is open or folded, in a window of this width in points.
+/// Whether an editor panel is open or folded, in a window of this width in points.
 pub(super) fn fold(panels: EditorPanels, panel: EditorPanel, window: f32) -> Fold {
     let is_alone = match panel {
         EditorPanel::Tools => panels.alone == NarrowPanel::Tools,
@@ -90,7 +90,7 @@ pub(super) fn fold(panels: EditorPanels, panel: EditorPanel, window: f32) -> Fol
     }
 }
 
-/// Panels as wanted after one of them is folded or opened, in a window of this width in points.
+/// State of both panels after one of them is folded or opened, in a window of this width in points.
 fn folded(panels: EditorPanels, panel: EditorPanel, to: Fold, window: f32) -> EditorPanels {
     match (both_fit(window), panel, to) {
         (true, EditorPanel::Tools, tools) => EditorPanels { tools, ..panels },
@@ -102,12 +102,12 @@ fn folded(panels: EditorPanels, panel: EditorPanel, to: Fold, window: f32) -> Ed
 }
 
 impl EditorScreen {
-    /// Sets which panels beside the map the player wants open.
+    /// Sets which panels the player wants open beside the map.
     pub const fn want(&mut self, panels: EditorPanels) {
         self.sides.wanted = panels;
     }
 
-    /// Panels as the player wants them from now on.
+    /// State of the editor's panels as the player has set it.
     #[must_use]
     pub const fn panels(&self) -> EditorPanels {
         self.sides.wanted
@@ -118,14 +118,14 @@ impl EditorScreen {
         fold(self.sides.wanted, panel, ctx.content_rect().width())
     }
 
-    /// Folds a panel, or opens it.
+    /// Folds an editor panel, or opens it.
     pub(super) fn turn(&mut self, ctx: &Context, panel: EditorPanel) {
         let to = self.fold_of(ctx, panel).turned();
         self.sides.wanted = folded(self.sides.wanted, panel, to, ctx.content_rect().width());
         ctx.request_repaint();
     }
 
-    /// Opens a panel, if it is folded.
+    /// Opens an editor panel if it is folded.
     pub(super) fn bring_back(&mut self, ctx: &Context, panel: EditorPanel) {
         if self.fold_of(ctx, panel) == Fold::Folded {
             self.turn(ctx, panel);

@@ -1,4 +1,4 @@
-//! Traced picture in the window: its card, its place over the map, and what the button does to it.
+//! Traced picture in the window: its card, its place over the map, and what the mouse button does to it.
 
 use super::EditorScreen;
 use super::chooser::{Answer, Chooser, Purpose};
@@ -26,40 +26,40 @@ const MARGIN: i8 = 12;
 /// Space between the card and the edges of the map, in points.
 const AIR: f32 = 10.0;
 
-/// Effect of the drawing button on the picture.
+/// Effect of the mouse button on the traced picture.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Hand {
-    /// No effect: the button belongs to the tool.
+    /// The mouse button belongs to the tool and does not touch the traced picture.
     #[default]
     Off,
-    /// Drag of the picture, held at this place in map units.
+    /// The mouse button drags the traced picture, held at this place in map units.
     Moves(Option<Vec2>),
-    /// Fit of the picture: places in it, each followed by its place on the map.
+    /// The mouse button fits the traced picture: places in it, each followed by its place on the map.
     Fits(Vec<Vec2>),
 }
 
-/// Traced picture of the scenario on the table.
+/// Traced picture of the edited scenario, with its card.
 #[derive(Default)]
 pub(super) struct Tracing {
-    /// Whether the card is open.
+    /// Whether the card of the traced picture is open.
     open: bool,
-    /// File chooser for a picture, while it is open.
+    /// File chooser for a picture; `None` while it is closed.
     choosing: Option<Chooser>,
-    /// Traced picture, if there is one.
+    /// Traced picture; `None` without one.
     trace: Option<ReferenceImage>,
-    /// Texture of the picture, once it is loaded.
+    /// Texture of the traced picture; `None` until it is loaded.
     loaded: Option<TextureHandle>,
-    /// Effect of the drawing button.
+    /// Effect of the drawing button on the traced picture.
     hand: Hand,
 }
 
 impl Tracing {
-    /// Whether the drawing button belongs to the picture.
+    /// Whether the drawing button acts on the traced picture now.
     pub(super) fn has_button(&self) -> bool {
         self.trace.is_some() && self.hand != Hand::Off
     }
 
-    /// Sentence about what a click does, while the button belongs to the picture.
+    /// Sentence about what a click does while the button belongs to the traced picture; `None` otherwise.
     pub(super) fn hint(&self) -> Option<String> {
         self.trace.as_ref()?;
         match &self.hand {
@@ -72,7 +72,7 @@ impl Tracing {
         }
     }
 
-    /// Gives the button back to the tool. Returns whether the picture had it.
+    /// Gives the drawing button back to the tool. Returns whether the traced picture had it.
     pub(super) fn let_go(&mut self) -> bool {
         std::mem::take(&mut self.hand) != Hand::Off
     }
@@ -134,7 +134,7 @@ impl EditorScreen {
         }
     }
 
-    /// Lays a picture on the map, as wide as the map is.
+    /// Lays a picture on the map, with the width of the map.
     fn lay_traced(&mut self, ctx: &Context, file: &Path) -> Result<(), String> {
         let loaded = texture(ctx, "traced", &picture(file, LONGEST)?);
         let size = self.layout.map(|layout| layout.size()).unwrap_or(Vec2::ONE);
@@ -151,7 +151,7 @@ impl EditorScreen {
         Ok(())
     }
 
-    /// Writes down the picture for the file under its present name.
+    /// Saves the traced picture's data for the file under its present name.
     pub(super) fn keep_trace(&mut self) {
         let place = ReferenceImage::place(&self.edited);
         if let Some(kept) = self.tracing.trace.as_ref().zip(place).map(|(trace, place)| trace.remember(&place)) {
@@ -159,14 +159,14 @@ impl EditorScreen {
         }
     }
 
-    /// Says why the data of a picture could not be written, if it could not.
+    /// Shows why the data of a traced picture could not be written, if it could not.
     pub(super) fn tell_trace(&mut self, written: std::io::Result<()>) {
         if let Err(why) = written {
             self.tell(say!("edit-trace-not-kept", why = why.to_string()));
         }
     }
 
-    /// Picture as it lies on the ground, while it is shown.
+    /// Traced picture as it lies on the ground; `None` while it is not shown.
     pub(super) fn traced(&mut self, ctx: &Context) -> Option<GroundImage> {
         let trace = self.tracing.trace.as_ref().filter(|trace| trace.shown)?;
         if self.tracing.loaded.is_none() {
@@ -188,7 +188,7 @@ impl EditorScreen {
         Some(GroundImage { texture: loaded.id(), corners, solid: f32::from(trace.strength) / 100.0 })
     }
 
-    /// Handles the drawing button on the board while it belongs to the picture.
+    /// Handles the drawing button on the board while it belongs to the traced picture.
     pub(super) fn touch_trace(&mut self, at: Vec2, phase: StrokePhase) {
         let Some(layout) = self.layout else { return };
         let Some(trace) = &mut self.tracing.trace else { return };

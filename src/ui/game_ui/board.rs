@@ -31,53 +31,54 @@ use std::sync::Arc;
 /// Marks on the board that depend on the position and the selection in it.
 #[derive(Default)]
 pub struct Marks {
-    /// Hotspots: where a click means something, and what.
+    /// Hotspots of the board: where a click has a meaning, and which.
     pub hotspots: Vec<Hotspot>,
     /// Pairs of places that the plan draws on the map.
     pub pairs: Vec<Pair>,
-    /// Pieces that are ringed, with the ring of each.
+    /// Pieces that have a ring, with the ring of each.
     pub rings: Vec<(PieceId, Ring)>,
     /// Draft of the selected piece on a free table.
     pub draft: DraftMarks,
 }
 
-/// Effect of a drag of a grip, if it ended here.
+/// Result that a drag of a grip would have if it ended here.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DragPreview {
     /// Ghosts with their prices, ways, handles and ranges.
     pub draft: DraftMarks,
     /// Sentence about it.
     pub words: String,
-    /// Intent of letting go here; none: nothing happens.
+    /// Intent of ending the drag here; `None`: nothing happens.
     pub gives: Option<Intent>,
 }
 
-/// Time for which a program's act is looked at before the program goes on.
+/// Time for which a program's act is shown before the program continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PauseLength {
-    /// No time: nothing of it can be seen.
+    /// No pause after an order: nothing of it can be seen.
     No,
-    /// Time to notice that it is done.
+    /// Pause after an order that is just long enough to notice it.
     Glance,
-    /// Time to see its results.
+    /// Pause after an order that is long enough to see its results.
     Look,
-    /// Time to read what it is about to be.
+    /// Pause before an order that is long enough to read about it.
     Read,
 }
 
 /// Overlays of the map.
 pub trait Overlays: Send + Sync {
-    /// Shows or hides an overlay.
+    /// Shows the overlay if it is hidden, or hides it.
     fn toggle(&mut self, overlay: Overlay);
     /// Opens or closes the list of all overlays.
     fn list(&mut self);
     /// Closes the list of all overlays. Returns whether it was open.
     fn shut(&mut self) -> bool;
-    /// Recomputes what depends on the position, the selected piece or the one under the pointer, if they have changed.
+    /// Recomputes the overlays that depend on the position, the selected piece or the piece under the pointer, if any of these
+    /// has changed.
     fn refresh(&mut self, shown: PositionView<'_>, chosen: Option<PieceId>, under: Option<PieceId>);
     /// Layers that the active overlays draw on the map.
     fn layers(&self) -> &[Layer];
-    /// Contents of the legend.
+    /// Contents of the legend for the active overlays.
     fn legend(&self) -> &legend::LegendModel;
     /// Names of the active overlays.
     fn names(&self) -> Vec<String>;
@@ -85,14 +86,14 @@ pub trait Overlays: Send + Sync {
 
 /// Board of a game.
 pub trait BoardUi: Send + Sync {
-    /// Painter of the map.
+    /// Painter of the game's map.
     fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn MapRenderer>;
-    /// Layout of the game's places.
+    /// Layout of the places of the game's board.
     fn layout(&self, session: &dyn AnySession) -> BoardLayout {
         self.ground(session, &Theme::default()).layout()
     }
-    /// Pieces, the lowest first, on a map with this orientation; none of a game that is [`Staged`](crate::ui::staged::Staged)
-    /// in the app's world, which gives them itself.
+    /// Pieces on the board, the lowest first, on a map with this orientation; none of a game that is
+    /// [`Staged`](crate::ui::staged::Staged) in the app's world, which provides them itself.
     fn pieces(&self, _shown: PositionView<'_>, _turn: Orientation) -> Vec<PlacedPiece> {
         Vec::new()
     }
@@ -101,7 +102,7 @@ pub trait BoardUi: Send + Sync {
         Orientation::AsDrawn
     }
 
-    /// Hotspots, plan and rings of a position.
+    /// Hotspots, plan and rings on the board in a position.
     fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks;
     /// Regions of a free table to which the selected piece can move, by default that of its order space.
     fn regions(&self, play: &ActiveGame, selection: &Selection) -> Vec<(Region, HotspotLook)> {
@@ -119,12 +120,12 @@ pub trait BoardUi: Send + Sync {
         order_spaces::dragged(play, drag)
     }
 
-    /// Overlays of the map, all hidden.
+    /// Overlays that the game has, all hidden.
     fn overlays(&self) -> Box<dyn Overlays> {
         Box::new(NoOverlays::default())
     }
 
-    /// Animation of the entries from `began` on, no longer than `_most` seconds.
+    /// Animation of the entries from `began` on, no longer than `_most` seconds; `None` if nothing is animated.
     fn animation(&self, _shown: PositionView<'_>, _turn: Orientation, _began: usize, _most: f32) -> Option<Animation> {
         None
     }
@@ -134,7 +135,7 @@ pub trait BoardUi: Send + Sync {
         Vec::new()
     }
 
-    /// Camera target of what is asked or aimed at; none where nothing is.
+    /// Camera target of the pending question or the order aimed at; `None` without either.
     fn camera_target(&self, _shown: PositionView<'_>, _aim: Option<&AnyOrder>) -> Option<CameraTarget> {
         None
     }
@@ -149,12 +150,12 @@ pub trait BoardUi: Send + Sync {
         self.camera_target_of_entries(shown, began)
     }
 
-    /// Time for which the last event is looked at before a program goes on.
+    /// Time for which the last event is shown before a program continues.
     fn pause_after(&self, _shown: PositionView<'_>) -> PauseLength {
         PauseLength::Look
     }
 
-    /// Camera target of each order of a game, taken by itself.
+    /// Camera target of each order of a game, taken by itself; `None` for an order without a place.
     fn sights(&self, _session: &dyn AnySession) -> Vec<Option<CameraTarget>> {
         Vec::new()
     }
@@ -174,7 +175,7 @@ pub trait BoardUi: Send + Sync {
         Vec::new()
     }
 
-    /// Places that the sides fight for.
+    /// Flags of the places that the sides fight for.
     fn standards(&self, _shown: PositionView<'_>) -> Vec<ControlFlag> {
         Vec::new()
     }
@@ -184,7 +185,7 @@ pub trait BoardUi: Send + Sync {
         Vec::new()
     }
 
-    /// Traces of what happened since the deciding side decided last.
+    /// Traces of what happened since the deciding side made its last decision.
     fn traces_since(&self, _shown: PositionView<'_>) -> Vec<EventTrace> {
         Vec::new()
     }

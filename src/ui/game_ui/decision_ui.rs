@@ -11,51 +11,51 @@ use crate::view::hotspot::HotspotPreview;
 
 /// Result of choosing a piece.
 pub enum SelectOutcome {
-    /// Orders to give: the piece was searched for, or joins.
+    /// Selecting the piece gives these orders: the piece was searched for, or joins.
     Orders(Vec<AnyOrder>),
-    /// Selection of the piece, with the order then aimed at and the game's own part of the choice.
+    /// Selecting the piece selects it, with the order aimed at then and the game's own part of the choice.
     Piece(Option<AnyOrder>, Opaque),
 }
 
-/// Orders given in line by several pieces, and refusals of those that cannot follow.
+/// Orders given to several selected pieces, and refusals of those that cannot follow.
 pub struct GroupOrders {
-    /// Orders of the pieces that follow, one after the other.
+    /// Orders of the pieces that follow the selected one, one after the other.
     pub orders: Vec<AnyOrder>,
     /// Refusals of the pieces that cannot follow: a sentence with its paragraph each.
     pub left: Vec<Refusal>,
 }
 
-/// Announcement after orders.
+/// Announcement that follows orders.
 pub enum Announcement {
-    /// No announcement.
+    /// Nothing is announced after the order.
     None,
-    /// Page that must be closed before anything else is done.
+    /// Announcement by a page that must be closed before anything else is done.
     Page(Notice),
-    /// Handover to the other player, with a notice if there is one.
+    /// The game is handed over to the other player, with a notice if there is one.
     HandOver(Option<Notice>),
 }
 
-/// Next act of Enter.
+/// Next action of the Enter key.
 pub enum EnterAction {
-    /// Intent that is carried out.
+    /// Enter carries out this intent.
     Intent(Intent),
-    /// Order whose odds are shown.
+    /// Enter shows the odds of this order.
     Aim(AnyOrder),
 }
 
-/// Requests of a player to a game, and its answers.
+/// Decisions of a player in the window, as a game interprets them.
 pub trait DecisionUi: Send + Sync {
     /// Whether the odds of an order are shown before it is given.
     fn shows_odds_first(&self, _order: &AnyOrder) -> bool {
         false
     }
 
-    /// Rest of the game's own choice after one step of it is cancelled; none: there is nothing to cancel.
+    /// State of the game's own choice after one step of it is cancelled; `None`: there is nothing to cancel.
     fn pop_choice(&self, _own: &Opaque) -> Option<Opaque> {
         None
     }
 
-    /// Result of choosing a piece.
+    /// Result of selecting a piece.
     fn select(&self, _play: &ActiveGame, _selection: &Selection, _piece: PieceId) -> SelectOutcome {
         SelectOutcome::Piece(None, Opaque::default())
     }
@@ -74,22 +74,22 @@ pub trait DecisionUi: Send + Sync {
         GroupOrders { orders: orders.to_vec(), left: Vec::new() }
     }
 
-    /// Carries out a request that only this game understands. Returns orders that are given because of it.
+    /// Carries out an intent that only this game understands. Returns orders to be given because of it.
     fn handle_game_intent(&self, _play: &mut ActiveGame, _selection: &mut Selection, _asked: &Opaque) -> Vec<AnyOrder> {
         Vec::new()
     }
 
-    /// Standing answer that a player has set in advance, with a sentence and its paragraph.
+    /// Answer that a player has set in advance, with a sentence and its paragraph; `None` without one.
     fn standing_answer(&self, _standing: &Opaque, _session: &dyn AnySession) -> Option<(AnyOrder, Refusal)> {
         None
     }
 
-    /// Order that follows from the last one because it is the only choice and a choice is due.
+    /// Order that follows from the last one because it is the only choice and a choice is due; `None` otherwise.
     fn forced_order(&self, _session: &dyn AnySession) -> Option<AnyOrder> {
         None
     }
 
-    /// Standing answers for one player who plays both sides.
+    /// Answers given automatically for one player who plays both sides.
     fn solo_standing_answers(&self) -> Opaque {
         Opaque::default()
     }
@@ -99,12 +99,12 @@ pub trait DecisionUi: Send + Sync {
         false
     }
 
-    /// Whether earlier results count as seen once this order is given.
+    /// Whether earlier results are removed from the board once this order is given.
     fn clears_results(&self, _order: &AnyOrder) -> bool {
         false
     }
 
-    /// Name of the phase that ended by itself because the order at `began` left nothing to do in it.
+    /// Name of the phase that ended automatically because the order at `began` left nothing to do in it; `None` without one.
     fn ended_itself(&self, _shown: PositionView<'_>, _began: usize) -> Option<String> {
         None
     }
@@ -115,22 +115,22 @@ pub trait DecisionUi: Send + Sync {
         None
     }
 
-    /// Piece that a question is about.
+    /// Piece that the pending question is about; `None` without one.
     fn asked_about(&self, _shown: PositionView<'_>) -> Option<PieceId> {
         None
     }
 
-    /// Announcement after the entries from `from` on.
+    /// Announcement that follows the entries from `from` on.
     fn announcement_after(&self, _play: &ActiveGame, _from: usize) -> Announcement {
         Announcement::HandOver(None)
     }
 
-    /// Page for a game that was over when it was opened.
+    /// Notice for a game that was already over when it was opened; `None` without one.
     fn game_over_notice(&self, _shown: PositionView<'_>) -> Option<Notice> {
         None
     }
 
-    /// Whether the game is handed from player to player here, if it is another's turn.
+    /// Whether the game is handed over at this moment, if it is the other player's turn.
     fn hands_over(&self, _shown: PositionView<'_>) -> bool {
         true
     }
@@ -140,37 +140,37 @@ pub trait DecisionUi: Send + Sync {
         true
     }
 
-    /// Number of orders after which the phase began.
+    /// Number of orders that had been given when the phase began.
     fn phase_began(&self, _shown: PositionView<'_>) -> usize {
         0
     }
 
-    /// Order that ends the current phase or activation.
+    /// Order that ends the current phase or activation; `None` if there is none.
     fn end_order(&self, _shown: PositionView<'_>) -> Option<AnyOrder> {
         None
     }
 
-    /// Previewed results of a move.
+    /// Preview of the results of a move; `None` if nothing is worth a mention.
     fn foreseen(&self, _play: &ActiveGame, _orders: &[AnyOrder]) -> HotspotPreview {
         HotspotPreview::default()
     }
 
-    /// Next act of Enter.
+    /// Action of the Enter key now; `None` if it has none.
     fn enter_action(&self, play: &ActiveGame, _selection: &Selection) -> Option<EnterAction> {
         play.session().sole_answer().map(|order| EnterAction::Intent(Intent::order(order)))
     }
 
-    /// Orders that carry out the whole plan; none where that is not offered.
+    /// Orders that carry out the whole plan; empty where that is not offered.
     fn plan_orders(&self, _play: &ActiveGame, _selection: &Selection) -> Option<Vec<AnyOrder>> {
         None
     }
 
-    /// Objection to going on with these orders of the plan, as a sentence.
+    /// Objection to continuing with these orders of the plan, as a sentence; `None` without one.
     fn plan_objection(&self, _session: &dyn AnySession, _selection: &Selection, _rest: &[AnyOrder]) -> Option<String> {
         None
     }
 
-    /// Reason why the selected piece can do nothing with a place.
+    /// Reason why the selected piece cannot act on a place; `None` if there is nothing to say.
     fn why_not(&self, _shown: PositionView<'_>, _selected: Option<PieceId>, _place: Place) -> Option<BarredReason> {
         None
     }

@@ -18,24 +18,24 @@ use std::sync::Arc;
 /// Result of a tool's stroke on the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ToolOutcome {
-    /// Act that is complete.
+    /// Result of a tool: an act that is complete.
     Done(EditAct),
-    /// Act so far, everything since the button went down; more may come while the button is held.
+    /// Result of a tool: the act so far, everything since the button went down; more may come while the button is held.
     Grows(EditAct),
-    /// Refusal: nothing is done, and the sentence says why.
+    /// Result of a tool: refused, nothing is done, and the sentence says why.
     Barred(String),
-    /// Refusal that also takes back what was done since the button went down; the sentence says why.
+    /// Result of a tool: refused, and what was done since the button went down is undone; the sentence says why.
     Undone(String),
 }
 
 /// Phase of a drag with the drawing button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StrokePhase {
-    /// Button goes down.
+    /// The button of a stroke goes down.
     Begins,
-    /// Button is held, or comes up.
+    /// The button of a stroke is held.
     GoesOn,
-    /// Button has come up.
+    /// The button of a stroke comes up.
     Ends,
 }
 
@@ -53,9 +53,9 @@ pub struct MapPoint {
 pub struct ToolInput {
     /// Place under the tool.
     pub place: Place,
-    /// Exact place, in map units.
+    /// Exact point of the tool on the map, in map units.
     pub at: Vec2,
-    /// Phase of the drag.
+    /// Phase of the stroke: its beginning, middle or end.
     pub phase: StrokePhase,
     /// Whether Shift or the other button is held: a drawing tool then removes, a selecting tool adds to the selection.
     pub adds: bool,
@@ -64,16 +64,16 @@ pub struct ToolInput {
 /// Request from one of the game's pages in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageRequest {
-    /// Stroke to carry out.
+    /// Request to carry out this result of a tool.
     Do(ToolOutcome),
-    /// Places to bring into view.
+    /// Request to bring these places into view.
     Show(Vec<Place>),
 }
 
 /// Page to open after a selection on the map or by key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageTarget {
-    /// Opens the page with the form of the selected thing.
+    /// Target that opens the page with the form of the selected thing.
     To(usize),
     /// Returns to the page that was open before, as nothing is selected any more.
     Back,
@@ -82,11 +82,11 @@ pub enum PageTarget {
 /// Result of a text pasted from the clipboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PasteOutcome {
-    /// Act that has been done.
+    /// Pasting has done this act.
     Done(EditAct),
-    /// Text held by the tool: a click puts it down.
+    /// Pasting gave the text to the tool: a click puts it down.
     InHand,
-    /// Page that asks what to do with the text.
+    /// Pasting opened a page, by its index, that asks what to do with the text.
     Asked(usize),
 }
 
@@ -98,16 +98,16 @@ pub trait EditorUi: Send + Sync {
     /// Text of a scenario with an empty map of this many columns and rows.
     fn empty(&self, columns: u8, rows: u8) -> String;
 
-    /// Reads the text as it is now. Findings refer to it by this name.
+    /// Reads the scenario's current text. Findings refer to its file by this name.
     fn set_text(&mut self, document: &Document, text: &str, name: &str, theme: &Theme);
 
-    /// Title of the scenario.
+    /// Title of the scenario as displayed.
     fn title(&self) -> String;
 
-    /// Painter of the map; none: the text has no map that can be drawn.
+    /// Painter of the scenario's map; `None`: the text has no map that can be drawn.
     fn ground(&self) -> Option<Arc<dyn MapRenderer>>;
 
-    /// Pieces on the map, the lowest first.
+    /// Pieces on the scenario's map, the lowest first.
     fn pieces(&self) -> Vec<PlacedPiece>;
 
     /// Selected pieces, with the ring around each.
@@ -148,10 +148,10 @@ pub trait EditorUi: Send + Sync {
         None
     }
 
-    /// Names of the pages beside the map.
+    /// Names of the editor's pages beside the map.
     fn pages(&self) -> Vec<String>;
 
-    /// Draws a page. Returns its request.
+    /// Draws a page of the editor. Returns the page's request.
     fn page(&mut self, ui: &mut Ui, page: usize) -> Option<PageRequest>;
 
     /// Page to open after the last selection on the map or by key; asked once after each.
@@ -182,10 +182,10 @@ pub trait EditorUi: Send + Sync {
         None
     }
 
-    /// Handles the tool on the board.
+    /// Handles the current tool on the board; `None` if it does nothing there.
     fn apply_tool(&mut self, touch: ToolInput) -> Option<ToolOutcome>;
 
-    /// Handles the other button, where the tool in hand makes nothing that it could remove: deselects everything. Returns whether
+    /// Handles the other mouse button where the current tool has nothing to remove: deselects everything. Returns whether
     /// anything was selected.
     fn cancel_tool(&mut self) -> bool {
         false
@@ -201,7 +201,7 @@ pub trait EditorUi: Send + Sync {
         Vec::new()
     }
 
-    /// Exported file in a format, by its index in [`exports`](Self::exports).
+    /// Contents of the file that exports the scenario in a format, by its index in [`exports`](Self::exports).
     ///
     /// # Errors
     /// A sentence: there is nothing to write.
@@ -209,7 +209,7 @@ pub trait EditorUi: Send + Sync {
         Err(String::new())
     }
 
-    /// Sentence about what a click on a place does with the tool in hand.
+    /// Sentence about what a click on a place does with the current tool.
     fn hint(&self, over: Option<Place>) -> String;
 
     /// Guide to making a scenario, chapter by chapter.

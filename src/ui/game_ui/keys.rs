@@ -8,33 +8,33 @@ use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use bevy::math::Vec2;
 use serde_json::Value;
 
-/// Walking command with its direction.
+/// Key command that walks a unit, with its direction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WalkRequest {
-    /// Walking command.
+    /// Key command that walks the unit.
     pub command: KeyCommand,
-    /// Place that the cursor or the pointer is on, in map units.
+    /// Place of the cursor or the pointer, in map units; `None` without one.
     pub at: Option<Vec2>,
 }
 
-/// Answers of a game about the keys.
+/// Answers of a game to questions about the keys.
 pub trait KeysUi: Send + Sync {
-    /// Whether pieces have targets assigned to them by a plan now.
+    /// Whether pieces now have targets that a plan assigns to them.
     fn is_planned(&self, _shown: PositionView<'_>) -> bool {
         false
     }
 
-    /// Whether a question waits for an answer.
+    /// Whether a question of the game waits for an answer.
     fn is_asked(&self, _shown: PositionView<'_>) -> bool {
         false
     }
 
-    /// Whether the number keys stand for answers now.
+    /// Whether the number keys now stand for answers.
     fn takes_numbers(&self, _shown: PositionView<'_>) -> bool {
         true
     }
 
-    /// Walking commands that the game supports.
+    /// Key commands that walk a unit and that the game supports.
     fn steps(&self) -> &'static [KeyCommand] {
         &[]
     }
@@ -44,7 +44,7 @@ pub trait KeysUi: Send + Sync {
         None
     }
 
-    /// Identity of the current decision, which tells the keys whether it is still the same.
+    /// Identity of the current decision, by which the keys know whether it is still the same.
     fn deciding(&self, shown: PositionView<'_>) -> Opaque {
         Opaque::of(shown.orders())
     }
@@ -54,12 +54,12 @@ pub trait KeysUi: Send + Sync {
         false
     }
 
-    /// Description of what is on a place, one sentence each.
+    /// Description of what is on a place, for a screen reader, one sentence each.
     fn spoken(&self, _shown: PositionView<'_>, _place: Place) -> Vec<String> {
         Vec::new()
     }
 
-    /// Sentence about what Enter does where the place has no meaning of its own.
+    /// Sentence about what Enter does where the place under the cursor has no meaning of its own.
     fn next_in_words(&self, _play: &ActiveGame, _selection: &Selection, _place: Place) -> Option<String> {
         None
     }

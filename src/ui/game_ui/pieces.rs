@@ -11,7 +11,7 @@ use bevy::math::Vec2;
 
 /// Pieces of a game.
 pub trait PiecesUi: BoardUi {
-    /// Piece on a place that a click there means.
+    /// Piece that a click on a place selects; `None` without one.
     fn piece_at(&self, _shown: PositionView<'_>, _place: Place) -> Option<PieceId> {
         None
     }
@@ -21,7 +21,7 @@ pub trait PiecesUi: BoardUi {
         self.piece_at(shown, place)
     }
 
-    /// Pieces on a place, if there are two or more.
+    /// Pieces on a place, if there are two or more; else empty.
     fn stack_at(&self, _shown: PositionView<'_>, _place: Place) -> Vec<PieceId> {
         Vec::new()
     }
@@ -43,14 +43,14 @@ pub trait PiecesUi: BoardUi {
         Vec::new()
     }
 
-    /// Places of a piece, those shared with other pieces among them.
+    /// Places that a piece covers, shared ones included.
     fn places(&self, _shown: PositionView<'_>, _piece: PieceId) -> Vec<Place> {
         Vec::new()
     }
 
-    /// Side of a piece.
+    /// Side that a piece belongs to.
     fn side(&self, shown: PositionView<'_>, piece: PieceId) -> SideId;
-    /// Name and state of a piece, and the intent of choosing it from a stack, or why that is barred.
+    /// Name and state of a piece in a stack, and the intent of choosing it, or the reason why that is barred.
     fn in_stack(&self, play: &ActiveGame, piece: PieceId) -> (String, String, Result<Intent, BarredReason>) {
         (play.session().piece_name(piece), String::new(), Ok(Intent::Select(piece)))
     }

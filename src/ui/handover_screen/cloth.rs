@@ -5,7 +5,7 @@ use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
 
-/// Width of a fold, in points.
+/// Width of a fold of the hanging cloth, in points.
 const FOLD: f32 = 84.0;
 
 /// Draws folds from top to bottom: light where the cloth comes forward, shadow where it goes back.
@@ -24,7 +24,7 @@ pub(in crate::ui) fn folds(ui: &Ui, all: Rect) {
     ui.painter().with_clip_rect(all).add(Shape::mesh(mesh));
 }
 
-/// Adds a strip between two lines from top to bottom to a mesh.
+/// Adds to a mesh a strip between two lines from top to bottom.
 fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
     let first = mesh.vertices.len() as u32;
     for (top, bottom, colour) in lines {
@@ -35,7 +35,7 @@ fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
     mesh.add_triangle(first + 1, first + 2, first + 3);
 }
 
-/// Size of a flag with its pole, in points.
+/// Size of the handover screen's flag with its pole, in points.
 pub(in crate::ui) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
 
 /// Draws the side's flag on either side of a plate, flying away from it, with the first letter of the side's name in a wreath.
@@ -47,9 +47,9 @@ pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, side: SideId, name: &str) {
     }
 }
 
-/// Flag on its pole.
+/// Flag on its pole in the handover screen.
 struct Flag {
-    /// Top of the pole on the screen.
+    /// Top of the flagpole on the screen.
     top: Pos2,
     /// Direction in which the flag flies: 1.0 to the right, -1.0 to the left.
     away: f32,
@@ -97,7 +97,7 @@ impl Flag {
         painter.circle(self.top, 4.0, theme::gold(), Stroke::new(1.0, theme::gold_edge()));
     }
 
-    /// Draws a wreath of laurel in the middle of the cloth, and a letter in it.
+    /// Draws a wreath of laurel in the middle of a flag's cloth, and a letter in it.
     fn wreath(&self, ui: &Ui, name: &str) {
         let (at, round) = (self.at(0.5, 0.5), FLAG.y * 0.19);
         let painter = ui.painter();
@@ -116,19 +116,19 @@ impl Flag {
         painter.text(at, Align2::CENTER_CENTER, letter, font, theme::side_colour(self.side));
     }
 
-    /// Place of the cloth on the screen: `u` from the pole outward, `v` from above, each 0 to 1.
+    /// Point of a flag's cloth on the screen: `u` from the pole outward, `v` from above, each 0 to 1.
     fn at(&self, u: f32, v: f32) -> Pos2 {
         let size = Vec2::new(FLAG.x - 16.0, FLAG.y * 0.66);
         let wave = (u * 6.0).sin() * 4.0 * u;
         self.top + Vec2::new(self.away * u * size.x, 6.0 + v * size.y + wave)
     }
 
-    /// Line along the cloth at the height `v` from above.
+    /// Points along the cloth at the height `v` from above, 0 to 1.
     fn line(&self, along: (f32, f32), v: impl Fn(f32) -> f32) -> Vec<Pos2> {
         (0..=PIECES).map(|at| part(along, at)).map(|u| self.at(u, v(u))).collect()
     }
 
-    /// Adds the part between two lines along the cloth to a mesh.
+    /// Adds to a mesh the part of the cloth between two lines along it.
     fn strip(&self, mesh: &mut Mesh, along: (f32, f32), colour: Color32, lines: impl Fn(f32) -> (f32, f32)) {
         let line = |at: usize| {
             let u = part(along, at);
@@ -143,12 +143,12 @@ impl Flag {
     }
 }
 
-/// Beginning of a piece of the cloth, as a part of its length.
+/// Beginning of a piece of a flag's cloth, as a share of its length.
 fn part((from, to): (f32, f32), at: usize) -> f32 {
     from + (to - from) * at as f32 / PIECES as f32
 }
 
-/// Darker colour of the same opacity.
+/// Colour darkened by `by`, 0 to 1, with the same opacity.
 fn darker(colour: Color32, by: f32) -> Color32 {
     let dim = |part: u8| (f32::from(part) * by) as u8;
     Color32::from_rgba_premultiplied(dim(colour.r()), dim(colour.g()), dim(colour.b()), colour.a())

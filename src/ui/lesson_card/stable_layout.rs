@@ -6,34 +6,34 @@ use bevy_egui::egui::{Id, Ui};
 /// Time after the onward button was pressed in which other clicks are ignored, in seconds: a double click counts once.
 const DEAF: f64 = 0.4;
 
-/// Height of two rows of answers, the onward button below them and the other buttons, in points.
+/// Height of two rows of answers, the onward button below and the other buttons, in points.
 const ANSWERS: f32 = 176.0;
 
-/// State in which a step was left.
+/// Record of the step that the learner has left.
 #[derive(Clone, Copy, Debug)]
 struct Left {
     /// Index of the step that was left.
     from: usize,
-    /// Index of the step it led to, once that is shown.
+    /// Index of the step to which the button led; `None` until that step is shown.
     to: Option<usize>,
     /// Upper and lower edge of the onward button, in points below the upper edge of the card.
     button: [f32; 2],
-    /// Time when the button was pressed, in seconds.
+    /// Time at which the button was pressed, in seconds.
     at: f64,
 }
 
-/// Stable layout of the card that is being drawn.
+/// Card layout that keeps the onward button in place between steps.
 pub(in crate::ui) struct Steady {
     step: usize,
     top: f32,
-    /// State in which the previous step was left, if its onward button led here.
+    /// State in which the previous step was left; `None` unless its onward button led to this step.
     left: Option<Left>,
-    /// Time when the onward button was last pressed, in seconds.
+    /// Time when the onward button was last pressed, in seconds; `None` if it never was.
     pressed: Option<f64>,
 }
 
 impl Steady {
-    /// Begins the card of the step at this index.
+    /// Layout of the card of the step at this index, from its start.
     pub fn begin(ui: &Ui, step: usize) -> Self {
         // Once the pointer has left the card nothing lies under it.
         let mut left: Option<Left> = ui.data(|data| data.get_temp(id())).filter(|_| on_the_card(ui));
@@ -53,12 +53,12 @@ impl Steady {
         Self { step, top: ui.min_rect().top(), left: left.filter(|left| left.to == Some(step)), pressed }
     }
 
-    /// Adds space, so that the onward button lies no higher than the one that led to the step.
+    /// Adds space, so that the onward button lies no higher than the one that led to this step.
     pub fn level(&self, ui: &mut Ui) {
         self.room(ui, |[top, _]| top);
     }
 
-    /// Adds space, so that what follows lies below that button; none where it would be out of sight.
+    /// Adds space, so that what follows lies below the button that led to this step; none where it would be out of sight.
     pub fn below(&self, ui: &mut Ui) {
         let (space, end) = (ui.spacing().item_spacing.y, ui.clip_rect().bottom() - self.top);
         self.room(ui, |[_, bottom]| if bottom + ANSWERS < end { bottom + space } else { 0.0 });
@@ -79,14 +79,14 @@ impl Steady {
         ui.data_mut(|data| data.insert_temp(id(), left));
     }
 
-    /// Whether a click of the pointer counts again.
+    /// Whether a click of the pointer counts again after a step has changed.
     pub fn takes_clicks(&self, ui: &Ui) -> bool {
         let by_pointer = ui.input(|input| input.pointer.any_click());
         !by_pointer || self.pressed.is_none_or(|at| ui.input(|input| input.time) - at >= DEAF)
     }
 }
 
-/// Whether the pointer is horizontally within the card.
+/// Whether the pointer's horizontal position is within the card.
 fn on_the_card(ui: &Ui) -> bool {
     let pointer = ui.input(|input| input.pointer.hover_pos());
     pointer.is_none_or(|at| ui.max_rect().x_range().expand(10.0).contains(at.x))

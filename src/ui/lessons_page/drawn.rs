@@ -15,15 +15,15 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Cache of the lessons' opening scenes, by lesson and size.
+/// Cache of the pictures of lessons' opening scenes, by lesson and size.
 pub(super) type Pictures = PictureCache<(String, Size), ()>;
 
-/// Size of a scene.
+/// Size of an opening scene's picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Size {
-    /// Scene on the card of a lesson.
+    /// Small picture of a scene, on the card of a lesson.
     Small,
-    /// Scene of the next lesson.
+    /// Large picture of a scene, for the next lesson.
     Large,
 }
 
@@ -46,7 +46,7 @@ fn paint(listed: &LessonEntry, size: Size) -> impl FnOnce(&Theme) -> Made<()> + 
     }
 }
 
-/// Lesson as the page shows it.
+/// Lesson in the form in which the page shows it.
 struct Shown {
     at: usize,
     id: String,
@@ -55,20 +55,20 @@ struct Shown {
     /// Whether the lesson's file cannot be read.
     broken: bool,
     done: bool,
-    /// Progress in words: "Go on where you left it".
+    /// Progress in the lesson, in words: "Go on where you left it".
     state: String,
-    /// Duration in words: "About 5 minutes"; empty if the file cannot be read.
+    /// Duration of the lesson in words: "About 5 minutes"; empty if the file cannot be read.
     minutes: String,
 }
 
-/// Chapter of lessons under one heading.
+/// Chapter of the lessons page: lessons under one heading.
 struct Chapter {
     head: String,
     lessons: Vec<Shown>,
 }
 
 impl LessonsPage {
-    /// Draws the lessons; `below_next` draws what stands below the next lesson.
+    /// Draws the lessons; `below_next` draws the part below the next lesson. Returns the choice, if any.
     pub(super) fn draw(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let next = self.next();
         let chapters = self.chapters(next);
@@ -106,7 +106,7 @@ impl LessonsPage {
         choice
     }
 
-    /// Lessons of the program by their chapters, then the player's own.
+    /// Lessons of the program by chapters, then the player's own lessons.
     fn chapters(&self, next: Option<usize>) -> Vec<Chapter> {
         let mut chapters: Vec<Chapter> = Vec::new();
         for (at, listed) in self.lessons().iter().enumerate() {
@@ -157,7 +157,7 @@ impl LessonsPage {
         self.pictures.get(ui.ctx(), &key, paint(listed, size))?.picture.clone()
     }
 
-    /// Draws the next lesson: its scene large, its subject, the progress, and a button.
+    /// Draws the next lesson to learn: its scene large, its subject, the progress, and a button.
     fn show_next(&mut self, ui: &mut Ui, chapter: &str, shown: &Shown) -> Response {
         let wide = ui.available_width() - 2.0 * AROUND;
         let high = (ui.ctx().content_rect().height() * NEXT).clamp(NEXT_HIGH[0], NEXT_HIGH[1]);
@@ -198,7 +198,7 @@ impl LessonsPage {
         noted(response, &named) | begin
     }
 
-    /// Number of the program's lessons that are done, and of all.
+    /// Numbers of the program's lessons: those that are done, and all.
     fn progress(&self) -> (usize, usize) {
         let of_course = || self.lessons().iter().filter(|listed| !listed.own);
         (of_course().filter(|listed| self.kept.of(&listed.id).done).count(), of_course().count())
@@ -255,7 +255,7 @@ fn foot(shown: &Shown) -> String {
     }
 }
 
-/// Draws the heading of a chapter, with its progress, and a line to the end of the page.
+/// Draws the heading of a chapter of lessons, with the progress, and a line to the end of the page.
 fn head(ui: &mut Ui, chapter: &Chapter) {
     ui.add_space(12.0);
     ui.horizontal(|ui| {
@@ -271,7 +271,7 @@ fn head(ui: &mut Ui, chapter: &Chapter) {
     ui.add_space(3.0);
 }
 
-/// Draws the progress bar of all lessons.
+/// Draws the bar of progress over all lessons.
 fn bar(ui: &mut Ui, done: usize, all: usize) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width().min(360.0), 8.0), Sense::hover());
     ui.painter().rect(rect, 2.0, theme::band(), Stroke::new(1.0, theme::line()), StrokeKind::Outside);
@@ -279,7 +279,7 @@ fn bar(ui: &mut Ui, done: usize, all: usize) {
     ui.painter().rect_filled(rect.with_max_x(rect.left() + part), 2.0, theme::go_fill());
 }
 
-/// Draws the number of a lesson in a roundel, filled and ticked once it is done.
+/// Draws the number of a lesson in a roundel, filled and ticked once the lesson is completed.
 fn number(ui: &Ui, at: Pos2, number: usize, done: bool) {
     let painter = ui.painter();
     let fill = if done { theme::go_fill() } else { theme::lit() };
@@ -301,7 +301,7 @@ const NEXT_HIGH: [f32; 2] = [216.0, 260.0];
 const WIDE: f32 = 1.72;
 /// Largest share of the card's width that the scene takes.
 const PICTURE: f32 = 0.42;
-/// Margin around the words beside the scene, in points.
+/// Margin of the words beside the scene, in points.
 const INSIDE: Vec2 = Vec2::new(22.0, 12.0);
 /// Height of the words beside the scene without the story, in points.
 const BESIDE_TOLD: f32 = 188.0;

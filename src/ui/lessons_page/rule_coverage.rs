@@ -5,7 +5,7 @@ use crate::lesson::{Lesson, LessonEntry};
 use std::collections::BTreeSet;
 
 impl LessonsPage {
-    /// Lessons of a game that can be taken, each with its index and whether it is done.
+    /// Lessons of a game that can be taken, each with its index and whether it is completed.
     fn of_game<'a>(&'a self, rules: &'a str) -> impl Iterator<Item = (usize, &'a Lesson, bool)> {
         let lesson = move |(at, listed): (usize, &'a LessonEntry)| {
             let lesson = listed.lesson.as_deref().ok().filter(|_| listed.game.id() == rules)?;
@@ -14,7 +14,7 @@ impl LessonsPage {
         self.lessons().iter().enumerate().filter_map(lesson)
     }
 
-    /// Paragraphs of the lessons that are done.
+    /// Paragraphs of the rules that the finished lessons teach.
     #[must_use]
     pub fn learned<'a>(&'a self, rules: &'a str) -> BTreeSet<&'a str> {
         self.of_game(rules)
@@ -24,13 +24,13 @@ impl LessonsPage {
             .collect()
     }
 
-    /// Lessons of a game that are not done, each with its index.
+    /// Lessons of a game that are not completed, each with its index.
     pub fn open<'a>(&'a self, rules: &'a str) -> impl Iterator<Item = (usize, &'a Lesson)> {
         self.of_game(rules).filter(|(.., done)| !done).map(|(at, lesson, _)| (at, lesson))
     }
 
-    /// Open lesson that teaches most of the paragraphs met, with its index, its title and those paragraphs; of equal ones the
-    /// first.
+    /// Open lesson that teaches most of the paragraphs met, with its index, title and those paragraphs, the first of equals;
+    /// `None` without one.
     #[must_use]
     pub fn follows<'a>(&'a self, rules: &'a str, met: impl Fn(&str) -> bool) -> Option<(usize, &'a str, Vec<String>)> {
         let taught = self.open(rules).map(|(at, lesson)| {

@@ -17,19 +17,19 @@ use std::sync::Arc;
 /// Settings of the player and where they are saved; without a file they last as long as the window.
 #[derive(Default)]
 pub(super) struct ActiveSettings {
-    /// Settings in force.
+    /// Settings of the player that are in force.
     pub settings: Arc<Settings>,
-    /// File of the settings.
+    /// File of the settings; `None` if they are not saved.
     kept: Option<SettingsFile>,
-    /// Theme of the settings.
+    /// Theme that the settings choose.
     look: Theme,
-    /// Settings that were last applied to egui.
+    /// Settings that were last applied to egui; `None` before the first time.
     obeyed: Option<Arc<Settings>>,
-    /// Settings page, while it is open.
+    /// Settings page; `None` while it is closed.
     page: Option<settings::SettingsPageState>,
-    /// State of the spoken language.
+    /// State of the language that the window uses.
     pub(super) speech: Speech,
-    /// Height of the monitor in pixels.
+    /// Height of the monitor in pixels; `None` until it is known.
     monitor: Option<u32>,
 }
 
@@ -49,13 +49,14 @@ impl ActiveSettings {
         (chosen, fault.or(silent))
     }
 
-    /// Scale where the player has chosen none: that of the system, or, if the system has none, one that suits the monitor.
+    /// Scale of the window where the player has chosen none: that of the system, or, if the system has none, one that suits the
+    /// monitor.
     fn own_size(&self, ctx: &Context) -> Percent {
         let system = ctx.native_pixels_per_point().unwrap_or(1.0);
         self.suiting(system).unwrap_or_else(|| Percent::near(system))
     }
 
-    /// Scale that suits the monitor, where the system has none.
+    /// Scale that suits the monitor; `None` where the system gives one.
     fn suiting(&self, system: f32) -> Option<Percent> {
         self.monitor.filter(|_| (system - 1.0).abs() < 0.01).map(Percent::suiting)
     }
@@ -92,7 +93,7 @@ impl MainWindow {
         }
     }
 
-    /// Handles the keys that mean the same over every page.
+    /// Handles the keys that have the same meaning on every page.
     pub(super) fn everywhere_by_key(&mut self, ctx: &Context) {
         let listens = self.chosen.page.as_ref().is_some_and(|page| page.keys.listens());
         if listens {
@@ -171,7 +172,7 @@ impl MainWindow {
         ctx.request_repaint();
     }
 
-    /// Speaks the chosen language; existing texts are made again.
+    /// Applies the chosen language; existing texts are worded again.
     fn say_anew(&mut self) {
         self.chosen.speak();
         let languages = self.chosen.languages();

@@ -11,40 +11,40 @@ use bevy_egui::egui::{Button, Context, Key, Ui, Vec2};
 
 /// Destination for which the edited scenario is closed.
 pub(super) enum CloseReason {
-    /// Page of files.
+    /// The editor is closed for the page of files.
     Close,
-    /// End of the program.
+    /// The editor is closed because the program ends.
     Quit,
-    /// Another scenario in the editor.
+    /// The editor is closed because this other scenario is to be edited.
     Other(Box<EditorScreen>),
 }
 
-/// Question before unsaved work is dropped, until it is answered.
+/// Question whether to save before unsaved work is dropped, until it is answered.
 pub(super) struct CloseDialog {
-    /// Destination for which the scenario is closed.
+    /// Destination for which the edited scenario is closed.
     parting: CloseReason,
-    /// Whether the question has been drawn: the key that led to it does not answer it.
+    /// Whether the question has been drawn: the key that led to the question does not answer it.
     seen: bool,
 }
 
-/// Answer to the question.
+/// Answer to the question whether to save the scenario.
 enum Answer {
-    /// Saving before the scenario is closed.
+    /// Answer: save before the scenario is closed.
     Save,
-    /// Closing without saving.
+    /// Answer: close the scenario without saving.
     LetGo,
-    /// Staying in the editor.
+    /// Answer: stay in the editor.
     Stay,
 }
 
 impl MainWindow {
-    /// Asks to close the window.
+    /// Asks to close the program's window.
     pub const fn ask_to_close(&mut self) {
         self.editing.closes = true;
     }
 
-    /// Ends the program, or asks first. A trial of the edited scenario is not saved: where there is something to ask, that is
-    /// asked in the editor.
+    /// Ends the program, or asks first. A trial of the edited scenario is not saved: where there is something to ask, the editor
+    /// asks.
     pub(super) fn end(&mut self, world: &mut World) {
         if self.game.is_some() && self.editing.screen.as_mut().is_some_and(EditorScreen::would_be_lost) {
             self.leave(world);
@@ -88,7 +88,7 @@ impl MainWindow {
         }
     }
 
-    /// Asks over the editor what to do with work that would be lost, and does it.
+    /// Asks in the editor whether to save work that would be lost, and carries out the answer.
     pub(super) fn ask_before_parting(&mut self, ctx: &Context, world: &mut World) {
         let (Some(asked), Some(editor)) = (&mut self.editing.asked, &mut self.editing.screen) else { return };
         let opens = !std::mem::replace(&mut asked.seen, true);
@@ -112,7 +112,7 @@ impl MainWindow {
     }
 }
 
-/// Draws the question. Without any focus in it, its first button gets the focus.
+/// Draws the question whether to save. Without any focus in it, its first button gets the focus. Returns the answer, if any.
 fn card(ctx: &Context, parting: &CloseReason, name: &str) -> Option<Answer> {
     let without = match parting {
         CloseReason::Close => say!("edit-part-close"),

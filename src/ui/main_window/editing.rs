@@ -19,18 +19,18 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Context, Frame, Key, Ui};
 use std::path::{Path, PathBuf};
 
-/// Editor's part of the window, with the way from it to the table and back.
+/// Editor's part of the window: the scenario, and the trial of it on the table.
 #[derive(Default)]
 pub(super) struct Editing {
-    /// Editor with its scenario; a game on the table is then a trial of it.
+    /// Editor with its scenario, of which a game on the table is then a trial; `None` if it is not open.
     pub screen: Option<EditorScreen>,
-    /// Whether a key has asked to try the scenario, or to return.
+    /// Whether a key has asked to try out the scenario, or to return from that.
     trying: bool,
-    /// Question that is asked before unsaved work is dropped.
+    /// Question that is asked before unsaved work is dropped; `None` if none is.
     pub asked: Option<CloseDialog>,
-    /// Whether the window was asked to close.
+    /// Whether the system has asked the window to close.
     pub closes: bool,
-    /// Whether the program may end.
+    /// Whether the program may end without a question.
     pub ends: bool,
 }
 
@@ -38,18 +38,18 @@ pub(super) struct Editing {
 const PICTURES: [&str; 10] = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "pdf"];
 
 impl MainWindow {
-    /// Editor, if it is open.
+    /// Editor of a scenario; `None` while it is closed.
     #[must_use]
     pub const fn editor(&self) -> Option<&EditorScreen> {
         self.editing.screen.as_ref()
     }
 
-    /// Whether a file dropped on the window is to be edited.
+    /// Whether the editor is open, so that a file dropped on the window is edited.
     pub(super) fn is_editing(&self) -> bool {
         self.game.is_none() && (self.editing.screen.is_some() || self.between.at == PageBetween::Files)
     }
 
-    /// Folder of the editor's journals.
+    /// Folder of the editor's journals; `None` without one.
     fn journals(&self) -> Option<PathBuf> {
         self.places.as_ref().map(UserDirs::editing)
     }
@@ -69,7 +69,7 @@ impl MainWindow {
         self.between.at = PageBetween::Files;
     }
 
-    /// Draws the page of files. Returns the request to the app.
+    /// Draws the page of the editor's files. Returns the request to the app.
     pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: WindowOutput) -> WindowOutput {
         self.lay_out_battles(ui.ctx());
         if self.between.files.is_none()
@@ -128,7 +128,7 @@ impl MainWindow {
         self.edit(EditSession::open(file, journals.as_deref()));
     }
 
-    /// Resumes an edit from its journal.
+    /// Resumes an unfinished edit from its journal.
     pub(super) fn take_up_journal(&mut self, journal: &Path) {
         self.edit(EditSession::taken_up(journal));
     }
@@ -230,7 +230,7 @@ impl MainWindow {
         wish
     }
 
-    /// Puts the edited scenario on the table, as it is set up; nothing of that game is saved.
+    /// Puts the edited scenario on the table for a trial; nothing of that game is saved.
     fn try_it(&mut self, world: &mut World) {
         let Some(editor) = &mut self.editing.screen else { return };
         editor.finish();
@@ -253,7 +253,7 @@ impl MainWindow {
         ctx.request_repaint();
     }
 
-    /// Carries out the request of that key, once the world is available.
+    /// Carries out the request to try the scenario, or to return to the editor, once the world is available.
     pub(super) fn run_playtest_switch(&mut self, world: &mut World) {
         if !std::mem::take(&mut self.editing.trying) {
             return;

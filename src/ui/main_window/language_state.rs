@@ -10,24 +10,24 @@ use std::path::{Path, PathBuf};
 /// State of the spoken language.
 #[derive(Default)]
 pub(super) struct Speech {
-    /// Folder of the translations.
+    /// Folder of the user's translations; `None` without one.
     place: Option<PathBuf>,
-    /// Language that was chosen when one was last loaded.
+    /// Language whose catalogue was loaded last.
     spoken: Option<Language>,
-    /// Reason why English is spoken although another language was chosen.
+    /// Reason why English is used although another language was chosen; `None` otherwise.
     fault: Option<String>,
 }
 
 impl Speech {
-    /// State with the translations of a folder.
+    /// State of the language with the translations of a folder.
     pub const fn of(place: Option<PathBuf>) -> Self {
         Self { place, spoken: None, fault: None }
     }
 }
 
 impl ActiveSettings {
-    /// Loads the chosen language, if it is another than before. One that cannot be read leaves everything in English, and its
-    /// fault is returned.
+    /// Loads the chosen language, if it has changed. One that cannot be read leaves everything in English, and its fault is
+    /// returned.
     pub(super) fn speak(&mut self) -> Option<String> {
         let speech = &mut self.speech;
         if speech.spoken == self.settings.language {
@@ -45,7 +45,7 @@ impl ActiveSettings {
         speech.fault.clone()
     }
 
-    /// Languages as the settings page shows them.
+    /// Languages that the settings page offers.
     pub(super) fn languages(&self) -> Languages {
         let Speech { place, fault, .. } = &self.speech;
         let found = place.as_deref().map(Language::among).unwrap_or_default();

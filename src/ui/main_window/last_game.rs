@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Game played last.
+/// Game that was played last, as the start page shows it.
 pub(super) struct LastGame {
     /// Entry of the game on the start page.
     shown: start::Last,
@@ -33,7 +33,7 @@ pub(super) struct Left {
     pub over: bool,
 }
 
-/// Number of orders greater than a program gives before another side decides.
+/// Greater number of orders than a program gives before another side decides.
 const FEW: usize = 60;
 
 /// Whether a person has given an order in a saved game; where programs have both seats, whether a program has.
@@ -47,9 +47,8 @@ fn has_been_played(registry: &Registry, saved: SavedGame) -> bool {
 }
 
 impl LastGame {
-    /// Game among these saved games that was played last; none if there is none. Its position is computed later
-    /// ([`LastGame::seen`]): no fault in its file can keep the start page from coming up. Files over which the program broke down
-    /// are added to `broken`.
+    /// Saved game that was played last; `None` if there is none. Its position is computed later ([`LastGame::seen`]): no fault in
+    /// its file can keep the start page from coming up. Files over which the program broke down are added to `broken`.
     pub fn on(
         registry: &Registry,
         saved_games: &SavedGames,
@@ -97,7 +96,7 @@ impl LastGame {
         Some(Self { shown, battle, path: last.path, written: last.written })
     }
 
-    /// Takes over the state of the game, once it has been computed.
+    /// Takes over the summary of the last game, once it has been computed.
     pub fn seen(&mut self, kept: &CachedPicture<Option<Glance>>) {
         self.shown.picture.clone_from(&kept.picture);
         if let Some(glance) = &kept.about {

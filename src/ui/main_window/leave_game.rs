@@ -13,28 +13,28 @@ use std::path::PathBuf;
 
 /// Destination for which a game is left.
 pub(super) enum LeaveReason {
-    /// Start page.
+    /// The game is left for the start page.
     Leave,
-    /// End of the program.
+    /// The game is left because the program ends.
     Quit,
-    /// Game that follows from it.
+    /// The game is left for another one that follows from it.
     Next(NextGame),
-    /// File to open.
+    /// The game is left for a file to open.
     Open(PathBuf),
 }
 
 impl LeaveReason {
-    /// Whether the game on the table waits meanwhile, and comes back.
+    /// Whether the game on the table waits meanwhile and comes back.
     const fn keeps(&self) -> bool {
         matches!(self, LeaveReason::Next(NextGame::Practice | NextGame::Offered))
     }
 }
 
-/// Question before a game is left, until it is answered.
+/// Question whether to leave a game that would be lost, until it is answered.
 pub(super) struct Leaving {
     /// Destination for which the game is left.
     going: LeaveReason,
-    /// Whether the question has been drawn: the key that led to it does not answer it.
+    /// Whether the question has been drawn: the key that led to the question does not answer it.
     seen: bool,
 }
 
@@ -63,7 +63,7 @@ impl MainWindow {
         self.screen().into_iter().chain(waits).find_map(GameScreen::trouble)
     }
 
-    /// Asks over the table what to do with a game that would be lost, and does it.
+    /// Asks over the table whether to leave a game that would be lost, and carries out the answer.
     pub(super) fn ask_before_leaving(&mut self, ctx: &Context, world: &mut World) {
         let Some(mut leaving) = self.leaving.take() else { return };
         let opens = !std::mem::replace(&mut leaving.seen, true);
@@ -85,16 +85,16 @@ impl MainWindow {
     }
 }
 
-/// Answer to the question.
+/// Answer to the question about leaving the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
-    /// Staying at the table.
+    /// Answer: stay at the table.
     Stay,
-    /// Leaving without a saved game.
+    /// Answer: leave without a saved game.
     Go,
 }
 
-/// Draws the question. Without any focus in it, its first button gets the focus.
+/// Draws the question whether to leave. Without any focus in it, its first button gets the focus.
 fn card(ctx: &Context, going: &LeaveReason, trouble: &str) -> Option<Answer> {
     let without = match going {
         LeaveReason::Quit => say!("leave-quit"),

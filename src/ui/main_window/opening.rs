@@ -17,7 +17,7 @@ use bevy_egui::egui::Context;
 use std::path::Path;
 
 impl MainWindow {
-    /// Opens a file or folder; a battle begins with these choices.
+    /// Opens a file or folder; a battle in it begins with these choices.
     ///
     /// # Errors
     /// First fault of the file, or that there is no such player.
@@ -93,7 +93,7 @@ impl MainWindow {
         }
     }
 
-    /// Shows a sentence as a message on whatever is open.
+    /// Shows a sentence as a message on the page that is open.
     pub(super) fn tell(&mut self, sentence: String) {
         match (&mut self.game, &mut self.editing.screen, self.between.at) {
             (Some(game), _, _) => game.screen.tell(sentence),

@@ -26,13 +26,14 @@ impl MainWindow {
         ctx.request_repaint();
     }
 
-    /// Opens the rulebook at a cited paragraph, if the game at hand has one.
+    /// Opens the rulebook of the current game at a cited paragraph, if the game has one.
     pub(super) fn open_rulebook(&mut self, cited: &str) {
         let book = self.over.at_hand.book.as_ref();
         self.over.book = book.map(|book| Reader::at(book.rules.without_prefix(cited)));
     }
 
-    /// Game at hand while none is on the table: that of the edited scenario, or of the battle chosen on the start page.
+    /// Game whose rulebook applies while none is on the table: that of the edited scenario, or of the battle chosen on the start
+    /// page. `None` without either.
     fn game_at_hand(&self) -> Option<&Arc<dyn AnyGame>> {
         let registry = &self.games.registry;
         match &self.editing.screen {
@@ -44,7 +45,7 @@ impl MainWindow {
         }
     }
 
-    /// Sets the rulebook of the game at hand, and whether one is offered at all.
+    /// Sets the rulebook of the current game, and whether the window offers one at all.
     pub(super) fn set_book_at_hand(&mut self, ctx: &Context) {
         if let Some(game) = self.game_at_hand().filter(|game| self.over.at_hand.game != Some(game.id())) {
             self.over.at_hand = BookAtHand { game: Some(game.id()), book: game.rulebook().map(CurrentBook::from) };
@@ -54,12 +55,13 @@ impl MainWindow {
         set_current_book(ctx, book);
     }
 
-    /// Whether such a page is open.
+    /// Whether the rulebook, help or key sheet is open over everything else.
     pub(super) const fn is_over(&self) -> bool {
         self.over.book.is_some() || self.over.page.is_some()
     }
 
-    /// Draws the open page and returns its requests other than closing. `sheet`: the set of keys that is shown.
+    /// Draws the page that is open over everything else, and returns its requests other than closing. `sheet`: the set of keys
+    /// that the key sheet shows.
     pub(super) fn show_over(&mut self, ctx: &Context, sheet: Sheet) -> Option<Intent> {
         // Escape closes the settings before what lies under them.
         let closed = ctx.input(|i| i.key_pressed(Key::Escape)) && !self.chosen.is_open();

@@ -9,26 +9,26 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// Largest number listed: those written last.
+/// Greatest number of the player's own battles listed: those written last.
 const MOST: usize = 60;
 
 /// Cache of the player's scenarios.
 #[derive(Default)]
 pub(super) struct OwnBattles {
-    /// Scenarios that have been read, with the time of writing then; none for one that cannot be played.
+    /// Scenarios that have been read, with their time of writing then; `None` for one that cannot be played.
     read: BTreeMap<PathBuf, (SystemTime, Option<BattleOffer>)>,
     /// Files and ids of the listed battles, in the order of the list.
     listed: Vec<(PathBuf, Arc<str>)>,
-    /// File that was edited last: its battle is chosen when it is next listed.
+    /// File that was edited last, whose battle is chosen when it is next listed; `None` without one.
     edited: Option<PathBuf>,
-    /// Reports of files over which the program broke down, told once.
+    /// Reports of files over which the program broke down, each returned once.
     broken: Vec<String>,
     /// Whether the list is up to date with the folder.
     is_fresh: bool,
 }
 
 impl OwnBattles {
-    /// Marks the list as out of date, as the folder may have changed.
+    /// Marks the list of own battles as out of date, as the folder may have changed.
     pub(super) const fn look_again(&mut self) {
         self.is_fresh = false;
     }
@@ -38,24 +38,24 @@ impl OwnBattles {
         self.edited = Some(file.to_owned());
     }
 
-    /// Report of a file over which the program broke down, told once.
+    /// Report of a file over which the program broke down, returned once; `None` if there is none.
     pub(super) fn take_broken(&mut self) -> Option<String> {
         self.broken.pop()
     }
 
-    /// Id of the battle that was edited last, if it can be played.
+    /// Id of the battle that was edited last; `None` if it cannot be played.
     fn just_edited(&mut self) -> Option<Arc<str>> {
         let whole = |file: &Path| std::fs::canonicalize(file).ok();
         let edited = whole(&self.edited.take()?)?;
         self.listed.iter().find(|(file, _)| whole(file).as_ref() == Some(&edited)).map(|(_, id)| Arc::clone(id))
     }
 
-    /// File of a battle, if it is the player's own.
+    /// File of a battle; `None` if the battle is not the player's own.
     pub(super) fn file(&self, id: &str) -> Option<&Path> {
         self.listed.iter().find(|(_, listed)| **listed == *id).map(|(file, _)| file.as_path())
     }
 
-    /// Reads what is new in the folder; returns all playable battles, and the ids of those that have changed.
+    /// Reads files of the folder that are new; returns all playable battles, and the ids of those that have changed.
     fn list(&mut self, registry: &Registry, folder: &Path) -> (Vec<BattleOffer>, Vec<Arc<str>>) {
         let mut files = scenarios_in(folder);
         files.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
@@ -99,7 +99,7 @@ fn scenarios_in(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
 }
 
 impl MainWindow {
-    /// Lists the player's own battles after those that come with a game, as they are now.
+    /// Lists the player's own battles after the shipped ones, as they are now.
     pub(super) fn list_own_battles(&mut self) {
         if self.between.own.is_fresh {
             return;

@@ -21,12 +21,12 @@ pub(super) struct StartPictures {
     battles: PictureCache<Plate, ()>,
     /// State and picture of the game played last.
     glances: Glances,
-    /// Report of a failure while a picture was made.
+    /// Report that the program failed while it made a picture.
     broken: BrokenOver,
 }
 
 impl StartPictures {
-    /// Report of a failure while a picture was made, told once.
+    /// Report of a failure while a picture was made, returned once; `None` if there is none.
     pub fn take_broken(&self) -> Option<String> {
         self.broken.take()
     }
@@ -61,7 +61,7 @@ impl StartPictures {
         }
     }
 
-    /// Substitute picture of a battle, until it is painted in the wanted size.
+    /// Substitute picture of a battle, until it is painted in the wanted size; `None` without one.
     fn another(&self, battle: &str, fits: impl Fn(&Plate) -> bool) -> Option<TextureHandle> {
         let kept = self.battles.kept().find(|(key, _)| *key.0 == *battle && fits(key))?;
         kept.1.picture.clone()
@@ -82,7 +82,7 @@ impl StartPictures {
         kept.picture.clone()
     }
 
-    /// Fills in the state of the game played last.
+    /// Fills in the state of the game that was played last.
     pub fn glance(&mut self, ctx: &Context, registry: &Registry, last: &mut LastGame) {
         let (path, registry, broken) = (last.path.clone(), registry.clone(), self.broken.clone());
         let key = (last.path.clone(), last.written);

@@ -22,7 +22,7 @@ impl MainWindow {
         self.between.practice.get_or_insert_with(|| Practice::read(registry, folder.as_deref()))
     }
 
-    /// Foot of the page of lessons.
+    /// Contents of the practice panel at the foot of the page of lessons.
     pub(super) fn practice_model(&mut self) -> PracticePanelModel {
         let now = crate::practice::now();
         self.lessons();
@@ -49,7 +49,7 @@ impl MainWindow {
         model
     }
 
-    /// Begins a round of questions.
+    /// Begins a round of practice questions.
     pub(super) fn practise(&mut self) {
         self.practice().begin();
         self.between.at = PageBetween::Lessons;
@@ -67,7 +67,7 @@ impl MainWindow {
         }
     }
 
-    /// Puts the game on the table aside for something else, after which it comes back.
+    /// Puts the game on the table aside for something else; it comes back afterwards.
     pub(super) fn suspend_game(&mut self, world: &mut World, other: impl FnOnce(&mut Self)) {
         pieces::clear(world);
         self.aside = self.game.take();
@@ -85,7 +85,8 @@ impl MainWindow {
         true
     }
 
-    /// Asks the next question of the round; `asked`: the table of the last one, which shows the score if there is no other.
+    /// Asks the next practice question of the round; `asked`: the table of the last one, which shows the score if there is no
+    /// other.
     fn pose(&mut self, asked: Option<OpenGame>) {
         let waits = self.aside.is_some();
         let posed = self.practice().next().cloned();
@@ -108,7 +109,7 @@ impl MainWindow {
         }
     }
 
-    /// Asks the question after the one at the table.
+    /// Asks the practice question after the one at the table.
     pub(super) fn next_question(&mut self, asked: OpenGame, world: &mut World) {
         pieces::clear(world);
         let mut asked = asked;
@@ -116,13 +117,13 @@ impl MainWindow {
         self.pose(Some(asked));
     }
 
-    /// Begins another round.
+    /// Begins another round of practice questions.
     pub(super) fn another_round(&mut self, world: &mut World) {
         pieces::clear(world);
         self.practise();
     }
 
-    /// Records an answer.
+    /// Records the answer to a practice question.
     pub(super) fn take_answer(&mut self, correct: AnswerResult) {
         self.practice().answered(correct);
     }
@@ -169,7 +170,7 @@ impl MainWindow {
         self.screen_mut().into_iter().for_each(|screen| screen.set_met(met.clone()));
     }
 
-    /// Opens the offered lesson; the game waits.
+    /// Opens the lesson that was offered; the game waits.
     pub(super) fn take_offer(&mut self, game: OpenGame, world: &mut World) {
         self.game = Some(game);
         if let Some(at) = self.between.offered.take() {

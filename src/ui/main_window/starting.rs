@@ -157,7 +157,7 @@ impl MainWindow {
         wish
     }
 
-    /// Request by key on the start page, where nothing lies over it and no field or button has the focus.
+    /// Request by key on the start page, if nothing lies over it and no field or button has the focus; else `None`.
     fn asked_by_key(&self, ctx: &Context) -> Option<StartRequest> {
         let covered = self.is_over() || self.page.setup == Setup::Open;
         if covered || self.chosen.is_open() || ctx.text_edit_focused() {
@@ -200,7 +200,7 @@ impl MainWindow {
         })
     }
 
-    /// Lists the battles on the page, with the pictures painted so far.
+    /// Lists the battles on the start page, with the pictures painted so far.
     pub(super) fn lay_out_battles(&mut self, ctx: &Context) {
         if self.battles.is_empty() {
             self.list_battles();

@@ -16,14 +16,14 @@ use std::path::Path;
 const LOW: f32 = 900.0;
 
 impl MainWindow {
-    /// Page of the lessons.
+    /// Page of the lessons, loaded when it is asked for.
     pub(super) fn lessons(&mut self) -> &mut LessonsPage {
         let folder = self.places.as_ref().map(UserDirs::lessons);
         let registry = &self.games.registry;
         self.between.lessons.get_or_insert_with(|| LessonsPage::new(registry, folder))
     }
 
-    /// Draws the page of the lessons.
+    /// Draws the page of the lessons and carries out its choice.
     pub(super) fn show_lessons(&mut self, ui: &mut Ui, frame: Frame, wish: WindowOutput) -> WindowOutput {
         let model = self.practice_model();
         let foot = Frame::new()
@@ -56,7 +56,7 @@ impl MainWindow {
         wish
     }
 
-    /// Puts a lesson on the table.
+    /// Puts the lesson at this index on the table.
     pub(super) fn take_lesson(&mut self, at: usize) {
         let taken = self.lessons().take(at).and_then(|(game, table, lesson)| {
             // Leaving it returns to the other lessons.

@@ -6,21 +6,21 @@ use crate::say;
 use crate::view::placement::{self, Content, Obstacle, Spot};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// Edge of the board.
+/// Edge of the board at which a pennant stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Border {
-    /// Upper edge of the board.
+    /// Upper edge of the board, for offscreen markers.
     Top,
-    /// Right edge of the board.
+    /// Right edge of the board, for offscreen markers.
     Right,
-    /// Lower edge of the board.
+    /// Lower edge of the board, for offscreen markers.
     Bottom,
-    /// Left edge of the board.
+    /// Left edge of the board, for offscreen markers.
     Left,
 }
 
 impl Border {
-    /// Unit vector outward over the edge.
+    /// Unit vector outward over this edge of the board.
     pub(super) const fn out(self) -> Vec2 {
         match self {
             Border::Top => vec2(0.0, -1.0),
@@ -30,12 +30,12 @@ impl Border {
         }
     }
 
-    /// Whether a pennant on this edge points up or down.
+    /// Whether a pennant on this edge of the board points up or down.
     pub(super) const fn is_upright(self) -> bool {
         matches!(self, Border::Top | Border::Bottom)
     }
 
-    /// Edge over which a place out of sight lies.
+    /// Edge of the board over which a place out of view lies.
     fn of(open: Rect, at: Pos2) -> Self {
         let beyond = [
             (open.top() - at.y, Border::Top),
@@ -46,7 +46,7 @@ impl Border {
         beyond.into_iter().max_by(|a, b| a.0.total_cmp(&b.0)).map_or(Border::Top, |(_, border)| border)
     }
 
-    /// Panels in front of which a pennant on this edge lies, and panels that it avoids.
+    /// Panels over which a pennant on this edge is drawn, and panels that it avoids.
     fn walls(self, room: &Room) -> (&[Rect], &[Rect]) {
         if self.is_upright() { (&room.ends, &room.columns) } else { (&room.columns, &room.ends) }
     }
@@ -85,15 +85,15 @@ impl Border {
 /// Off-screen marker: a pennant for one or more units of a side in about the same direction.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OffscreenMarker {
-    /// Edge over which the pennant points.
+    /// Edge of the board over which the pennant points.
     pub border: Border,
     /// Rectangle of the pennant on the screen, in points.
     pub rect: Rect,
-    /// Side of the units.
+    /// Side of the units that the pennant stands for.
     pub side: SideId,
-    /// Words on the pennant.
+    /// Words written on the pennant.
     pub words: String,
-    /// Indices of the units among all out of sight, in their order along the edge.
+    /// Indices of the pennant's units among all out of view, in their order along the edge.
     pub who: Vec<usize>,
 }
 
@@ -105,12 +105,12 @@ const MOST: usize = 8;
 const GAP: f32 = 2.0;
 /// Step along the edge in which a free place is searched, in points.
 const STEP: f32 = 6.0;
-/// Price of a point of distance along the edge: less than hiding the corner of a piece.
+/// Cost for a pennant of each point of distance along the edge from its best place; less than that of hiding the corner of a piece.
 const ALONG: f32 = 0.005;
-/// Largest distance along the edge that a pennant moves rather than shorten its words, in points.
+/// Greatest distance along the edge that a pennant moves rather than shorten its words, in points.
 const FAR: f32 = 150.0;
 
-/// Pennants along the edge. `wide`: width of words on them, in points.
+/// Pennants along the board's edge for these units. `wide`: width of words on a pennant, in points.
 #[must_use]
 pub fn pointers(room: &Room, out: &[OffscreenPiece], wide: &dyn Fn(&str) -> f32) -> Vec<OffscreenMarker> {
     let all = NEAR.into_iter().map(|near| groups(room.open, out, near, |_| true)).find(|all| all.len() <= MOST);
@@ -136,17 +136,17 @@ pub fn pointers(room: &Room, out: &[OffscreenPiece], wide: &dyn Fn(&str) -> f32)
     placed
 }
 
-/// Group of units of a side near each other along an edge.
+/// Group of offscreen units of one side, near each other along an edge.
 struct Group {
     border: Border,
     side: SideId,
-    /// Coordinate of each unit along the edge, in points.
+    /// Coordinate of each unit of the group along the edge, in points.
     along: Vec<f32>,
     who: Vec<usize>,
 }
 
 impl Group {
-    /// Words on the pennant: the longest, a shorter form, and the shortest.
+    /// Words for a group's pennant: the longest, a shorter form, and the shortest.
     fn words(&self, out: &[OffscreenPiece]) -> [String; 3] {
         let (n, units) = (self.who.len(), say!("beyond-edge-units", n = self.who.len()));
         let one = self.who.first().filter(|_| n == 1).map(|at| out[*at].name.clone());

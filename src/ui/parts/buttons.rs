@@ -18,7 +18,7 @@ pub fn act(ui: &mut Ui, button: Button<'_>, text: &str) -> Response {
     noted(ui.add(button), text)
 }
 
-/// Draws the primary button, which does the expected thing.
+/// Draws the primary button, which does what the player most likely wants.
 pub fn primary(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::go_fill()), text)
 }
@@ -35,7 +35,7 @@ pub fn keys_are_free(ui: &Ui) -> bool {
     ui.memory(|m| m.focused()).is_none_or(|id| id == board::id())
 }
 
-/// Takes Enter if it was pressed while no field, button or list has keyboard focus; it has no other effect then.
+/// Takes Enter if it was pressed while no field, button or list has keyboard focus, so that it has no other effect.
 pub fn takes_enter(ui: &Ui) -> bool {
     keys_are_free(ui) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
@@ -57,7 +57,7 @@ pub fn grave(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::alert_fill()), text)
 }
 
-/// Draws the cross that dismisses a message.
+/// Draws a cross as a button that dismisses a message.
 pub fn cross(ui: &mut Ui, words: &str) -> Response {
     let sign = theme::styled("\u{d7}", Typeface::SansBold, 19.0).color(theme::ink());
     let cross = noted(ui.add(Button::new(sign).frame_when_inactive(false)), words);
@@ -75,7 +75,7 @@ pub fn note_buttons(ctx: &egui::Context) -> Buttons {
     ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Buttons>(egui::Id::new(NOTES))))
 }
 
-/// Scrolls to a button that has just got keyboard focus.
+/// Scrolls to a button that has just received keyboard focus.
 pub(super) fn in_sight(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -94,7 +94,7 @@ pub fn noted(response: Response, text: &str) -> Response {
     response
 }
 
-/// Turns the recording of buttons on.
+/// Turns on the recording of buttons.
 pub fn ask_for_notes(ctx: &egui::Context) {
     ctx.data_mut(|d| d.insert_temp(egui::Id::new(NOTES), true));
 }
@@ -102,12 +102,12 @@ pub fn ask_for_notes(ctx: &egui::Context) {
 /// Pending move of keyboard focus to the decisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Landing {
-    /// The focus stays.
+    /// Keyboard focus stays where it is.
     #[default]
     No,
-    /// The focus moves to the first button of the decisions.
+    /// Keyboard focus is to move to the first button of the decisions.
     Wanted,
-    /// The decisions are being drawn now.
+    /// Keyboard focus is pending: the decisions are being drawn now.
     Near,
 }
 
@@ -120,7 +120,7 @@ pub fn focus_first_decision(ctx: &egui::Context) {
     landing_of(ctx, |landing| *landing = Landing::Wanted);
 }
 
-/// Draws the decisions: a pending focus goes to the first active button in them.
+/// Draws the decisions and gives a pending keyboard focus to the first active button in them.
 pub fn decisions<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
     landing_of(ui.ctx(), |landing| {
         if *landing == Landing::Wanted {
@@ -152,7 +152,7 @@ pub fn landing(ui: &Ui) {
     }
 }
 
-/// Draws a frame around the focused button, whatever its own colours.
+/// Draws a frame around the focused button, which is visible on any colour.
 pub fn focus_ring(ctx: &egui::Context) {
     let focused = ctx.memory(|m| m.focused()).filter(|id| *id != board::id());
     if let Some(response) = focused.and_then(|id| ctx.read_response(id)) {
@@ -186,7 +186,7 @@ pub fn choice(
 /// Width from which a button is a line of a list, whose words begin at the left, in points.
 const ROW: f32 = 100.0;
 
-/// Draws a [`choice`] of at least this size in points.
+/// Draws a [`choice`] button of at least this size in points. Returns the player's intent, if any.
 pub fn choice_sized(
     ui: &mut Ui,
     text: &str,
@@ -208,7 +208,7 @@ pub fn choice_sized(
     }
 }
 
-/// Draws a barred button; a click asks why it is barred.
+/// Draws a disabled button; a click asks why it is disabled. Returns the player's intent, if any.
 pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &BarredReason) -> Option<Intent> {
     let response = noted(ui.add(button.fill(theme::card()).stroke(Stroke::NONE)), text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
@@ -218,20 +218,20 @@ pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &BarredReason) -
     asked.then(|| Intent::WhyNot(why.clone()))
 }
 
-/// Draws a dashed edge: it shows a bar without relying on colour, and the text stays legible.
+/// Draws a dashed edge around a barred button: it shows the bar without relying on colour, and the text stays legible.
 fn broken_edge(ui: &Ui, rect: Rect) {
     let r = rect.shrink(0.5);
     let round = [r.left_top(), r.right_top(), r.right_bottom(), r.left_bottom(), r.left_top()];
     ui.painter().extend(Shape::dashed_line(&round, Stroke::new(1.0, theme::line()), 4.0, 3.0));
 }
 
-/// Number key of the answer at this index, if it has one.
+/// Number key of the answer at this index; empty if it has none.
 #[must_use]
 pub fn key_of_answer(place: Option<usize>) -> String {
     place.and_then(|at| KeyCommand::ANSWERS.get(at)).map(|answer| key_input::first_of(*answer)).unwrap_or_default()
 }
 
-/// Draws [`key_of_answer`] before a button.
+/// Draws the number key of an answer ([`key_of_answer`]) before its button.
 pub fn number(ui: &mut Ui, place: Option<usize>) {
     let key = key_of_answer(place);
     if !key.is_empty() {

@@ -15,7 +15,7 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
     cite_in(ui, paragraph, theme::faint())
 }
 
-/// Draws a [`cite`] in a colour.
+/// Draws a paragraph link as [`cite`] does, in a given colour. Returns the player's intent, if any.
 pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
     let book = current_book(ui.ctx()).filter(|book| book.rules.has(paragraph));
     let number = book.as_ref().map_or(paragraph, |book| book.rules.without_prefix(paragraph));
@@ -33,7 +33,7 @@ pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<I
     response.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
-/// Draws a paragraph of the rulebook in small.
+/// Draws the text of a paragraph of the rulebook, in small letters.
 pub fn show_rule(ui: &mut Ui, paragraph: &str) {
     let Some(current) = current_book(ui.ctx()) else {
         ui.label(theme::bold(section(paragraph)));
@@ -52,8 +52,7 @@ pub fn show_rule(ui: &mut Ui, paragraph: &str) {
     }
 }
 
-/// Draws words or a number with their source: the pointer at rest shows a sentence and its paragraph, a click opens the
-/// rulebook there.
+/// Draws words or a number with a source: a hover shows a sentence and its paragraph, a click opens the rulebook there.
 pub fn label_with_rule_tooltip(
     ui: &mut Ui,
     text: impl Into<egui::WidgetText>,
@@ -76,12 +75,12 @@ pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Inten
     shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
-/// Draws several paragraph numbers.
+/// Draws several paragraph numbers as links to the rulebook. Returns the player's intent, if any.
 pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
     paragraphs.iter().fold(None, |found, p| cite(ui, p).or(found))
 }
 
-/// Adds a tooltip that says why something is barred.
+/// Adds a tooltip that says why an action is not possible.
 pub fn why_not(response: Response, why: &BarredReason) -> Response {
     response.on_hover_ui(|ui| {
         ui.label(theme::bold(say!("cite-why-not")).color(theme::alert()));

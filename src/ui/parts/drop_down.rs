@@ -4,12 +4,12 @@ use bevy_egui::egui::{ComboBox, InnerResponse, Popup, RectAlign, Response, RichT
 
 /// Margin between a list and the edge of the window, including the list's frame, in points.
 const AIR: f32 = 24.0;
-/// Largest height of a list, in points.
+/// Largest height of a drop-down list, in points.
 const HEIGHT: f32 = 420.0;
-/// Least height of a list that has hardly any room, in points.
+/// Least height of a drop-down list that has hardly any room, in points.
 const LEAST: f32 = 80.0;
 
-/// Draws a button that shows the choice, and under or over it the list of choices, with as many lines in sight as the window has
+/// Draws a button that shows the choice, and under or over it the list of choices, with as many visible lines as the window has
 /// room for beside the button; the rest is scrolled.
 pub fn drop_down<T>(ui: &mut Ui, list: ComboBox, body: impl FnOnce(&mut Ui) -> T) -> InnerResponse<Option<T>> {
     let room = room(ui);
@@ -38,7 +38,7 @@ fn lines<T>(ui: &mut Ui, body: impl FnOnce(&mut Ui) -> T) -> T {
     ScrollArea::vertical().max_height(most).show(ui, body).inner
 }
 
-/// Alignments of a menu that has no room below its button.
+/// Alignments of a drop-down menu that has no room below its button, in the order in which they are tried.
 const OTHERWISE: [RectAlign; 7] = [
     RectAlign::BOTTOM_END,
     RectAlign::TOP_START,
@@ -49,7 +49,7 @@ const OTHERWISE: [RectAlign; 7] = [
     RectAlign::LEFT_START,
 ];
 
-/// Largest height of a list: the room above its button or below it, where the next widget is drawn, in points.
+/// Greatest height of a drop-down list: the room above its button or below it, in points.
 fn room(ui: &Ui) -> f32 {
     let (window, button) = (ui.ctx().content_rect(), ui.next_widget_position());
     let high = ui.spacing().interact_size.y;

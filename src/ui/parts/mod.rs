@@ -26,17 +26,17 @@ pub use sides::*;
 pub use splitter::*;
 use std::sync::Arc;
 
-/// Reason why something cannot be done now.
+/// Reason why an action is not possible now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarredReason {
-    /// Sentence for the player.
+    /// Sentence that tells the player why.
     pub sentence: String,
-    /// Paragraph of the rule, without the prefix of the rules.
+    /// Paragraph of the rule that bars the action, without the prefix of the rules.
     pub paragraph: String,
 }
 
 impl BarredReason {
-    /// Reason with a sentence and the paragraph of its rule.
+    /// Reason why something is barred: a sentence and the paragraph of its rule.
     pub fn new(sentence: impl Into<String>, paragraph: impl Into<String>) -> Self {
         Self { sentence: sentence.into(), paragraph: paragraph.into() }
     }
@@ -52,7 +52,7 @@ pub fn sheet() -> Frame {
         .shadow(shadow)
 }
 
-/// Draws a card with a dark title bar; the paragraph in the bar opens the rulebook.
+/// Draws a card with a dark title bar; the paragraph in the bar opens the rulebook. Returns the player's intent, if any.
 pub fn card(
     ui: &mut Ui,
     title: &str,
@@ -105,7 +105,7 @@ pub fn card_with(
     intent
 }
 
-/// Draws what is below the fixed head of a card: where the column is too low, it is scrolled alone.
+/// Draws the part of a card below its fixed head: where the column is too low, only this part is scrolled.
 pub fn below_head<T>(ui: &mut Ui, body: impl FnOnce(&mut Ui) -> T) -> T {
     let list = egui::ScrollArea::vertical().id_salt("below the head").auto_shrink([false, true]);
     let list = list.max_height(ui.available_height()).min_scrolled_height(LEAST_BODY);
@@ -115,7 +115,7 @@ pub fn below_head<T>(ui: &mut Ui, body: impl FnOnce(&mut Ui) -> T) -> T {
 /// Least height of a card's body, however low the column is, in points.
 const LEAST_BODY: f32 = 90.0;
 
-/// Draws something in a rectangle of its own, without moving the cursor of the layout.
+/// Draws a widget in a rectangle of its own, without moving the cursor of the layout.
 pub fn within<T>(
     ui: &mut Ui,
     salt: impl egui::AsIdSalt,
@@ -127,14 +127,14 @@ pub fn within<T>(
     draw(&mut child)
 }
 
-/// Layout job of words in at most `rows` rows of this width.
+/// Layout of words in at most `rows` rows of this width in points.
 pub fn in_rows(words: &str, font: FontId, ink: Color32, width: f32, rows: usize) -> LayoutJob {
     let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
     job.wrap = TextWrapping { max_width: width, max_rows: rows, ..TextWrapping::default() };
     job
 }
 
-/// Layout of words in one row, cut where there is no more room.
+/// Layout of words in one row, cut off where there is no more room.
 pub fn one_row(ui: &Ui, words: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
     let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
     job.wrap = TextWrapping::truncate_at_width(room);
@@ -155,7 +155,7 @@ pub fn cell<R>(ui: &mut Ui, size: Vec2, layout: Layout, draw: impl FnOnce(&mut U
     drawn.inner
 }
 
-/// Draws a hint in the place of the button while the pointer only rests on a target: what a click does. It is as high as the
+/// Draws a hint in the place of the button while the pointer only hovers over a target: what a click does. It is as high as the
 /// button, so that nothing jumps.
 pub fn only_looked_at(ui: &mut Ui) {
     ui.horizontal(|ui| {
@@ -164,7 +164,7 @@ pub fn only_looked_at(ui: &mut Ui) {
     });
 }
 
-/// Draws a thin horizontal line with little space around it.
+/// Draws a thin horizontal line with little space above and below.
 pub fn rule(ui: &mut Ui) {
     ui.add(egui::Separator::default().spacing(3.0));
 }

@@ -1,4 +1,4 @@
-//! Lines of a breakdown, each with its reason and its paragraph.
+//! Reasons of a sum in panels: lines of a breakdown, each with its paragraph.
 
 use super::cite;
 use crate::paint::fonts::Typeface;
@@ -7,7 +7,7 @@ use crate::ui::intent::Intent;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Align2, Color32, Layout, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// Draws a column shift: an arrow with its number, the reason, the paragraph.
+/// Draws a column shift: an arrow with its number, the reason, the paragraph. Returns the player's intent, if any.
 pub fn shift(
     ui: &mut Ui,
     by: i32,
@@ -28,7 +28,7 @@ pub fn shift(
     intent
 }
 
-/// Draws a line of a breakdown: signed value, reason, paragraph.
+/// Draws a line of a breakdown: signed value, reason, paragraph. Returns the player's intent, if any.
 pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, paragraph: &str) -> Option<Intent> {
     reasoned(ui, value, value_colour, paragraph, |ui| {
         glossary::label(ui, theme::styled(words, Typeface::Serif, 15.5));
@@ -39,7 +39,7 @@ pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, para
 /// Height of a line of a breakdown, in points.
 const LINE: f32 = 19.0;
 
-/// Draws a [`reason`] with its words drawn by `words`.
+/// Draws a [`reason`] whose text `words` draws. Returns the player's intent, if any.
 pub fn reasoned(
     ui: &mut Ui,
     value: &str,

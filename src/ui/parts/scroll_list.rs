@@ -8,13 +8,13 @@ use std::ops::Range;
 /// Least hidden length that counts as more to scroll to, in points.
 const LITTLE: f32 = 12.0;
 
-/// Triangle that shows that more lies below: a list that ends between two lines looks complete.
+/// Triangle at the foot of a list that shows that more lies below: a list that ends between two lines looks complete.
 fn more(foot: Pos2) -> Shape {
     let corners = [(-7.0, -9.0), (7.0, -9.0), (0.0, -3.0)].map(|(x, y)| foot + vec2(x, y));
     Shape::convex_polygon(corners.to_vec(), theme::heading(), Stroke::new(1.0, theme::card()))
 }
 
-/// Height of the strip in which a list fades, in points.
+/// Height of the strip at the ends in which a scrolled list fades, in points.
 const FADE: f32 = 20.0;
 /// Number of steps of a list's fade: within a step colours are mixed darker than light is.
 const STEPS: u32 = 10;
@@ -58,7 +58,7 @@ pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl
     told
 }
 
-/// Draws those of equally high rows that are in sight, and one more on either side for keyboard focus to go to.
+/// Draws the visible ones among rows of equal height, and one more on either side for keyboard focus to move to.
 pub fn rows<T>(
     ui: &mut Ui,
     area: ScrollArea,
@@ -91,7 +91,7 @@ fn take_clear(ui: &Ui) -> Vec<Rangef> {
     ui.data_mut(|d| std::mem::take(d.get_temp_mut_or_default(clear_id())))
 }
 
-/// Hidden length of the list drawn last in points, if one has been drawn since the last call.
+/// Hidden length in points of the list drawn last; 0 if none has been drawn since the last call.
 pub(in crate::ui) fn take_unseen(ctx: &Context) -> f32 {
     ctx.data_mut(|d| d.remove_temp(unseen_id())).unwrap_or(0.0)
 }

@@ -1,4 +1,4 @@
-//! Signs of a side, by its colour and its shape.
+//! Signs of a side in panels: its colour and its shape.
 
 use super::one_row;
 use crate::kernel::SideId;
@@ -20,7 +20,7 @@ pub fn plate(rect: Rect, side: SideId) -> Shape {
     }
 }
 
-/// Line around a place, in a side's shape.
+/// Outline around a rectangle, in a side's shape.
 pub fn plate_around(rect: Rect, side: SideId, corner: f32, line: Stroke) -> Shape {
     if side.index() == 0 {
         let round = CornerRadius::from(corner);
@@ -44,7 +44,7 @@ fn cut_corners(r: Rect, cut: f32) -> Vec<Pos2> {
     ]
 }
 
-/// Draws a side's plate with words on it.
+/// Draws a plate in a side's colour with words on it.
 pub fn badge(ui: &mut Ui, side: SideId, text: &str) -> Response {
     let room = (ui.available_width() - 24.0).clamp(60.0, WIDEST_BADGE);
     let galley = one_row(ui, text, theme::font(Typeface::SerifBold, 18.0), theme::light(), room);
@@ -68,7 +68,7 @@ pub fn mark(ui: &mut Ui, side: SideId) {
     ui.painter().add(plate(rect, side));
 }
 
-/// Draws a small mark of a side that stands alone: the pointer at rest shows its meaning.
+/// Draws a small mark of a side that stands alone: a tooltip shows its meaning.
 pub fn told_mark(ui: &mut Ui, side: SideId, words: &str) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
     ui.painter().add(plate(rect, side));

@@ -7,9 +7,9 @@ use bevy_egui::egui::{
     Context, CursorIcon, EventFilter, Id, Key, Modifiers, Rangef, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo,
 };
 
-/// Height of the divider, where it can be dragged, in points.
+/// Height of the divider between two parts, where it can be dragged, in points.
 pub const DIVISION: f32 = 12.0;
-/// Least height of either part, in points.
+/// Least height of the part above and below a splitter, in points.
 const LEAST: f32 = 96.0;
 /// Distance that a key moves the divider, in percent of the whole.
 const STEP: i32 = 5;
@@ -44,15 +44,15 @@ pub fn division_moved(ctx: &Context) -> Option<u16> {
     (kept != now && !ctx.input(|i| i.pointer.any_down())).then_some(now)
 }
 
-/// Height of the lower part in points, where both parts and the divider have the height `whole`.
+/// Height of the lower part in points, where both parts and the divider between them have the height `whole`.
 #[must_use]
 pub fn below_division(ctx: &Context, whole: f32) -> f32 {
     let wanted = whole * f32::from(share(ctx).now) / 100.0;
     wanted.clamp(LEAST, (whole - LEAST - DIVISION).max(LEAST)).round()
 }
 
-/// Draws the divider. `whole`: vertical range of both parts; `usual`: share that a double click restores; `name`: part that is
-/// resized.
+/// Draws the divider between two parts. `whole`: vertical range of both; `usual`: share that a double click restores; `name`:
+/// part that is resized.
 pub fn division(ui: &mut Ui, whole: Rangef, usual: u16, name: &str) {
     let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), DIVISION), Sense::hover());
     let response = ui.interact(place, Id::new(("division", name)), Sense::click_and_drag());
@@ -93,7 +93,7 @@ fn percent(share: f32) -> u16 {
     (share * 100.0).round().clamp(0.0, 100.0) as u16
 }
 
-/// Share that leaves either part its least height, so that a drag beyond it that turns back takes effect at once.
+/// Share of the height that leaves either part its least height, so that a drag beyond it that turns back takes effect at once.
 fn within(wanted: u16, whole: f32) -> u16 {
     let least = percent(LEAST / whole).min(50);
     let most = percent((whole - LEAST - DIVISION) / whole).max(50);

@@ -10,7 +10,7 @@ use bevy_egui::egui::Ui;
 /// Gap between two paragraphs, in points.
 const BETWEEN: f32 = 8.0;
 
-/// Draws the page. Returns the paragraph that a click leads to.
+/// Draws the rulebook's page on the battle. Returns the paragraph that a click leads to.
 pub fn show(ui: &mut Ui, here: &BattleRules, sought: &str) -> Option<String> {
     ui.label(theme::styled(&here.battle, Typeface::SerifBold, 22.0));
     let mut to = prose::show(ui, &here.about.description, Typeface::SerifItalic, sought);

@@ -7,7 +7,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Id, Rect, Ui};
 
-/// Draws the contents; during a search only the lines that match.
+/// Draws the table of contents; during a search only the lines that match.
 pub(super) fn show(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) {
     let rules = &open.book.rules;
     let sought = reader.sought.clone();
@@ -40,25 +40,25 @@ pub(super) fn show(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) {
     list.follow(ui);
 }
 
-/// Draws a heading over some lines. Returns its rectangle.
+/// Draws a heading of the contents over its lines. Returns its rectangle.
 fn head(ui: &mut Ui, title: String) -> Rect {
     ui.label(theme::styled(title, Typeface::SerifBold, 17.0)).rect
 }
 
-/// Contents that are being drawn.
+/// Table of contents that is being drawn.
 struct List<'a> {
-    /// Id of the book.
+    /// Id of the rulebook's game.
     book: &'a str,
-    /// Open paragraph; a click on a line opens another.
+    /// Paragraph that is open; a click on a line of the contents opens another.
     open: &'a mut String,
-    /// Rectangles of the open paragraph's lines: a battle may have one of its own beside that of the book.
+    /// Rectangles of the open paragraph's lines in the contents: a battle may have one of its own beside that of the book.
     lit: Vec<Rect>,
-    /// Rectangle of the heading of the open chapter.
+    /// Rectangle of the heading of the open chapter; `None` before it is drawn.
     chapter: Option<Rect>,
 }
 
 impl List<'_> {
-    /// Draws the heading of a chapter.
+    /// Draws the heading of a chapter in the contents.
     fn chapter(&mut self, ui: &mut Ui, number: u8, title: String) {
         let rect = head(ui, title);
         if self.open.split('.').next() == Some(number.to_string().as_str()) {
@@ -92,7 +92,8 @@ impl List<'_> {
         }
     }
 
-    /// Scrolls to the line of a paragraph opened since the last frame, or to the heading of its chapter, unless it is in sight.
+    /// Scrolls the contents to the line of a paragraph opened since the last frame, or to the heading of its chapter, unless it
+    /// is visible.
     fn follow(&self, ui: &mut Ui) {
         let last = Id::new(("the paragraph that the contents show", self.book));
         let is_other = ui.data(|d| d.get_temp::<String>(last)).is_none_or(|last| last != *self.open);

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Frame, Grid, Margin, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Draws an entry. Returns the paragraph that a click leads to.
+/// Draws an entry of the rulebook. Returns the paragraph that a click leads to.
 pub fn show(ui: &mut Ui, open: Open<'_>, entry: &RuleEntry, reader: &mut Reader) -> Option<String> {
     ui.label(theme::styled(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Typeface::SerifBold, 20.0));
     let mut to = prose::show(ui, &entry.text, Typeface::Serif, &reader.sought);
@@ -49,20 +49,20 @@ fn table(ui: &mut Ui, entry: &RuleEntry) {
 
 /// Least width of a caption, in points.
 const CAPTION: f32 = 300.0;
-/// Gap between two pictures side by side, in points.
+/// Gap between two pictures of a paragraph side by side, in points.
 const GAP: f32 = 16.0;
 
-/// Picture with its place on the page.
+/// Picture of the rulebook with its place on the page.
 struct Shown<'a> {
     caption: &'a Caption,
     size: Vec2,
-    /// Factor by which the picture is shrunk.
+    /// Factor by which the example picture is shrunk.
     fit: f32,
     /// Width of the picture's column in points: the caption of a narrow picture needs room too.
     column: f32,
 }
 
-/// Draws the pictures, side by side where they fit, each over its caption.
+/// Draws the pictures of an entry, side by side where they fit, each over its caption.
 fn pictures(ui: &mut Ui, open: Open<'_>, captions: &[Caption], reader: &mut Reader) -> Option<String> {
     let room = ui.available_width() - 12.0;
     let mut rows: Vec<Vec<Shown<'_>>> = Vec::new();
@@ -110,12 +110,12 @@ fn picture(ui: &mut Ui, shown: &Shown<'_>, reader: &mut Reader) {
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Inside);
 }
 
-/// Rectangle moved to whole pixels: a picture in between is blurred.
+/// Rectangle moved to whole pixels: a picture between pixels is blurred.
 fn whole_pixels(rect: Rect, density: f32) -> Rect {
     rect.translate((rect.min.to_vec2() * density).round() / density - rect.min.to_vec2())
 }
 
-/// Draws an option of the rules, and the reasons for it.
+/// Draws an option of the rules, and the reasons for the option.
 pub(super) fn show_option(ui: &mut Ui, option: &OptionEntry, sought: &str) -> Option<String> {
     let frame = Frame::new()
         .fill(theme::field())

@@ -11,12 +11,12 @@ use crate::ui::start::masthead;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Sense, Ui, Vec2};
 
-/// Largest width of the print, in points.
+/// Largest width of the title page's print, in points.
 const PRINT: f32 = 440.0;
 /// Height of the line below the title, in points.
 const LINE: f32 = 26.0;
 
-/// Draws the front page. Returns the paragraph that a click leads to.
+/// Draws the front page of the rulebook. Returns the paragraph that a click leads to.
 pub fn show(ui: &mut Ui, book: &CurrentBook) -> Option<String> {
     let wide = ui.available_width();
     let (print, _) = ui.allocate_exact_size(Vec2::new(wide, wide.min(PRINT) / engraving::SHAPE + 16.0), Sense::hover());
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, book: &CurrentBook) -> Option<String> {
     chapters(ui, book)
 }
 
-/// Draws the chapters in two columns, the options in their place among them and the glossary last.
+/// Draws the rulebook's chapters in two columns, the options in their place among them and the glossary last.
 fn chapters(ui: &mut Ui, CurrentBook { rules, glossary, .. }: &CurrentBook) -> Option<String> {
     let titled = |chapter: &Chapter| {
         let first = chapter.entries.first()?;

@@ -23,7 +23,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Context, Id, Rect, ScrollArea, TextEdit, Ui};
 
-/// Open rulebook, and what the battle on the table adds to it, if there is one.
+/// Rulebook that is open, with what the battle on the table adds to it.
 #[derive(Clone, Copy)]
 struct Open<'a> {
     book: &'a CurrentBook,
@@ -37,8 +37,8 @@ const BATTLE: &str = "battle";
 /// Id of the glossary among the paragraphs.
 const GLOSSARY: &str = "glossary";
 
-/// Draws the rulebook of the game at hand at a paragraph; `here`: the additions of the battle on the table, if there is one.
-/// A game without a rulebook closes the page.
+/// Draws the rulebook of the current game at a paragraph; `here`: the additions of the battle on the table, if there is one. A
+/// game without a rulebook closes the page.
 pub fn show(ctx: &Context, here: Option<&BattleRules>, reader: &mut Reader) -> Option<Intent> {
     let Some(book) = &current_book(ctx) else { return Some(Intent::Close) };
     let open = Open { book, here };
@@ -144,7 +144,7 @@ fn show_glossary(ui: &mut Ui, book: &CurrentBook, sought: &str) -> Option<String
     to
 }
 
-/// Opens the first paragraph that matches the search, unless the open one does.
+/// Opens the first paragraph that matches the search, unless the open paragraph does.
 fn go_to_found(rules: &Rulebook, reader: &mut Reader) {
     let found: Vec<&str> = rules
         .search(&reader.sought)

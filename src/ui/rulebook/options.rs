@@ -11,12 +11,12 @@ use bevy_egui::egui::Ui;
 pub struct Found<'a> {
     /// Number of the chapter of the options.
     pub number: u8,
-    /// Options that match.
+    /// Options of the rules that match the search.
     pub options: Vec<&'a OptionEntry>,
 }
 
 impl Found<'_> {
-    /// Title of the chapter, with its number.
+    /// Title of the chapter of options, with its number.
     #[must_use]
     pub fn title(&self) -> String {
         format!("{} {}", self.number, say!("rules-options"))
@@ -36,7 +36,7 @@ pub fn found<'a>(rules: &'a Rulebook, sought: &str) -> Option<Found<'a>> {
     (!options.is_empty()).then_some(Found { number, options })
 }
 
-/// Name of an option, as where it is chosen.
+/// Name of an option, as it is shown where the option is chosen.
 #[must_use]
 pub fn title(option: &OptionEntry) -> String {
     say!("option-name-" + option.name.as_str())
@@ -48,8 +48,8 @@ pub fn place(number: u8, option: &OptionEntry) -> String {
     format!("{number}.{}", option.name)
 }
 
-/// Draws the chapter, if it is the one of this number; `chosen`: what is open in it was just chosen. Returns the paragraph that a
-/// click leads to.
+/// Draws the chapter of options, if it has this number; `chosen`: whether the option open in it was just chosen. Returns the
+/// paragraph that a click leads to.
 pub(super) fn show(
     ui: &mut Ui,
     rules: &Rulebook,

@@ -58,7 +58,7 @@ fn show_line(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<St
     to
 }
 
-/// Text cut into parts wherever one of these ranges begins or ends.
+/// Parts of a text, cut wherever one of these ranges begins or ends.
 fn parts<'a>(text: &str, ranges: impl Iterator<Item = &'a Range<usize>>) -> Vec<Range<usize>> {
     let mut cuts: Vec<usize> = ranges.flat_map(|range| [range.start, range.end]).chain([0, text.len()]).collect();
     cuts.sort_unstable();
@@ -66,7 +66,7 @@ fn parts<'a>(text: &str, ranges: impl Iterator<Item = &'a Range<usize>>) -> Vec<
     cuts.windows(2).map(|ends| ends[0]..ends[1]).collect()
 }
 
-/// Byte ranges of a search text in a text, ignoring case.
+/// Byte ranges in a text at which a search text stands, ignoring case.
 fn sought_in(text: &str, sought: &str) -> Vec<Range<usize>> {
     let (low, sought) = (text.to_lowercase(), sought.to_lowercase());
     // Where lower case has another length, the ranges would be wrong.

@@ -11,11 +11,11 @@ use std::sync::Arc;
 /// Cache key of a picture: its name, and the pixels to a hundred points.
 type Key = (String, u32);
 
-/// Reader's state of the rulebook.
+/// State of the rulebook's reader.
 pub struct Reader {
-    /// Open paragraph.
+    /// Paragraph at which the rulebook is open.
     pub paragraph: String,
-    /// Search text.
+    /// Search text in the rulebook.
     pub sought: String,
     /// Pictures of paragraphs that have been in sight; none: the game has none of that name.
     known: BTreeMap<String, Option<Arc<dyn RulePicture>>>,
@@ -29,7 +29,7 @@ impl Default for Reader {
 }
 
 impl Reader {
-    /// Reader at a paragraph.
+    /// Reader of the rulebook, open at a paragraph.
     #[must_use]
     pub fn at(paragraph: &str) -> Self {
         Self {
@@ -46,13 +46,13 @@ impl Reader {
         self.sought.clear();
     }
 
-    /// Size of a picture in points; none where the game has no picture of that name.
+    /// Size of a picture of the rulebook in points; `None` where the game has no picture of that name.
     pub(super) fn size(&mut self, book: &CurrentBook, name: &str) -> Option<egui::Vec2> {
         let known = self.known.entry(name.to_owned()).or_insert_with(|| book.picture(name));
         known.as_ref().map(|picture| <[f32; 2]>::from(picture.size()).into())
     }
 
-    /// Texture of a picture shown at `fit` times its size, once it has been painted for this screen.
+    /// Texture of a rulebook picture shown at `fit` times its size; `None` until it has been painted for this screen.
     pub(super) fn picture(&mut self, ctx: &Context, name: &str, fit: f32) -> Option<TextureId> {
         let density = ctx.pixels_per_point() * fit;
         let picture = Arc::clone(self.known.get(name)?.as_ref()?);

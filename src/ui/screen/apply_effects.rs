@@ -15,7 +15,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl GameScreen {
-    /// Applies effects one after the other; orders that follow are executed by `by`. Returns the requests to the window.
+    /// Applies effects to the screen one after the other; orders that follow are executed by `by`. Returns the requests to the
+    /// window.
     pub(super) fn apply(&mut self, effects: Vec<Effect>, by: &mut dyn AnyExecutor) -> ScreenRequests {
         let mut asked = ScreenRequests::default();
         for effect in effects {
@@ -199,7 +200,7 @@ impl GameScreen {
         }
     }
 
-    /// Sets the board orientation after the handover: that of this side, or of the person who plays against this side's program.
+    /// Sets the board orientation after a handover: that of this side, or of the person who plays against this side's program.
     fn lay_before(&mut self, side: Option<SideId>) {
         let here = |side: SideId| self.play.session().seat(side).is_person();
         let side = side.map(|side| if !here(side) && here(side.other()) { side.other() } else { side });
@@ -207,7 +208,7 @@ impl GameScreen {
         self.stage.queue_orientation(seen);
     }
 
-    /// Duration for which a moment is shown while a replay goes on by itself or programs hurry; none at any other time.
+    /// Duration for which a moment is shown while a replay plays or programs hurry; `None` at any other time.
     fn pause(&self) -> Option<Duration> {
         let hurries = self.play.course() == ProgramMode::Hurries && self.play.replay().is_none();
         self.play.replay().and_then(Replay::pause).or(hurries.then_some(Duration::ZERO))

@@ -14,7 +14,7 @@ use crate::ui::cards::{ReviewPage, odds_panel};
 use crate::ui::current_book::CurrentBook;
 use crate::ui::game_ui::{Card, Commit, Marks, PositionPanels};
 use crate::ui::intent::Hotspot;
-use crate::ui::table_pages::InputDevice;
+use crate::ui::key_sheet::InputDevice;
 use crate::view::Region;
 use crate::view::draft_marks::DraftMarks;
 use crate::view::hotspot::{HotspotLook, HotspotPreview};
@@ -23,7 +23,7 @@ use crate::view::rings::Ring;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Number of changes so far to the words on the panels or the keys that they name; part of the cache keys.
+/// Number of changes so far to the words on the panels or the keys in them; part of the cache keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Wording(pub u64);
 
@@ -34,71 +34,71 @@ struct Position {
     wording: Wording,
 }
 
-/// Cache key of a position together with the selection in it.
+/// Cache key: a position together with the selection in it.
 #[derive(Clone, Debug, PartialEq)]
 struct Picked {
     position: Position,
     choice: CurrentChoice,
-    /// Pieces that were put aside in this phase.
+    /// Pieces that the player has marked as done in this phase.
     done: BTreeSet<PieceId>,
-    /// Orders chosen in place of those suggested.
+    /// Orders that the player chose in place of those suggested.
     chosen: ChosenTargets,
 }
 
-/// Derived values that depend on the position alone.
+/// Values derived from the position alone.
 struct OfPosition {
     /// Log of the game up to the position.
     log: Log,
-    /// Barrier to undo that ending the phase would raise.
+    /// Barrier to undo that would arise by ending the phase; `None` without one.
     end: Option<UndoBarrier>,
 }
 
-/// Cache key of a lesson moment as worded in one language.
+/// Cache key: a moment of a lesson, as worded in one language.
 type Asked = (Wording, Option<LessonMoment>);
 
 /// Order whose odds are shown, as a cache key.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OddsRequest {
     pub order: AnyOrder,
-    /// Way to commit to the order.
+    /// Way in which the player gives the order from the card.
     pub commit: Commit,
-    /// Lines left out of its odds.
+    /// Lines of the sums that are left out of the order's odds.
     pub left_out: Vec<SumLineId>,
-    /// Order whose odds are kept beside it.
+    /// Order whose odds are kept beside the order's; `None` without one.
     pub compared: Option<AnyOrder>,
 }
 
-/// All cached values of the screen that derive from the position and the selection.
+/// All cached values of the screen that are computed from the position and the selection.
 #[derive(Default)]
 pub(super) struct Derived {
-    /// Current wording counter, part of every cache key whose value holds words.
+    /// Current wording number, part of every cache key whose value holds words.
     wording: Wording,
-    /// Log and barrier of the position.
+    /// Cached log and undo barrier of the position.
     position: Cached<Position, OfPosition>,
     /// Marks on the board, and where the selected piece can move on a free table.
     marks: Cached<Picked, (Marks, Vec<(Region, HotspotLook)>)>,
     /// Panels of the position and the selection.
     panels: Cached<Picked, Arc<dyn PositionPanels>>,
-    /// Hint for the current decision.
+    /// Cached hint for the current decision.
     hint: Cached<(Picked, Opaque, InputDevice), Option<Arc<dyn Card>>>,
-    /// Odds card of the aimed order.
+    /// Cached odds card of the order aimed at.
     odds: Cached<(Position, OddsRequest), Arc<dyn Card>>,
-    /// Table in which a lesson question is answered, at one moment of the lesson.
+    /// Cached table in which a lesson question is answered, at one moment of the lesson.
     asked: Cached<Asked, Option<Arc<OddsCard>>>,
-    /// Dice throws beside the board.
+    /// Cached throws of dice beside the board.
     throws: Cached<(Position, Option<usize>), Vec<ResultCard>>,
     /// Step-by-step explanation of the event asked about last.
     explanation: Cached<(Position, EventRef), Option<Arc<StepExplanation>>>,
     /// Previewed results of the moves that the pointer has rested on.
     foreseen: Cached<Picked, Vec<(Intent, HotspotPreview)>>,
-    /// Review of the game.
+    /// Cached review of the game.
     review: Cached<Position, Option<ReviewPage>>,
-    /// Rulebook that the panels cite.
+    /// Cached rulebook that the panels cite.
     book: Cached<Wording, Option<CurrentBook>>,
 }
 
 impl Derived {
-    /// Invalidates every cached text, so that all of it is worded again.
+    /// Invalidates every cached text, so that all of them are worded again.
     pub(super) const fn reword(&mut self) {
         self.wording.0 += 1;
     }
@@ -116,7 +116,7 @@ impl Derived {
         }
     }
 
-    /// Recomputes what depends on the position and the selection, if either has changed.
+    /// Recomputes the values that depend on the position and the selection, if either has changed.
     pub(super) fn refresh(&mut self, play: &ActiveGame, selection: &Selection) {
         let (position, game_ui) = (self.at(play), play.game_ui());
         self.position.refresh(position, |_| {
@@ -140,7 +140,7 @@ impl Derived {
         });
     }
 
-    /// Hotspots on the board: where a click means something, and what.
+    /// Hotspots on the board: where a click has a meaning, and which.
     pub(super) fn hotspots(&self) -> &[Hotspot] {
         self.marks.get().map_or(&[], |(marks, _)| marks.hotspots.as_slice())
     }
@@ -150,7 +150,7 @@ impl Derived {
         self.marks.get().map_or(&[], |(marks, _)| marks.pairs.as_slice())
     }
 
-    /// Pieces that are ringed on the map, with the ring of each.
+    /// Pieces that have a ring on the map, with the ring of each.
     pub(super) fn rings(&self) -> &[(PieceId, Ring)] {
         self.marks.get().map_or(&[], |(marks, _)| marks.rings.as_slice())
     }
@@ -170,14 +170,14 @@ impl Derived {
         self.throws.get().map_or(&[], Vec::as_slice)
     }
 
-    /// Step-by-step explanation of an event; none if the event has none.
+    /// Step-by-step explanation of an event; `None` if the event has none.
     pub(super) fn explanation(&mut self, play: &ActiveGame, event: EventRef) -> Option<Arc<StepExplanation>> {
         let key = (self.at(play), event);
         let told = |_: &_| play.shown_position().any().explanation(event).map(Arc::new);
         self.explanation.refresh(key, told).clone()
     }
 
-    /// Number of steps in the explanation asked for last.
+    /// Number of steps in the explanation asked for last; `None` without one.
     pub(super) fn stages_explained(&self) -> Option<usize> {
         self.explanation.get()?.as_ref().map(|told| told.steps.len())
     }
@@ -187,12 +187,12 @@ impl Derived {
         self.position.get().map(|of| &of.log)
     }
 
-    /// Barrier to undo that ending the phase would raise.
+    /// Barrier to undo that would arise by ending the phase; `None` without one.
     pub(super) fn end_barred(&self) -> Option<UndoBarrier> {
         self.position.get().and_then(|of| of.end)
     }
 
-    /// Panels of the position and the selection.
+    /// Panels for the position and the selection.
     pub(super) fn panels(&mut self, play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
         let picked = self.picked(play, selection);
         Arc::clone(self.panels.refresh(picked, |_| play.game_ui().panels(play, selection)))
@@ -210,7 +210,7 @@ impl Derived {
         self.hint.refresh(key, |_| play.game_ui().hint(play, selection, meant, with)).clone()
     }
 
-    /// Card of an order that is aimed at.
+    /// Odds card of the order that is aimed at; `None` without one.
     pub(super) fn odds(&mut self, play: &ActiveGame, aimed: OddsRequest) -> Arc<dyn Card> {
         let session = play.shown_position().any();
         let odds = |(_, aimed): &(Position, OddsRequest)| {
@@ -219,7 +219,7 @@ impl Derived {
         Arc::clone(self.odds.refresh((self.at(play), aimed), odds))
     }
 
-    /// Table whose column or row a lesson asks for.
+    /// Table of which a lesson asks for a column or row; `None` without one.
     pub(super) fn asked_table(&mut self, play: &ActiveGame) -> Option<Arc<OddsCard>> {
         let table = |_: &_| {
             let card = play.shown_position().any().odds_card(&play.shown_order()?, &[])?;
@@ -228,12 +228,12 @@ impl Derived {
         self.asked.refresh((self.wording, play.lesson_moment()), table).clone()
     }
 
-    /// Rulebook that the panels cite.
+    /// Rulebook that the panels cite; `None` if the game has none.
     pub(super) fn book(&mut self, play: &ActiveGame) -> Option<CurrentBook> {
         self.book.refresh(self.wording, |_| play.session().rulebook().map(CurrentBook::from)).clone()
     }
 
-    /// Previews the result of the move that the pointer is on, once for each move.
+    /// Computes the preview of the move under the pointer, once for each move.
     pub(super) fn foresee(&mut self, play: &ActiveGame, selection: &Selection, gives: &Intent) {
         let Intent::Give(orders) = gives else { return };
         let picked = self.picked(play, selection);
@@ -243,7 +243,7 @@ impl Derived {
         }
     }
 
-    /// Previewed result of a hotspot, if it has been computed.
+    /// Previewed result of a hotspot; `None` until it has been computed.
     pub(super) fn foreseen(&self, hotspot: &Hotspot) -> Option<&HotspotPreview> {
         let mut known = self.foreseen.get().into_iter().flatten();
         known.find(|(gives, _)| *gives == hotspot.gives).map(|(_, foreseen)| foreseen)
@@ -254,7 +254,8 @@ impl Derived {
         hotspot.told(self.foreseen(hotspot))
     }
 
-    /// Review of the game. In a replay it covers the whole game at any moment, as it was when the replay was opened.
+    /// Review of the game; `None` if it has none. In a replay it covers the whole game at any moment, as it was when the replay
+    /// was opened.
     pub(super) fn review(&mut self, play: &mut ActiveGame) -> Option<&ReviewPage> {
         if play.replay().is_none() {
             self.look_back(play);
@@ -262,7 +263,7 @@ impl Derived {
         self.review.get().and_then(Option::as_ref)
     }
 
-    /// Computes the review; in a replay it covers the whole game too.
+    /// Computes the review of the game; in a replay it covers the whole game too.
     pub(super) fn look_back(&mut self, play: &mut ActiveGame) {
         let (position, game_ui) = (self.at(play), play.game_ui());
         let page = |session: &dyn AnySession| {

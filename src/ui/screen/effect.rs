@@ -18,114 +18,115 @@ use bevy::math::Vec2;
 pub enum Effect {
     /// Toast over the board: a sentence, and the paragraph of its rule.
     Tell(String, Option<String>),
-    /// Internal error while an order was carried out: a report for the developers is written, and the player is told.
+    /// Effect of an intent: an internal error while an order was carried out; a report for the developers is written, and the
+    /// player is told.
     Fault(InternalError),
-    /// Notice page that must be closed before anything else is done.
+    /// Effect of an intent: a notice page that must be closed before anything else is done.
     Announce(Notice),
-    /// Handover: the next activation belongs to the other player.
+    /// Effect of an intent: the next activation belongs to the other player.
     HandOver {
         /// Name of the side that takes over.
         name: String,
-        /// Notice to show with the handover.
+        /// Notice to show with the handover; `None` without one.
         notice: Option<Notice>,
     },
-    /// Change of a seat: what may be shown of the position can differ now.
+    /// Effect of an intent: a seat has changed, so what may be shown of the position can differ now.
     Reseated,
-    /// Closes the open notice.
+    /// Effect of an intent: the open notice is closed.
     PutNoticeAway,
-    /// Traces of what happened since the last decision, drawn on the map.
+    /// Effect of an intent: traces of what happened since the last decision are drawn on the map.
     Trace(Vec<EventTrace>),
-    /// Removes the flags with the results of the last orders, which have been read.
+    /// Effect of an intent: the flags with the results of the last orders are removed, as they have been read.
     PutFlagsAway,
-    /// Removes all traces from the map.
+    /// Effect of an intent: all traces are removed from the map.
     PutTracesAway,
-    /// Animation of the entries from the given one on.
+    /// Effect of an intent: the entries from this index on are animated.
     Animate(usize),
-    /// Sounds of the entries from the given one on.
+    /// Effect of an intent: the sounds of entries are played, from the given index on.
     PlaySounds {
-        /// First entry that is heard.
+        /// First entry whose sounds are played.
         began: usize,
         /// Whether the entries lead to an activation of the other player, which a bell announces.
         calls: bool,
     },
-    /// Scrolls the map until a place, in map units, is in view.
+    /// Effect of an intent: the map is scrolled until a place, in map units, is in view.
     RevealPlace(Vec2),
-    /// Centres the map on a place, in map units.
+    /// Effect of an intent: the map is centred on a place, in map units.
     Look(Vec2),
-    /// Centres the map on a place, in map units, and zooms in until names are readable.
+    /// Effect of an intent: the map is centred on a place, in map units, and zoomed in until names are readable.
     Near(Vec2),
-    /// Move of a unit, which the camera keeps in view.
+    /// Effect of an intent: a unit moved by key, which the camera keeps in view.
     Walked {
-        /// Places that it covered before the move.
+        /// Places that the unit covered before the move.
         from: Vec<Place>,
-        /// Place where the cursor on it goes.
+        /// Place to which the cursor goes with the unit.
         to: Place,
     },
-    /// Selection of a unit by key: the camera and the cursor go to its place.
+    /// Effect of an intent: a unit was selected by key, and the camera and the cursor go to this place.
     Follow(Place),
-    /// Puts the cursor on a place.
+    /// Effect of an intent: the cursor is put on a place.
     PutCursor(Place),
-    /// Keyboard steering: moves the cursor or the map, or acts at the cursor.
+    /// Effect of an intent: the keys move the cursor or the map, or act at the cursor.
     Steer(CursorCommand),
-    /// Board orientation to take up after the handover: as this side sees it.
+    /// Effect of an intent: after a handover the board is turned as this side sees it.
     TurnToSide(Option<SideId>),
-    /// Turns the board by half a turn.
+    /// Effect of an intent: the board is turned by half a circle.
     TurnBoard,
-    /// Zooms the map in or out.
+    /// Effect of an intent: the map is zoomed in or out.
     Zoom(ZoomChange),
-    /// Shows or hides the counters.
+    /// Effect of an intent: the counters are shown or hidden.
     ToggleCounters,
-    /// Shows or hides the place numbers and the reach marks.
+    /// Effect of an intent: the place numbers and the reach marks are shown or hidden.
     ToggleMarks,
-    /// Shows or hides an overlay.
+    /// Effect of an intent: an overlay is shown or hidden.
     Overlay(Overlay),
-    /// Opens or closes the list of all overlays.
+    /// Effect of an intent: the list of all overlays is opened or closed.
     ListOverlays,
-    /// Opens the card of the ground under the cursor or the pointer.
+    /// Effect of an intent: the card of the ground under the cursor or the pointer is opened.
     TellOfGround,
-    /// Request of the step-by-step explanation of an event.
+    /// Effect of an intent: a request about the step-by-step explanation of an event.
     Explain(Explain),
-    /// Unfolds the stack on a place.
+    /// Effect of an intent: the stack on a place is unfolded.
     Unfold(Place),
-    /// Layout change of a column beside the map.
+    /// Effect of an intent: the layout of a column beside the map changes.
     Dock(Column, dock::ColumnChange),
-    /// Filter for the lines of the log.
+    /// Effect of an intent: the lines of the log are filtered.
     Filter(Filter),
-    /// Opens a page over the board.
+    /// Effect of an intent: a page is opened over the board.
     Open(Page),
-    /// Opens the rulebook at a paragraph.
+    /// Effect of an intent: the rulebook is opened at a paragraph.
     Rule(String),
-    /// Closes the open page.
+    /// Effect of an intent: the open page is closed.
     ClosePage,
-    /// Closes whatever lies on top.
+    /// Effect of an intent: whatever lies on top is closed.
     Close,
-    /// Cancel without a selection: there was nothing to deselect.
+    /// Effect of an intent: cancelled without a selection, so that there was nothing to deselect.
     NothingSelected,
-    /// Copies a text to the clipboard.
+    /// Effect of an intent: this text is copied to the clipboard.
     Copy(String),
-    /// KeyCommand of the whole window, which is handed on to it.
+    /// Effect of an intent: a key command of the whole window is handed on to it.
     Everywhere(KeyCommand),
-    /// Saves a recorded lesson among the player's own.
+    /// Effect of an intent: a recorded lesson is saved among the player's own.
     KeepLesson(LessonDraft),
-    /// Summary of an activation that has ended.
+    /// Effect of an intent: an activation has ended, with this summary.
     Happened(EndedActivation),
-    /// Withdraws the offered lesson.
+    /// Effect of an intent: the offered lesson is withdrawn.
     PutOfferAway,
-    /// Opens another game.
+    /// Effect of an intent: another game is opened.
     Next(NextGame),
-    /// Leaves the battle.
+    /// Effect of an intent: the battle is left.
     Leave,
-    /// Closes the program.
+    /// Effect of an intent: the program is closed.
     Quit,
 }
 
 /// Change of the zoom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ZoomChange {
-    /// Zooms in by one step.
+    /// The map is zoomed in by one step.
     In,
-    /// Zooms out by one step.
+    /// The map is zoomed out by one step.
     Out,
-    /// Zooms out to the whole map.
+    /// Zoom out to the whole map.
     Whole,
 }

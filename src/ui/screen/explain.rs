@@ -9,40 +9,40 @@ use crate::ui::replay_bar::Pace;
 use bevy_egui::egui::{Context, Ui};
 use std::time::Duration;
 
-/// Open explanation: its event, the step shown and the pace.
+/// Explanation that is open: its event, the step shown and the pace.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct ExplanationState {
-    /// Revision of the position in which it was asked for: in any other it is closed.
+    /// Revision of the position in which the explanation was asked for: it is closed in any other.
     revision: u64,
-    /// Event that is explained.
+    /// Event that the explanation is about.
     event: EventRef,
-    /// Index of the step that is shown.
+    /// Index of the explanation's step that is shown.
     stage: usize,
     /// Pace at which the steps advance by themselves.
     pace: Pace,
-    /// Window time in seconds at which the step was shown, while the steps advance by themselves.
+    /// Window time in seconds at which the step was shown; `None` unless the steps advance by themselves.
     since: Option<f64>,
 }
 
-/// Factor by which a step is shown longer than an order of a replay, as it has to be read.
+/// Factor by which an explanation's step is shown longer than an order of a replay, as it has to be read.
 const TO_READ: u32 = 4;
 /// Duration of a mark's slide from one place of a table to the next.
 const SLIDE: Duration = Duration::from_millis(600);
 
 impl ExplanationState {
-    /// Duration for which a step is shown.
+    /// Duration for which a step of the explanation is shown.
     fn pause(&self) -> Duration {
         self.pace.pause() * TO_READ
     }
 }
 
 impl GameScreen {
-    /// Open explanation of the position that is shown.
+    /// Open explanation in the position that is shown; `None` without one.
     pub(super) fn explained(&self) -> Option<ExplanationState> {
         self.shell.explained.filter(|open| open.revision == self.play.shown_position().revision())
     }
 
-    /// Request of the key that explains: the last event that can be explained, then the next step.
+    /// Request of the key that explains: the last event that can be explained, then the next step. `None` without one.
     pub(super) fn next_to_explain(&self) -> Option<Explain> {
         match self.explained() {
             Some(open) if self.is_last(&open) => Some(Explain::Close),
@@ -51,12 +51,12 @@ impl GameScreen {
         }
     }
 
-    /// Intent of the key that steps back; none while no explanation is open.
+    /// Intent of the key that steps back; `None` while no explanation is open.
     pub(super) fn explain_if_open(&self, asked: Explain) -> Option<Intent> {
         self.explained().map(|_| Intent::Explain(asked))
     }
 
-    /// Carries out a request about the explanation.
+    /// Carries out a request about the step-by-step explanation.
     pub(super) fn explain(&mut self, asked: Explain) {
         let open = self.explained();
         self.shell.explained = match (asked, open) {
@@ -85,7 +85,7 @@ impl GameScreen {
         };
     }
 
-    /// Opens the explanation at its first step and brings its subject into view.
+    /// Opens the explanation of an event at its first step and brings the subject into view; `None` if it has none.
     fn begun(&mut self, event: EventRef) -> Option<ExplanationState> {
         let stages = self.derived.explanation(&self.play, event)?.steps.len();
         let lines = self.derived.log().into_iter().flat_map(|log| &log.lines);
@@ -102,7 +102,7 @@ impl GameScreen {
         Some(ExplanationState { revision, event, stage: 0, pace, since })
     }
 
-    /// Closes the explanation. Returns whether one was open.
+    /// Closes the step-by-step explanation. Returns whether one was open.
     pub(super) fn close_explained(&mut self) -> bool {
         self.explained().is_some_and(|_| self.shell.explained.take().is_some())
     }
@@ -126,7 +126,7 @@ impl GameScreen {
         ctx.request_repaint_after(open.pause());
     }
 
-    /// Draws the explanation, if one is open.
+    /// Draws the step-by-step explanation, if one is open. Returns the player's intent, if any.
     pub(super) fn explanation(&mut self, ui: &mut Ui) -> Option<Intent> {
         let open = self.explained()?;
         let told = self.derived.explanation(&self.play, open.event)?;

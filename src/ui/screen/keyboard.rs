@@ -4,7 +4,7 @@ use crate::board::Place;
 use crate::play::Opaque;
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
-use crate::ui::table_pages::InputDevice;
+use crate::ui::key_sheet::InputDevice;
 use crate::ui::top_bar::Menu;
 use std::collections::VecDeque;
 
@@ -16,25 +16,25 @@ const KEYS_IN_A_ROW: usize = 3;
 pub(super) struct Cursor {
     /// Place that the cursor is on.
     pub place: Place,
-    /// Chosen one of several meanings of the place; none, or one that is gone, stands for the plainest.
+    /// Index of the chosen meaning, where the place has several; `None`, or one that is gone, stands for the plainest.
     pub end: Option<Intent>,
     /// Whether the cursor or the pointer was moved last.
     pub lead: Lead,
 }
 
-/// Input that says which place is meant: the one moved last.
+/// Input that says which place is meant, cursor or pointer: the one moved last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lead {
-    /// Place cursor of the keyboard.
+    /// The place cursor of the keyboard says which place is meant.
     Cursor,
-    /// Pointer, which was moved after the cursor.
+    /// The pointer says which place is meant: it was moved after the cursor.
     Pointer,
 }
 
 /// Keyboard focus of a player without a mouse: the board or the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum KeyFocus {
-    /// Focus on the board.
+    /// Keyboard focus on the board.
     #[default]
     Board,
     /// Focus on the panels: when the focused button goes, the next one gets the focus, unless another decision is due. Then Tab
@@ -45,13 +45,13 @@ pub(super) enum KeyFocus {
 /// Keyboard state of the screen.
 #[derive(Debug, Default)]
 pub(super) struct Keyboard {
-    /// Place cursor, if it is on the board.
+    /// Place cursor; `None` if it is not on the board.
     pub cursor: Option<Cursor>,
-    /// Place on which the cursor was last.
+    /// Place on which the cursor was last; `None` if it never was on one.
     pub last_cursor: Option<Place>,
-    /// Keyboard focus in this frame.
+    /// Keyboard focus of the window in this frame.
     pub hands: KeyFocus,
-    /// Keyboard focus in the last frame.
+    /// Owner of keyboard focus in the last frame.
     pub hands_before: KeyFocus,
     /// Number of keys pressed in a row when a menu was open in the last frame; none if no menu was open.
     pub had_menu: Option<usize>,
@@ -61,14 +61,14 @@ pub(super) struct Keyboard {
     pub deciding: Option<Opaque>,
     /// Question of the key that ends the phase, with the session's revision: pressed again at that revision, the key ends it.
     pub ending: Option<(u64, String)>,
-    /// Whether a key has asked for the menu to open.
+    /// Whether a key has asked to open the menu.
     pub menu: Menu,
     /// Commands asked for by key that are still to be done, the oldest first.
     pub asked: VecDeque<KeyCommand>,
 }
 
 impl Keyboard {
-    /// Place cursor, if it leads, that is, says which place is meant.
+    /// Place cursor if it says which place is meant; `None` if the pointer does.
     pub(super) fn leading(&self) -> Option<&Cursor> {
         self.cursor.as_ref().filter(|c| c.lead == Lead::Cursor)
     }
@@ -80,7 +80,7 @@ impl Keyboard {
         cursor.is_some()
     }
 
-    /// Input device in use now: keys or mouse.
+    /// Input device that the player uses now: keys or mouse.
     pub(super) fn plays_with(&self) -> InputDevice {
         let by_keys = self.leading().is_some() || self.hands == KeyFocus::Panels || self.in_a_row >= KEYS_IN_A_ROW;
         if by_keys { InputDevice::Keys } else { InputDevice::Mouse }

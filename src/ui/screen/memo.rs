@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Cached value that its owner brings up to date.
+/// Value that its owner computes again when its key changes.
 #[derive(Debug)]
 pub(crate) struct Cached<K, V>(Option<(K, V)>);
 
@@ -13,7 +13,7 @@ impl<K, V> Default for Cached<K, V> {
 }
 
 impl<K: PartialEq, V> Cached<K, V> {
-    /// The value for a key, computed unless the key is that of the cached value.
+    /// Cached value for a key, computed anew unless the key is that of the cached value.
     pub(crate) fn refresh(&mut self, key: K, work: impl FnOnce(&K) -> V) -> &mut V {
         if self.0.as_ref().is_some_and(|(known, _)| *known != key) {
             self.0 = None;
@@ -25,7 +25,7 @@ impl<K: PartialEq, V> Cached<K, V> {
         value
     }
 
-    /// The cached value for whatever key it was computed, if there is one.
+    /// Cached value, whatever its key; `None` if none is cached.
     pub(crate) fn get(&self) -> Option<&V> {
         self.0.as_ref().map(|(_, value)| value)
     }
@@ -42,7 +42,7 @@ impl<K, V> Default for Memo<K, V> {
 }
 
 impl<K: PartialEq, V> Memo<K, V> {
-    /// The value for a key, computed unless the key is that of the cached value.
+    /// Cached value for a key, computed anew unless the key is that of the cached value.
     pub(crate) fn get(&self, key: K, work: impl FnOnce() -> V) -> Arc<V> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, value)) = known.as_ref().filter(|(k, _)| *k == key) {

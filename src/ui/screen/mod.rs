@@ -48,7 +48,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 pub use update::{ProgramPace, let_programs_play, open_table, put_away, update};
 
-/// Screen of one battle being played.
+/// Screen of one battle that is being played.
 pub struct GameScreen {
     play: ActiveGame,
     selection: Selection,
@@ -56,14 +56,14 @@ pub struct GameScreen {
     stage: BoardView,
     keyboard: Keyboard,
     shell: ScreenChrome,
-    /// Optional features that this game offers.
+    /// Optional features that the game offers.
     offers: FeatureSet,
-    /// Moment of the lesson at which the learner's progress was last reported.
+    /// Moment of the lesson at which the learner's progress was last reported; `None` before.
     learned: Option<LessonMoment>,
 }
 
 impl GameScreen {
-    /// Opens a game, new or under way, with its saving; `game_ui` is the game's part of the window.
+    /// Screen of a game, new or under way, with its saving; `game_ui` is the game's part of the window.
     #[must_use]
     pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<GameJournal>) -> Self {
         let (play, mut selection) = (ActiveGame::of(game_ui, session, saving), Selection::default());
@@ -84,7 +84,7 @@ impl GameScreen {
         }
     }
 
-    /// Opens the table of a lesson.
+    /// Screen for the table of a lesson.
     #[must_use]
     pub fn of_lesson(game_ui: Arc<dyn GameUi>, session: Box<dyn AnySession>, lesson: AtLesson) -> Self {
         let mut screen = Self::of(game_ui, session, None);
@@ -97,7 +97,7 @@ impl GameScreen {
         screen
     }
 
-    /// Assigns these seats before anything is done.
+    /// Assigns the seats of the game before any order is given.
     ///
     /// # Errors
     /// The game has no such program.
@@ -110,7 +110,7 @@ impl GameScreen {
         Ok(())
     }
 
-    /// Card of the lesson in its present state; none outside a lesson.
+    /// Card of the lesson in its present state; `None` outside a lesson.
     #[must_use]
     pub fn lesson_card(&self) -> Option<crate::ui::lesson_card::LessonCardModel> {
         self.play.lesson_card()
@@ -122,13 +122,13 @@ impl GameScreen {
         self.play.learned()
     }
 
-    /// Id of the lesson in the progress file.
+    /// Id of the lesson in the progress file; `None` outside a lesson.
     #[must_use]
     pub fn lesson_id(&self) -> Option<&str> {
         self.play.lesson().map(|lesson| lesson.id.as_str())
     }
 
-    /// Sets the sentences of the lesson at this table, as in another language.
+    /// Sets the sentences of the lesson at this table, as after a change of language.
     pub fn speak_lesson(&mut self, words: &Words) {
         if let Some(lesson) = &mut self.play.lesson {
             lesson.taught.set_texts(words);
@@ -158,25 +158,25 @@ impl GameScreen {
         self.shell.taught.known = Some(paragraphs);
     }
 
-    /// Returns this table to the window after another was shown: its pieces are laid again.
+    /// Returns this table to the window after another one was shown: its pieces are laid again.
     pub fn come_back(&mut self) {
         self.stage.forget_pieces();
     }
 
-    /// Session, progress and painted pictures of the lesson, for another screen.
+    /// Session, progress and painted pictures of the lesson, for another screen; `None` outside a lesson.
     #[must_use]
     pub fn into_lesson(self) -> Option<(Box<dyn AnySession>, AtLesson, TextureCache)> {
         let ActiveGame { session, lesson, .. } = self.play;
         Some((session, lesson?, self.stage.pictures))
     }
 
-    /// Takes over pictures painted for another screen, as far as they are the same here.
+    /// Takes over pictures painted for another screen, as far as they are the same on this one.
     pub fn take_over(&mut self, pictures: TextureCache) {
         let painter = self.play.game_ui().ground(self.play.session(), &theme::current_theme());
         self.stage.pictures = pictures.taken_over(painter);
     }
 
-    /// Selected piece.
+    /// Piece that is selected; `None` without one.
     #[must_use]
     pub const fn chosen(&self) -> Option<PieceId> {
         self.selection.choice.piece
@@ -187,7 +187,7 @@ impl GameScreen {
         self.offers.lead_back();
     }
 
-    /// Sets what covers the whole screen, or that nothing does.
+    /// Sets what covers the whole screen.
     pub const fn cover(&mut self, covered: Covered) {
         self.shell.covered = covered;
     }
@@ -199,20 +199,20 @@ impl GameScreen {
         self.play.end_telling(&mut self.selection);
     }
 
-    /// Checks whether what waits for the disk is safe now. Returns whether something still waits.
+    /// Checks whether orders that wait for the disk are saved now. Returns whether some still wait.
     fn still_waiting(&mut self, by: &mut dyn AnyExecutor) -> bool {
         let (waits, effects) = update::poll_saves(&mut self.play, &mut self.selection, by);
         self.apply(effects, by);
         waits
     }
 
-    /// Saved game's file, if there is one.
+    /// File of the saved game; `None` if it is not saved.
     #[must_use]
     pub fn file(&self) -> Option<PathBuf> {
         self.play.file()
     }
 
-    /// Reason why the game is not being saved; none while it is.
+    /// Reason why the game is not being saved; `None` while it is.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.play.trouble()
@@ -229,13 +229,13 @@ impl GameScreen {
         self.shell.toasts.tell(sentence, None);
     }
 
-    /// Session at the moment that is on the screen.
+    /// Session at the moment of the game that is on the screen.
     #[must_use]
     pub fn any(&self) -> &dyn AnySession {
         self.play.session()
     }
 
-    /// Optional features that this game offers: the same throughout a game.
+    /// Optional features that the game offers: the same throughout a game.
     #[must_use]
     pub const fn offers(&self) -> &FeatureSet {
         &self.offers
@@ -252,7 +252,7 @@ impl GameScreen {
         self.apply(effects, by)
     }
 
-    /// Carries out a click on a place, wherever it is drawn. Returns the requests to the window.
+    /// Carries out a click on a place, wherever the place is drawn. Returns the requests to the window.
     pub fn click(&mut self, place: impl Into<Place>) -> ScreenRequests {
         let place = place.into();
         self.refresh();
@@ -260,12 +260,12 @@ impl GameScreen {
         self.clicked(&pointed).map_or_else(ScreenRequests::default, |intent| self.carry_out(intent))
     }
 
-    /// Recomputes what derives from the position and the selection, if either has changed.
+    /// Recomputes the values that depend on the position and the selection, if either has changed.
     fn refresh(&mut self) {
         self.derived.refresh(&self.play, &self.selection);
     }
 
-    /// Whether something on the board of this world moves.
+    /// Whether anything on the board of this world is moving.
     #[must_use]
     pub fn is_moving(&self, world: &World) -> bool {
         self.stage.is_moving(world)

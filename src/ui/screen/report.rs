@@ -7,7 +7,7 @@ use bevy_egui::egui::{Pos2, Rect};
 use serde_json::{Value, json};
 
 impl GameScreen {
-    /// Summary in a few words of the game and of what is seen of it, for a crash report.
+    /// Summary of the game and of what the screen shows, in a few words for a crash report.
     #[must_use]
     pub fn summary(&self) -> String {
         let session = self.play.session();
@@ -23,8 +23,8 @@ impl GameScreen {
         )
     }
 
-    /// Report for a driver: the position's digest, whose decision it is, and where on the screen, in pixels, units and places
-    /// with a meaning are. `pixels`: pixels per point.
+    /// Report for tests that drive the window: the position's digest, the deciding side, and where on the screen, in pixels,
+    /// units and places with a meaning are. `pixels`: pixels per point.
     #[must_use]
     pub fn report(&self, pixels: f32) -> Value {
         let camera = self.stage.camera();

@@ -11,21 +11,21 @@ pub struct ScreenRequests {
     pub leave: bool,
     /// Request to close the program.
     pub quit: bool,
-    /// KeyCommand of the whole window, which the screen hands on.
+    /// Key command for the whole window, which the screen passes on; `None` without one.
     pub everywhere: Option<KeyCommand>,
-    /// Text to put on the clipboard.
+    /// Text to put on the clipboard; `None` without one.
     pub copy: Option<String>,
-    /// Game to open next in place of this one.
+    /// Game to open next in place of this one; `None` to stay.
     pub next: Option<NextGame>,
-    /// Layout of the columns beside the map that the player wants, where it differs from the settings.
+    /// Layout of the columns beside the map that the player wants; `None` where it is that of the settings.
     pub panels: Option<ColumnSettings>,
-    /// Lesson recorded from the game, to be saved among the player's own lessons.
+    /// Lesson recorded from the game, to be saved among the player's own lessons; `None` without one.
     pub lesson: Option<LessonDraft>,
-    /// Progress of the learner in a lesson, by the lesson's id, where it has changed.
+    /// Progress of the learner in a lesson, by the lesson's id; `None` where it has not changed.
     pub learned: Option<(String, LessonStatus)>,
-    /// Correctness of the answer to a practice question, once it is given.
+    /// Correctness of the answer to a practice question; `None` until it is given.
     pub answered: Option<AnswerResult>,
-    /// Summary of an activation that has just ended.
+    /// Summary of an activation that has just ended; `None` if none has.
     pub happened: Option<EndedActivation>,
 }
 
@@ -38,25 +38,25 @@ pub struct EndedActivation {
     pub orders: usize,
 }
 
-/// Game that follows from this one.
+/// Game or page that follows from the one on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextGame {
-    /// New game of its own that starts from this one after the given number of orders.
+    /// Next: a new game that starts from this one after the given number of orders.
     From(usize),
-    /// Rematch of the same battle, with the players' names swapped.
+    /// Next: the same battle again, with the players' names swapped.
     Rematch,
-    /// Another scene of the lesson, whose session is on the table already.
+    /// Next: another scene of the lesson, whose session is on the table already.
     Scene,
     /// Next lesson of the course.
     Lesson,
     /// Next practice question of the round.
     Question,
-    /// Another round of practice questions.
+    /// Next: another round of practice questions.
     Round,
-    /// Practice questions about this game.
+    /// Next: practice questions about this game.
     Practice,
-    /// Lesson that the screen has offered.
+    /// Next: the lesson that the screen has offered.
     Offered,
-    /// No game, but the position shown, opened as a scenario in the editor.
+    /// Next: the position shown, opened as a scenario in the editor.
     Edit,
 }

@@ -8,34 +8,34 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Selected pieces and the aimed order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CurrentChoice {
-    /// Selected piece, the main one of those selected.
+    /// Selected piece; the main one if several are selected. `None` without one.
     pub piece: Option<PieceId>,
-    /// Pieces that are selected with the main one.
+    /// Pieces that are selected together with the main one.
     pub others: Vec<PieceId>,
-    /// Order whose odds are shown.
+    /// Order whose odds are shown; `None` without one.
     pub aim: Option<AnyOrder>,
-    /// Lines left out of the odds of that order.
+    /// Lines left out of the odds of the aimed order.
     pub left_out: Vec<SumLineId>,
-    /// Move that cannot be undone and waits for a second click.
+    /// Orders of a move that cannot be undone and waits for a second click; `None` without one.
     pub armed: Option<Vec<AnyOrder>>,
-    /// Game-specific part of the choice.
+    /// Game's own part of the choice.
     pub game_data: Opaque,
 }
 
 impl CurrentChoice {
-    /// Choice of a piece alone.
+    /// Choice of a piece alone, without an order.
     #[must_use]
     pub fn of(piece: PieceId) -> Self {
         Self { piece: Some(piece), ..Self::default() }
     }
 }
 
-/// Pieces that moved last, as they were selected.
+/// Pieces that moved last, in the way they were selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastMove {
-    /// Main piece of those that moved: the selected one.
+    /// Main piece of those that moved last: the selected one.
     pub lead: PieceId,
-    /// Pieces that were selected with the main one.
+    /// Pieces that were selected together with the main one.
     pub others: Vec<PieceId>,
 }
 
@@ -47,32 +47,32 @@ impl LastMove {
     }
 }
 
-/// Orders chosen by the player in place of those suggested: one for each piece.
+/// Orders that the player chose in place of those suggested, one for each piece.
 pub type ChosenTargets = BTreeMap<PieceId, AnyOrder>;
 
-/// Selection of the player, with what was put aside, looked for and thrown.
+/// Selection of the player, with pieces marked as done, the place searched for and the dice shown.
 #[derive(Debug, Default)]
 pub struct Selection {
-    /// Selected pieces and the aimed order.
+    /// Selected pieces and the order aimed at.
     pub choice: CurrentChoice,
-    /// Pieces that the player has put aside in this phase.
+    /// Pieces that the player has marked as done in this phase.
     pub done: BTreeSet<PieceId>,
-    /// Targets that the player chose in this phase.
+    /// Orders that the player chose for pieces in this phase.
     pub chosen: ChosenTargets,
-    /// Order whose odds are kept beside those of the next one.
+    /// Order whose odds are kept beside those of the next one; `None` without one.
     pub compared: Option<AnyOrder>,
-    /// Place that was last looked for.
+    /// Place that was searched for last; `None` without one.
     pub found: Option<Place>,
     /// Entry from which on the throws are shown; none: they are closed.
     pub thrown: Option<usize>,
-    /// Pieces that moved last: they are selected again once the other side has answered.
+    /// Pieces that moved last: they are selected again once the other side has answered. `None` without any.
     pub last_moved: Option<LastMove>,
-    /// Game-specific part of the selection.
+    /// Game's own part of the selection.
     pub own: Opaque,
 }
 
 impl Selection {
-    /// Clears what belongs to another moment: the selected pieces and the throws.
+    /// Clears what belongs to another moment: the selected pieces and the dice shown.
     pub(super) fn put_away(&mut self) {
         self.thrown = None;
         self.done.clear();

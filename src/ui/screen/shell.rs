@@ -18,21 +18,21 @@ use std::sync::Arc;
 /// Whether something covers the whole screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Covered {
-    /// Nothing covers the screen: the keys are the screen's.
+    /// Nothing covers the screen: the screen gets the keys.
     #[default]
     No,
-    /// Something covers the screen and has the keys.
+    /// Something covers the screen and gets the keys.
     Yes,
 }
 
-/// State of what lies around and over the board.
+/// State of what is around and over the board: page, notice, toasts, columns.
 #[derive(Default)]
 pub(super) struct ScreenChrome {
-    /// Page that is open.
+    /// Page that is open; `None` without one.
     pub page: Option<Page>,
     /// Reader of the rulebook, at the place where it was last open.
     pub rulebook: Reader,
-    /// Notice that is open.
+    /// Notice that is open; `None` without one.
     pub notice: Option<Notice>,
     /// Pictures of the map for notices and the review.
     pub snapshots: Painted,
@@ -43,55 +43,55 @@ pub(super) struct ScreenChrome {
     pub drafts: Drafts,
     /// Filter for the lines of the log.
     pub filter: Filter,
-    /// Layout of the columns beside the map, as the player wants them.
+    /// Layout of the columns beside the map, as the player has set it.
     pub columns: ColumnSettings,
     /// Width in points of the window when the screen was last drawn.
     pub window: f32,
-    /// Settings of the window.
+    /// Settings that are in force in the window.
     pub settings: Arc<Settings>,
     /// Whether something covers the whole screen.
     pub covered: Covered,
-    /// Open step-by-step explanation.
+    /// Step-by-step explanation that is open; `None` without one.
     pub explained: Option<ExplanationState>,
-    /// Summary of an ended activation, until the window has been told.
+    /// Summary of an ended activation, until the window has been told; `None` afterwards.
     pub happened: Option<EndedActivation>,
-    /// Teaching beside the game.
+    /// Lesson offers and explanations beside the game.
     pub taught: Taught,
 }
 
 /// Teaching beside the game: the lesson that is offered, and the rules that are explained when they are met first.
 #[derive(Default)]
 pub(super) struct Taught {
-    /// Lesson that is offered.
+    /// Lesson that is offered; `None` without one.
     pub offer: Option<Offer>,
-    /// Paragraphs that the player has met; none: no rule is explained.
+    /// Paragraphs that the player has met; `None`: no rule is explained.
     pub known: Option<BTreeSet<String>>,
-    /// Paragraphs explained since the last activation ended.
+    /// Paragraphs of the rules explained since the last activation ended.
     pub told: BTreeSet<&'static str>,
 }
 
-/// Drafts of what the player is about to save of the game.
+/// Drafts of the player on the pages that save something of the game.
 #[derive(Default)]
 pub(super) struct Drafts {
-    /// Name for a save of this moment.
+    /// Name typed for a save of this moment.
     pub save: String,
-    /// Stretch that may become a lesson.
+    /// Draft of the page that saves a lesson.
     pub lesson: save_lesson::Open,
 }
 
 impl ScreenChrome {
-    /// Closes what lies on top. Returns whether anything did.
+    /// Closes the part of the screen that lies on top. Returns whether there was one.
     pub(super) fn close(&mut self) -> bool {
         self.page.take().is_some() || self.notice.take().is_some()
     }
 
-    /// Opens a notice; the open page belongs to what was before and is closed.
+    /// Opens a notice, and closes the open page, which belongs to an earlier moment.
     pub(super) fn announce(&mut self, notice: Notice) {
         self.notice = Some(notice);
         self.page = None;
     }
 
-    /// Whether the board and its panels have the player's attention.
+    /// Whether the board and its panels have the player's attention, with no page or notice over them.
     pub(super) fn is_open(&self) -> bool {
         self.notice.is_none() && self.covered == Covered::No
     }

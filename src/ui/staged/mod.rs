@@ -24,19 +24,19 @@ use std::marker::PhantomData;
 
 /// Game whose pieces are entities of the app's world, and whose order of play is made of system sets.
 pub trait Staged: Phased + DescribeGame {
-    /// Query filter: a component has changed that a picture or place on the board depends on.
+    /// Query filter for a changed component on which a piece's picture or place on the board depends.
     type Changes: QueryFilter + 'static;
 
-    /// Spawns the entities of this game's pieces, with all their components.
+    /// Spawns the entities of the game's pieces, with all their components.
     fn spawn(&self, world: &mut World);
 
-    /// Writes the components that differ from this game, and no other, so that `Changed` is accurate.
+    /// Writes the components that differ from this game, and no others, so that `Changed` is accurate.
     fn commit(&self, world: &mut World);
 
-    /// Removes the entities of the pieces, or the game's components from those that have others.
+    /// Removes the entities of the game's pieces, or only the game's components from those that have others.
     fn despawn(world: &mut World);
 
-    /// Pieces on the board, the lowest first, on a map with this orientation.
+    /// Pieces of the game on the board, the lowest first, on a map with this orientation.
     fn pieces(&self, turn: Orientation) -> Vec<PlacedPiece>;
 }
 
@@ -62,7 +62,7 @@ impl<G: Staged> Plugin for StagedPlugin<G> {
     }
 }
 
-/// Games that have a plugin, each by functions that know its type.
+/// Games that have a plugin in this world, each as functions that know its type.
 #[derive(Resource, Default)]
 struct StagedGames(Vec<StagedGame>);
 
@@ -71,7 +71,7 @@ fn staged_games(world: &World) -> Vec<StagedGame> {
     world.get_resource::<StagedGames>().map_or_else(Vec::new, |games| games.0.clone())
 }
 
-/// Empty schedule that runs on one thread and in which the order of systems must not be ambiguous.
+/// Empty schedule that runs on one thread and in which an ambiguous order of systems is an error.
 fn unambiguous_schedule(label: impl ScheduleLabel) -> Schedule {
     let mut schedule = Schedule::new(label);
     schedule.set_executor(SingleThreadedExecutor::new());
@@ -79,7 +79,7 @@ fn unambiguous_schedule(label: impl ScheduleLabel) -> Schedule {
     schedule
 }
 
-/// Functions of one game. Each returns without effect if the session or the order belongs to another.
+/// Functions for the sessions of one game. Each returns without effect if the session or the order belongs to another game.
 #[derive(Clone, Copy)]
 struct StagedGame {
     execute: resolve::Execute,

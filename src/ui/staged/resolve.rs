@@ -14,7 +14,7 @@ use std::any::{Any, TypeId};
 pub struct Resolve(TypeId);
 
 impl Resolve {
-    /// Schedule of this game.
+    /// Schedule that carries out an order of game `G`.
     #[must_use]
     pub fn of<G: Staged>() -> Self {
         Self(TypeId::of::<G>())
@@ -25,12 +25,12 @@ impl Resolve {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResolveSystems<P>(pub P);
 
-/// Order that is being carried out.
+/// Order that is being carried out in the world.
 pub(super) struct Pending<G: Phased> {
     /// Order that the next step carries out; none once it is done, while the game goes on by itself.
     order: Option<G::Order>,
     progress: G::Progress,
-    /// Result of the last step.
+    /// Result of the last step in carrying out the order.
     status: Result<ResolveStatus, InternalError>,
 }
 
@@ -57,7 +57,7 @@ impl<G: Staged> TableGame<G> {
         status.map(|_| G::outcomes(progress))
     }
 
-    /// Whether there is more to do before a side must decide.
+    /// Whether there is more to carry out before a side must decide.
     fn has_pending_work(&self) -> bool {
         self.pending.as_ref().is_some_and(|pending| pending.status == Ok(ResolveStatus::GoesOn))
     }
@@ -83,7 +83,7 @@ pub(super) fn build<G: Staged>(app: &mut App) {
     app.add_schedule(schedule);
 }
 
-/// Run condition: whether the next step belongs to this part.
+/// Run condition of a system: whether the game's next step belongs to this part of the order of play.
 fn is_in<G: Staged>(part: G::Part) -> impl FnMut(Res<TableGame<G>>) -> bool + Clone {
     move |table: Res<TableGame<G>>| table.has_pending_work() && part == table.game.part(table.order())
 }
@@ -104,7 +104,7 @@ impl AnyExecutor for WorldExecutor<'_> {
     }
 }
 
-/// Executes an order, if it is of the game that the function was made for.
+/// Function that executes an order, if the order is of the game that the function was made for.
 pub(super) type Execute = fn(&mut World, &mut dyn Any, &mut Dice, &mut dyn Any);
 
 /// Executes an order of `G`: the session's game and dice are lent to the world meanwhile.

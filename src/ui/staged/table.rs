@@ -16,7 +16,7 @@ use std::any::TypeId;
 pub struct TableGame<G: Phased> {
     pub(super) game: G,
     pub(super) dice: Dice,
-    /// Order that is being carried out; none at rest.
+    /// Order that is being carried out; `None` at rest.
     pub(super) pending: Option<Pending<G>>,
 }
 
@@ -26,18 +26,18 @@ impl<G: Phased> TableGame<G> {
         Self { game, dice, pending: None }
     }
 
-    /// Game in its present position.
+    /// Game on the table in its present position.
     #[must_use]
     pub const fn game(&self) -> &G {
         &self.game
     }
 }
 
-/// Part of the order of play that the position shown is in, as its index in [`Phased::PARTS`]; none without a staged game.
+/// Part of the order of play in which the shown position is, as its index in [`Phased::PARTS`]; `None` without a staged game.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OrderOfPlay(pub Option<usize>);
 
-/// Orientation of the board for which the pieces lie.
+/// Orientation of the board for which the pieces have been laid.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 struct LaidOrientation(Orientation);
 
@@ -46,19 +46,19 @@ struct LaidOrientation(Orientation);
 pub struct Lay(TypeId);
 
 impl Lay {
-    /// Schedule of this game.
+    /// Schedule that lays the pieces of game `G`.
     #[must_use]
     pub fn of<G: Staged>() -> Self {
         Self(TypeId::of::<G>())
     }
 }
 
-/// Whether the pieces of a table lie in the world already.
+/// Whether the pieces of a table are in the world already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laying {
-    /// Another table, or none, was in the world: the entities are spawned.
+    /// Another table, or none, was in the world: the entities of this one are spawned.
     New,
-    /// The table has been shown since: only differences are written.
+    /// This table is in the world already: only components that differ are written.
     Again,
 }
 
@@ -69,7 +69,7 @@ pub(super) fn build<G: Staged>(app: &mut App) {
     app.add_schedule(schedule).add_systems(ClearPieces, clear::<G>);
 }
 
-/// Writes the position of a session into the components of its pieces and lays them on the board. Returns whether its game is
+/// Writes the position of a session into the components of its pieces and lays them on the board. Returns whether the game is
 /// staged; for any other the world is unchanged.
 pub fn show_pieces(world: &mut World, session: &dyn AnySession, turn: Orientation, laying: Laying) -> bool {
     staged_games(world).into_iter().any(|staged| (staged.show)(world, session, turn, laying))
@@ -123,7 +123,7 @@ pub(super) fn part<G: Staged>(session: &dyn AnySession) -> Option<usize> {
     G::PARTS.iter().position(|part| *part == now)
 }
 
-/// Removes the game and the entities of its pieces.
+/// Removes the game on the table and the entities of its pieces.
 fn clear<G: Staged>(world: &mut World) {
     if world.remove_resource::<TableGame<G>>().is_some() {
         G::despawn(world);

@@ -1,4 +1,4 @@
-//! Engravings of the period (`assets/engravings/`), where a page has room for one.
+//! Engravings of the period (`assets/engravings/`), drawn where a page has room for one.
 
 use crate::paint::drawn;
 use crate::paint::theme::Rgb;
@@ -7,22 +7,22 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Color32, Id, Rect, TextureHandle, Ui, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
 
-/// Print of foot drawn up, for whatever has no print of its own.
+/// Print of infantry drawn up, for a battle without a print of its own.
 pub(in crate::ui) const GENERAL: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/tercio.svg"));
-/// Ratio of width to height of the prints.
+/// Ratio of the width of a print to its height.
 pub(in crate::ui) const SHAPE: f32 = 900.0 / 230.0;
 /// Smallest and largest width of a print in points: narrower its figures are blots, wider it dominates its neighbours.
 const WIDTHS: [f32; 2] = [156.0, 700.0];
-/// Free height above and below a print, in points.
+/// Free space above and below a print, in points.
 const AIR: f32 = 4.0;
 
 /// Colours of a print.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::ui) struct Inks {
-    /// Colour of the lines.
+    /// Colour of the engraving's lines.
     pub ink: Rgb,
-    /// Colour of the paper.
+    /// Colour of the engraving's paper.
     pub paper: Rgb,
 }
 

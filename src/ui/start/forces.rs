@@ -1,4 +1,4 @@
-//! Forces of both sides opposite each other: kinds in the middle, numbers at the ends.
+//! Forces of both sides opposite each other: arms in the middle, numbers at the ends.
 
 use super::Battle;
 use crate::kernel::SideId;
@@ -6,17 +6,17 @@ use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
-/// Height of a line, in points.
+/// Height of a line in the list of forces, in points.
 const LINE: f32 = 27.0;
-/// Largest width of the list, in points.
+/// Largest width of the list of forces, in points.
 const WIDEST: f32 = 460.0;
 
-/// Height of a battle's list, in points.
+/// Height of the list of a battle's forces, in points.
 pub(super) fn height(battle: &Battle) -> f32 {
     battle.forces.len() as f32 * LINE
 }
 
-/// Draws the list in the available width.
+/// Draws the list of forces in the available width.
 pub(super) fn show(ui: &mut Ui, battle: &Battle) {
     let wide = ui.available_width().min(WIDEST);
     ui.spacing_mut().item_spacing.y = 0.0;

@@ -10,7 +10,7 @@ use crate::ui::parts::{noted, within};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Label, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2};
 
-/// Height of the head, in points.
+/// Height of the start page's head, in points.
 pub(super) const fn height(room: Room) -> f32 {
     match room {
         Room::Ample => 98.0,
@@ -21,7 +21,7 @@ pub(super) const fn height(room: Room) -> f32 {
 /// Width from which the title has room beside the buttons, in points: the window shows it too.
 const TITLED: f32 = 700.0;
 
-/// Draws the head of the start page.
+/// Draws the head of the start page. Returns the request, if any.
 pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel, room: Room) -> Option<StartRequest> {
     let row =
         if room == Room::Ample { rect.with_max_y(rect.top() + 36.0) } else { rect.with_max_y(rect.bottom() - 10.0) };

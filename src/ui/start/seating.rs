@@ -5,7 +5,7 @@ use crate::say;
 use crate::session::Seat;
 use crate::ui::seats::SeatsModel;
 
-/// Description of the players as they are chosen.
+/// Description of the chosen players, in words.
 #[must_use]
 pub fn seated(sides: &SeatsModel) -> String {
     let [first, second] = sides.names.each_ref().map(String::as_str);

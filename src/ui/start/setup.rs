@@ -13,10 +13,10 @@ use crate::ui::seats;
 use crate::view::theme;
 use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, ScrollArea, TextEdit, Ui};
 
-/// Height of the button below the list with its margin, in points.
+/// Height of the button below the list of options with its margin, in points.
 const FOOT: f32 = 68.0;
 
-/// Draws the page, if it is open. The fields are edited in place.
+/// Draws the setup page of the battle, if it is open. Its fields are edited in place. Returns the request, if any.
 pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartRequest> {
     if model.setup == Setup::Shut {
         return None;
@@ -78,7 +78,7 @@ fn seats(ui: &mut Ui, model: &mut StartPageModel) {
     ui.label(theme::small(say!("start-seats-about")));
 }
 
-/// Draws the seed of the dice, which hardly any player needs, and so it is last.
+/// Draws the field for the seed of the dice, which hardly any player needs, and so it is last.
 fn dice(ui: &mut Ui, model: &mut StartPageModel) {
     ui.add_space(8.0);
     ui.label(theme::title(say!("start-dice")));
@@ -89,7 +89,7 @@ fn dice(ui: &mut Ui, model: &mut StartPageModel) {
     });
 }
 
-/// Draws an option: its name and value on a line, and below it what that means.
+/// Draws an option of the rules: its name and value on a line, and its meaning below. Returns the request, if any.
 fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<StartRequest> {
     let mut ask = None;
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(10, 6));

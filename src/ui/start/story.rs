@@ -13,7 +13,7 @@ use bevy_egui::egui::{
     Align, Button, Color32, Label, Layout, Rect, Response, ScrollArea, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Height of the buttons below the story with their descriptions, in points.
+/// Height of the buttons below the battle's story with their descriptions, in points.
 fn foot(room: Room, model: &StartPageModel) -> f32 {
     match room {
         Room::Ample if model.sides.players.is_empty() => 156.0,
@@ -22,7 +22,7 @@ fn foot(room: Room, model: &StartPageModel) -> f32 {
     }
 }
 
-/// Largest width of the buttons, in points.
+/// Largest width of the start page's buttons, in points.
 const WIDEST: f32 = 680.0;
 /// Free height that must be left below the forces for a margin and a print, in points.
 const BESIDE_FORCES: f32 = 110.0;
@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, room: Room, page: f3
     ask.or(within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room)))
 }
 
-/// Draws the story of a battle; one of the player's own can be edited.
+/// Draws the story of a battle; one of the player's own can be edited. Returns the request, if any.
 fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<StartRequest> {
     let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
     if room == Room::Close {
@@ -85,7 +85,7 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<StartRequ
     asked
 }
 
-/// Draws the button that leads to the editor, if the battle is one of the player's own.
+/// Draws the button that leads to the editor, if the battle is one of the player's own. Returns the request, if any.
 fn edit(ui: &mut Ui, battle: &Battle) -> Option<StartRequest> {
     let file = battle.file.clone()?;
     ui.add_space(10.0);
@@ -154,7 +154,7 @@ fn begin(ui: &mut Ui, model: &mut StartPageModel, room: Room) -> Option<StartReq
     }
 }
 
-/// Draws the button to the page on which a program is given a side, if programs play this battle: the one offered first has the
+/// Draws the button to the page on which a program is given a side, if programs play this battle: the first program has the
 /// second side until another choice is made.
 fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
     let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return };
@@ -196,7 +196,7 @@ fn large(ui: &mut Ui, words: &str, who: &str, size: Vec2, first: bool) -> Respon
     named(response, words, who)
 }
 
-/// Draws another button to begin, with the players below its words.
+/// Draws a second button that begins the battle, with the players below its words.
 fn second(ui: &mut Ui, words: &str, who: &str, size: Vec2) -> Response {
     if who.is_empty() {
         let text = theme::styled(words, Typeface::SansBold, 15.5);
@@ -236,7 +236,7 @@ fn write_rows(ui: &Ui, rect: Rect, (words, face, letters): (&str, Typeface, f32)
     }
 }
 
-/// Names a button by its words; the players are its description.
+/// Labels a button for screen readers by its words; the players are its description.
 fn named(response: Response, words: &str, who: &str) -> Response {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     if !who.is_empty() {

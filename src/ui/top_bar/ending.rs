@@ -10,7 +10,7 @@ use crate::ui::parts::{grave, menu, noted, primary, why_not};
 use crate::view::theme;
 use bevy_egui::egui::{self, Button, Frame, Margin, PopupCloseBehavior, Stroke, Ui, Vec2};
 
-/// Draws the button. `barred`: why ending cannot be undone, if it cannot.
+/// Draws the button that ends the phase. `barred`: why ending cannot be undone; `None` if it can.
 pub(super) fn button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
     // Known before the click.
     let recall = barred.map_or(String::new(), |why| say!("strip-no-way-back", why));
@@ -41,7 +41,7 @@ pub(super) fn button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Int
     }
 }
 
-/// Draws the button of an end before which units could still act.
+/// Draws the button that ends a phase in which units could still act.
 fn open_end(ui: &mut Ui, end: &End, left: &[UnfinishedPiece], recall: &str) -> egui::Response {
     let response =
         ui.add(Button::new(theme::styled(&end.text, Typeface::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
@@ -50,7 +50,7 @@ fn open_end(ui: &mut Ui, end: &End, left: &[UnfinishedPiece], recall: &str) -> e
     response.on_hover_text(sentences(&[&open, &ends_anyway(&end.state), recall]))
 }
 
-/// Largest number of units that are named.
+/// Largest number of units that the button's hint names.
 const NAMED: usize = 12;
 
 /// First message of the key that ends the phase: the units that could still act, and that a second press ends it.
@@ -63,12 +63,12 @@ pub fn asks_first(left: &[UnfinishedPiece]) -> String {
     sentences(&[&say!("strip-could-act", units = names.join(", ")), &say!("strip-key-once-more", key)])
 }
 
-/// Sentences joined by spaces.
+/// Text of sentences joined by spaces.
 fn sentences(all: &[&str]) -> String {
     all.iter().filter(|s| !s.is_empty()).copied().collect::<Vec<_>>().join(" ")
 }
 
-/// Hint that the key ends the phase all the same.
+/// Sentence that the key ends the phase although units could still act.
 fn ends_anyway(state: &Ending) -> String {
     let key = key_input::first_of(KeyCommand::EndPhase);
     match state {

@@ -1,4 +1,4 @@
-//! Menu of everything that can be asked for, in columns side by side.
+//! Menu of the window's commands and pages, in columns side by side.
 
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -18,26 +18,26 @@ struct Row(String, Option<KeyCommand>, Intent);
 
 /// Height of a row, in points.
 const ROW: f32 = 32.0;
-/// Height of a row where there is no room for all of them below their heading, in points.
+/// Height of a menu row where not all rows fit below their heading, in points.
 const LOWEST: f32 = 27.0;
 /// Height of a heading, in points.
 const HEAD: f32 = 26.0;
 /// Width of a column, in points.
 const WIDTH: f32 = 280.0;
-/// Width of a column where there is no room for three, in points.
+/// Width of a menu column where there is no room for three, in points.
 const NARROWEST: f32 = 250.0;
-/// Gap between the keys of a column and the words of the next, with a line between them, in points.
+/// Gap between the keys of a menu column and the words of the next, with a line between them, in points.
 const APART: f32 = 29.0;
-/// Gap between two columns where there is no room for three, in points.
+/// Gap between two menu columns where there is no room for three, in points.
 const CLOSEST: f32 = 15.0;
 
-/// Whether the menu opens without its button.
+/// Whether the menu opens without a click on its button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Menu {
-    /// The menu stays as it is.
+    /// The menu stays open or closed as it is.
     #[default]
     Stays,
-    /// The menu opens.
+    /// The menu opens in this frame.
     Opens,
 }
 
@@ -51,7 +51,7 @@ fn id() -> Id {
     Id::new("the menu of the strip")
 }
 
-/// Draws the button, and the menu if it is open.
+/// Draws the menu's button, and the menu if it is open. Returns the player's intent, if any.
 pub(super) fn show(ui: &mut Ui, offers: &FeatureSet) -> Option<Intent> {
     let words = say!("strip-menu");
     let button = icons::button(ui, icons::MENU, &words, icons::Open::Yes).on_hover_text(&words);
@@ -111,7 +111,7 @@ fn entry(ui: &mut Ui, row: Row, high: f32, intent: &mut Option<Intent>) -> Id {
     response.id
 }
 
-/// Whether the game on the table has what a row asks for.
+/// Whether the game on the table has the feature that a menu row needs.
 fn is_there(offers: &FeatureSet, row: &Row) -> bool {
     match (row.1, &row.2) {
         (None, Intent::Open(page @ (Page::Review | Page::Concede | Page::SaveLesson | Page::Seats))) => {

@@ -1,5 +1,5 @@
-//! Top bar, in one line: the side that decides, the game's additions, the sequence of play, the button that ends a
-//! phase. Below it, over the board, one line says what to do now.
+//! Top bar in one line: the deciding side, the game's additions, the sequence of play, the button that ends a phase. Below it,
+//! over the board, one line says what to do now.
 
 mod ending;
 pub(super) mod menu;
@@ -31,9 +31,9 @@ pub enum StepState {
     Past,
     /// The step is going on.
     Now,
-    /// The step is to come.
+    /// State of a step that is still to come.
     Ahead,
-    /// The step is to come, but no unit may do anything in it under this order.
+    /// State of a step that is still to come, but in which no unit may do anything under this order.
     Idle,
 }
 
@@ -42,16 +42,16 @@ pub enum StepState {
 pub struct Step {
     /// Name of the step.
     pub name: String,
-    /// Icon where there is no room for the name; without one the step's number is used.
+    /// Icon where there is no room for the step's name; `None`: the step's number is used.
     pub icon: Option<Icon>,
     /// State of the step; of one that stands for a part of the order of play, its state while the part is to come.
     pub state: StepState,
-    /// Part of the order of play that the step stands for, by its index; none if it stands for no part.
+    /// Part of the order of play that the step stands for, by its index; `None` if it stands for no part.
     pub part: Option<usize>,
 }
 
 impl Step {
-    /// This step while part `now` of the order of play goes on.
+    /// This step with its state while part `now` of the order of play runs.
     #[must_use]
     pub fn at(self, now: Option<usize>) -> Self {
         let state = match self.part.zip(now).map(|(part, now)| part.cmp(&now)) {
@@ -75,70 +75,71 @@ pub struct UnfinishedPiece {
 /// Whether a phase can be ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The phase can be ended: nothing is left to do.
+    /// The phase can be ended: no piece can do anything more.
     Clear,
-    /// These pieces could still do something.
+    /// The phase can be ended, though these pieces could still do something.
     SomeLeft(Vec<UnfinishedPiece>),
-    /// These pieces could still do something, but it is little, or the player wants no question.
+    /// The phase can be ended without a question: these pieces could still do something, but little, or the player wants no
+    /// question.
     Unasked(Vec<UnfinishedPiece>),
-    /// A rule bars the end until these pieces have done their duty.
+    /// The phase cannot be ended until these pieces have done what a rule requires.
     Barred(BarredReason, Vec<UnfinishedPiece>),
 }
 
-/// Button that ends the current phase.
+/// Button of the top bar that ends the current phase.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {
     /// Words of the button: "End movement".
     pub text: String,
-    /// Order that the button gives.
+    /// Order that the button to end the phase gives.
     pub order: AnyOrder,
-    /// Whether the phase can be ended.
+    /// Whether the phase can be ended, and what would be left undone.
     pub state: Ending,
-    /// Place of the button.
+    /// Place of the button that ends the phase.
     pub at: EndAt,
 }
 
 /// Place of the button that ends a phase; its key ends it anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndAt {
-    /// The button is in the top bar.
+    /// The button that ends the phase is in the top bar.
     Strip,
-    /// The button is on the card beside the board, and nowhere else.
+    /// The button that ends the phase is on the card beside the board, and nowhere else.
     Card,
 }
 
 /// Content of the top bar.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TopBarModel {
-    /// Turn in words: "Turn 2 of 7".
+    /// Current turn in words: "Turn 2 of 7".
     pub turn: String,
-    /// Side with the initiative, in words.
+    /// Side that has the initiative, in words.
     pub initiative: String,
-    /// Side that must decide and its name; none when the game is over.
+    /// Side that must decide and its name; `None` when the game is over.
     pub decider: Option<(SideId, String)>,
-    /// Reaction in words, if the decision falls in the middle of the other side's activation.
+    /// Reaction in words, if the decision falls in the middle of the other side's activation; else `None`.
     pub reacting: Option<String>,
-    /// Sequence of the current activation; empty between activations.
+    /// Steps of the current activation; empty between activations.
     pub steps: Vec<Step>,
-    /// Whether a phase is going on, so that there may be one to end.
+    /// Whether a phase is running, so that there may be one to end.
     pub in_phase: bool,
-    /// Sentence on what to do now.
+    /// Sentence on what the player does now.
     pub todo: String,
-    /// Sentence on what ends the phase.
+    /// Sentence on what ends the phase; empty if the button says it.
     pub ends: String,
-    /// Button that ends the phase, if there is one.
+    /// Button that ends the phase; `None` if there is none.
     pub end: Option<End>,
-    /// Whether the last order can be undone; else why not.
+    /// Whether the last order can be undone; `Err` with the reason why not.
     pub undo: Result<(), String>,
     /// Whether an order can be redone.
     pub redo: bool,
-    /// Reason why ending the phase cannot be undone, in a few words, if it cannot.
+    /// Reason why ending the phase cannot be undone, in a few words; `None` if it can.
     pub end_barred: Option<String>,
-    /// Score, if the game counts during play.
+    /// Score; `None` if the game counts none during play.
     pub score: Option<Score>,
-    /// Whether the game is only watched, so that no player is asked for anything.
+    /// Whether the player only watches the game, so that no answer is asked for.
     pub watched: bool,
-    /// Reason why the game is not being saved, if it is not.
+    /// Reason why the game is not being saved; `None` if it is.
     pub trouble: Option<String>,
 }
 
@@ -148,7 +149,7 @@ const END: f32 = 150.0;
 /// Height of the top bar within its frame, in points.
 const HEIGHT: f32 = 32.0;
 
-/// Draws the top bar; `own` draws the game's additions, no wider than it is told.
+/// Draws the top bar; `own` draws the game's part, no wider than the room given to it. Returns the player's intent, if any.
 pub fn show(
     ui: &mut Ui,
     model: &TopBarModel,

@@ -12,13 +12,13 @@ use bevy_egui::egui::{
 
 /// Distance of the task line from the edges of the board, in points.
 const OFF: f32 = 6.0;
-/// Margin on either side of its words, in points.
+/// Margin on either side of the prompt's words, in points.
 const AIR: f32 = 24.0;
 /// Width of the cross that dismisses a sentence, in points.
 const CROSS: f32 = 30.0;
 /// Letter sizes in points: the largest that fits the line is used.
 const SIZES: [f32; 3] = [17.5, 16.5, 15.5];
-/// Largest number of rows.
+/// Largest number of rows of the prompt.
 const ROWS: usize = 3;
 
 /// Draws the task line within the open part of the board. Returns whether the message on saving was dismissed.
@@ -52,12 +52,12 @@ fn id() -> Id {
     Id::new("what to do")
 }
 
-/// Lower edge of the task line when it was drawn last, in points.
+/// Lower edge of the prompt line when it was drawn last, in points.
 pub fn below(ctx: &Context) -> f32 {
     ctx.memory(|m| m.area_rect(id())).map_or(0.0, |rect| rect.bottom())
 }
 
-/// Draws why the game is not being saved, until it is read. Returns whether it was dismissed.
+/// Draws the reason why the game is not being saved, until the player dismisses it. Returns whether it was dismissed.
 fn standing(ui: &mut Ui, trouble: &str, width: f32) -> bool {
     let row = ui.horizontal(|ui| {
         let words = theme::styled(trouble, Typeface::SansBold, 15.0).color(theme::alert());
@@ -70,7 +70,7 @@ fn standing(ui: &mut Ui, trouble: &str, width: f32) -> bool {
     row.inner
 }
 
-/// Draws what to do, and what ends it where there is room for that as well; else as a tooltip.
+/// Draws what the player does now, and what ends the phase where there is room for that as well; else as a tooltip.
 fn line(ui: &mut Ui, model: &TopBarModel, width: f32) {
     let wide = |text: &str, font: FontId| {
         ui.ctx().fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, theme::ink()).size().x)

@@ -11,10 +11,10 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, 
 use std::cmp::Ordering;
 use std::time::Duration;
 
-/// Score of both sides, if the game counts during play.
+/// Score of both sides in the top bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Points of each side.
+    /// Points of each side in the current score.
     pub sums: [i32; 2],
     /// Points of each side in words, with what they are made of.
     pub words: String,
@@ -22,38 +22,38 @@ pub struct Score {
     pub margin: String,
 }
 
-/// Height of a plate, in points.
+/// Height of a side's score plate, in points.
 const HIGH: f32 = 28.0;
-/// Least width of a plate, in points.
+/// Least width of a side's score plate, in points.
 const LEAST: f32 = 36.0;
-/// Gap between the two plates, in points.
+/// Gap between the plates of the two sides, in points.
 const BETWEEN: f32 = 18.0;
 
 /// Time for which a side whose points have risen has a golden rim, in seconds.
 const SAID: f64 = 3.0;
-/// Part of that time in which the plate shows by how much the points have risen, in seconds.
+/// Time in which the plate shows by how much the points have risen, in seconds: the first part of [`SAID`].
 const LIT: f64 = 1.5;
 
-/// Points as last seen, and their last rise.
+/// Score as drawn last, and its last rise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Seen {
     sums: [i32; 2],
     rise: [i32; 2],
     /// Time of the last rise on the window's clock, in seconds.
     since: f64,
-    /// Pass of egui in which the points were seen.
+    /// Number of the egui pass in which the points were seen.
     pass: u64,
-    /// Whether the points were those of an earlier moment that was watched.
+    /// Whether the score was that of an earlier moment being watched.
     watched: bool,
 }
 
 impl Seen {
-    /// Points seen for the first time, or again: nothing has just risen.
+    /// Points that are seen for the first time, of which none has just risen.
     const fn first(sums: [i32; 2], pass: u64, watched: bool) -> Self {
         Self { sums, rise: [0; 2], since: 0.0, pass, watched }
     }
 
-    /// State after another pass. Between the game and an earlier moment of it nothing rises: that is a leap.
+    /// State after another pass of drawing. Between the game and an earlier moment nothing rises: that is a leap.
     fn then(self, sums: [i32; 2], pass: u64, now: f64, watched: bool) -> Self {
         if self.pass + 1 < pass || self.watched != watched {
             return Self::first(sums, pass, watched);
@@ -66,7 +66,7 @@ impl Seen {
     }
 }
 
-/// Recent rise of each side, and for how many seconds it has been shown; none: no longer.
+/// Recent rise of each side's score, and for how many seconds it has been shown; `None`: no longer.
 fn risen(ui: &Ui, sums: [i32; 2], watched: bool) -> Option<([i32; 2], f64)> {
     let (now, pass, id) = (ui.input(|i| i.time), ui.ctx().cumulative_pass_nr(), Id::new("score seen"));
     let seen = ui.data(|d| d.get_temp::<Seen>(id));
@@ -82,7 +82,7 @@ fn risen(ui: &Ui, sums: [i32; 2], watched: bool) -> Option<([i32; 2], f64)> {
     Some((seen.rise, said))
 }
 
-/// Draws the score; a click opens the page on how to win. `watched`: whether it is that of an earlier moment.
+/// Draws the score; a click opens the page on how to win. `watched`: whether the score is that of an earlier moment.
 pub(super) fn show(ui: &mut Ui, score: &Score, watched: bool) -> Option<Intent> {
     let font = theme::font(Typeface::SansBlack, 17.0);
     let numbers = score.sums.map(|sum| ui.painter().layout_no_wrap(sum.to_string(), font.clone(), theme::light()));
@@ -130,7 +130,7 @@ pub(super) fn show(ui: &mut Ui, score: &Score, watched: bool) -> Option<Intent> 
     noted(response, &score.words).on_hover_text(told).clicked().then_some(Intent::Open(Page::Count))
 }
 
-/// Draws in the place of the points by how much they have just risen: below the plate it would cover the line with the task.
+/// Draws the recent rise in the place of the score: below the plate it would cover the prompt line.
 fn come_forward(ui: &Ui, place: Rect, rise: i32) {
     let ink = theme::colour(theme::current_theme().black);
     let words = ui.painter().layout_no_wrap(say!("score-risen", n = rise), theme::font(Typeface::SansBlack, 17.0), ink);

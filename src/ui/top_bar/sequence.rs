@@ -16,18 +16,18 @@ const GAP: f32 = 2.0;
 /// Margin on either side of the words on a sign, in points.
 const PAD: f32 = 7.0;
 
-/// Part of the sequence that there is room for.
+/// Parts of the order of play that the top bar has room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
-    /// All steps: the current one by its name, the others by their signs.
+    /// Room for all steps: the current one by its name, the others by their signs.
     Signs,
-    /// The current step only, by its name.
+    /// Room for the current step only, by its name.
     Now,
-    /// The current step only, by its sign.
+    /// Room for the current step only, by its sign.
     Sign,
 }
 
-/// Least width that shows every step, in points.
+/// Least width of the row that shows every step, in points.
 pub(super) fn least(ui: &Ui, steps: &[Step]) -> f32 {
     width(ui, steps, Shown::Signs)
 }

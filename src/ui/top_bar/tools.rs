@@ -16,7 +16,7 @@ use bevy_egui::egui::{Button, Ui, Vec2, WidgetInfo, WidgetType};
 /// Width of the window below which the pages are in the menu only, in points.
 const ROOMY: f32 = 1180.0;
 
-/// Draws the buttons from the right.
+/// Draws the buttons of the top bar, from the right. Returns the player's intent, if any.
 pub(super) fn show(ui: &mut Ui, model: &TopBarModel, offers: &FeatureSet) -> Option<Intent> {
     ui.spacing_mut().item_spacing.x = 3.0;
     let mut intent = menu::show(ui, offers);
@@ -59,7 +59,7 @@ fn undo(ui: &mut Ui, model: &TopBarModel) -> Option<Intent> {
     back.or(redo.clicked().then_some(Intent::Redo))
 }
 
-/// Draws the button that leads from a scenario being tried back to its editor, as long as the trial goes on.
+/// Draws the button that leads from a scenario being tried back to its editor. Returns the player's intent, if any.
 pub(super) fn trial(ui: &mut Ui) -> Option<Intent> {
     let key = key_input::first_of(KeyCommand::TryIt);
     let words = say!("edit-trying-back");

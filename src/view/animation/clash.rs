@@ -14,7 +14,7 @@ pub struct Body {
     at: Vec2,
     /// Heading of the piece as a unit vector.
     forward: Vec2,
-    /// Half the side of one part, in map units.
+    /// Half the side of one part of the body, in map units.
     half: f32,
     /// Middles of the parts, in map units from the middle of the piece.
     parts: Vec<Vec2>,
@@ -25,7 +25,7 @@ pub struct Body {
 pub struct Contact {
     /// Unit vector from the first body to the second.
     pub along: Vec2,
-    /// Distance, in map units, that one body can go along `along` until they touch.
+    /// Distance in map units that one body can move along `along` until the two touch.
     pub gap: f32,
     /// Midpoint between the two bodies, in map units.
     pub middle: Vec2,
@@ -58,14 +58,14 @@ impl Body {
         Vec2::new(far(self.forward), far(self.forward.perp())) + self.half
     }
 
-    /// Corners of each part in order around it, in map units.
+    /// Corners of each part of the body, in order around the part, in map units.
     fn corners(&self) -> impl Iterator<Item = [Vec2; 4]> {
         let (ahead, aside) = (self.forward * self.half, self.forward.perp() * self.half);
         let around = [ahead + aside, ahead - aside, -ahead - aside, -ahead + aside];
         self.parts.iter().map(move |part| around.map(|corner| self.at + *part + corner))
     }
 
-    /// Distance that the body can go in direction `way` until it touches another, in map units.
+    /// Distance that the body can move in direction `way` until it touches another one, in map units.
     fn free_way(&self, other: &Body, way: Vec2) -> f32 {
         let met = |from: &Body, at: &Body, way: Vec2| {
             let corners = from.corners().flatten();
@@ -90,7 +90,7 @@ impl Body {
         [self.at + out - across, self.at + out + across]
     }
 
-    /// Contact with another body: their nearest parts; of several pairs, one as near the middle of them as possible.
+    /// Contact with another body: the nearest parts of both; of several pairs, the one nearest to the middle.
     #[must_use]
     pub fn meets(&self, other: &Body) -> Contact {
         let own = self.parts.iter().map(|p| self.at + *p);
@@ -105,7 +105,7 @@ impl Body {
     }
 }
 
-/// Distance from a point in direction `way` to the sides of a part, in map units; none if the part is not that way.
+/// Distance from a point in direction `way` to the sides of a part, in map units; `None` if the part is not in that direction.
 fn way_to(from: Vec2, way: Vec2, part: [Vec2; 4]) -> Option<f32> {
     let sides = part.into_iter().zip(part.into_iter().cycle().skip(1));
     let met = sides.filter_map(|(a, b)| {

@@ -7,16 +7,16 @@ use bevy::math::Vec2;
 /// Transient mark that an animation draws besides the pieces.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnimationMark {
-    /// Volley of shots: flashes along an edge, each with its smoke.
+    /// Mark of a volley of shots: flashes along an edge, each with its smoke.
     Volley {
         /// Ends of the firer's edge, in map units.
         edge: [Vec2; 2],
         /// Place that is shot at, in map units.
         toward: Vec2,
-        /// Kind of weapon that fires.
+        /// Kind of weapon that fires the volley.
         arms: Arms,
     },
-    /// Cannonball in flight, and the earth that it throws up where it strikes.
+    /// Mark of a cannonball in flight, and of the earth that it throws up where it strikes.
     Ball {
         /// Place where the ball is fired, in map units.
         from: Vec2,
@@ -25,74 +25,74 @@ pub enum AnimationMark {
         /// Part of the mark's time in which the ball flies, 0 to 1.
         flies: f32,
     },
-    /// Earth that is thrown up: by balls that miss, by units that flee.
+    /// Mark of earth that is thrown up: by balls that miss, by units that flee.
     Dust {
         /// Place where the earth is thrown up, in map units.
         at: Vec2,
         /// Direction in which the earth flies, and how far, in map units.
         toward: Vec2,
     },
-    /// Hand-to-hand fight of two sides: dust, weapons, sparks.
+    /// Mark of a hand-to-hand fight between two sides: dust, weapons, sparks.
     Clash {
         /// Ends of the line on which the two sides meet, in map units.
         edge: [Vec2; 2],
         /// Largest displacement of the line to either side, in map units.
         push: Vec2,
-        /// Part of the mark's time in which they fight, 0 to 1.
+        /// Share of the mark's time in which the sides fight, 0 to 1.
         fights: f32,
         /// Weapons of the attacker and of the defender.
         weapons: [Weapon; 2],
     },
-    /// Debris of a unit that broke: staves that fall and lie about for a while.
+    /// Mark of the debris of a unit that broke: staves that fall and lie for a while.
     Debris {
         /// Middle of where the unit stood, in map units.
         at: Vec2,
-        /// Heading of the unit, in degrees.
+        /// Heading of the broken unit, in degrees.
         heading: f32,
-        /// Half of what the unit covered, along and across its heading, in map units.
+        /// Half the size of the broken unit, along and across its heading, in map units.
         half: Vec2,
         /// Side of the unit that broke.
         side: SideId,
-        /// Number of staves.
+        /// Number of staves in the debris.
         staves: u8,
     },
-    /// Surrender of a unit: its colours are lowered, and a white flag goes up.
+    /// Mark of the surrender of a unit: its colours are lowered, and a white flag goes up.
     WhiteFlag {
-        /// Middle of where the unit stands, in map units.
+        /// Middle of the surrendering unit's place, in map units.
         at: Vec2,
         /// Side of the unit that surrenders.
         side: SideId,
     },
-    /// Colours of a side that go up over a place it has taken.
+    /// Mark of the colours of a side that go up over a place it has taken.
     Colours { at: Vec2, side: SideId },
-    /// Capture of a piece: the colour of the captor sweeps over it.
+    /// Mark of the capture of a piece: the colour of the captor sweeps over it.
     Sweep {
         /// Middle of the captured piece, in map units.
         at: Vec2,
         /// Heading of the captured piece, in degrees.
         heading: f32,
-        /// Half of what the captured piece covers, along and across its heading, in map units.
+        /// Half the size of the captured piece, along and across its heading, in map units.
         half: Vec2,
         /// Side that captures the piece.
         side: SideId,
     },
-    /// Dark ring around a leader that falls.
+    /// Mark of a dark ring around a leader that falls.
     Ring {
         /// Middle of the ring, in map units.
         at: Vec2,
     },
-    /// Strength that a piece loses: a number, and as many pips that fall.
+    /// Mark of the strength that a piece loses: a number, and as many pips that fall.
     Loss {
         /// Middle of the piece, in map units.
         at: Vec2,
-        /// Points of strength lost.
+        /// Points of strength that the piece loses.
         lost: u8,
     },
-    /// Dice that fall beside what they decide, and lie there.
+    /// Mark of dice that fall beside the place that they decide about, and lie there.
     Dice {
-        /// Middle of what the dice decide, in map units.
+        /// Middle of the place that the dice decide about, in map units.
         at: Vec2,
-        /// Value and colour of each die.
+        /// Face and colour of each die.
         dice: Vec<(u8, DieColour)>,
         /// Part of the mark's time in which the dice fall, 0 to 1.
         falls: f32,
@@ -101,11 +101,11 @@ pub enum AnimationMark {
         /// Places, in map units, where pieces move while the dice fall.
         clear: Vec<Vec2>,
     },
-    /// Token that comes face down before the camera and is turned over.
+    /// Mark of a token that comes face down before the camera and is turned over.
     Token {
         /// Sign on the face of the token.
         sign: String,
-        /// Side of the token.
+        /// Side to which the token belongs.
         side: SideId,
     },
 }
@@ -127,21 +127,21 @@ impl AnimationMark {
 /// Weapon of a hand-to-hand fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weapon {
-    /// Staves, lowered and thrust.
+    /// Pikes as weapons of a fight: lowered and thrust.
     Pikes,
-    /// Swords, swung from horseback.
+    /// Swords as weapons of a fight: swung from horseback.
     Swords,
-    /// Firearms turned round, swung by the barrel.
+    /// Firearms as weapons of a fight: turned round and swung by the barrel.
     Butts,
 }
 
 /// Kind of firearm of a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arms {
-    /// Line of firearms on foot.
+    /// Arms of a volley: a line of firearms on foot.
     Muskets,
-    /// A few pistols, fired from horseback.
+    /// Arms of a volley: a few pistols, fired from horseback.
     Pistols,
-    /// Artillery.
+    /// Arms of a volley: artillery.
     Guns,
 }

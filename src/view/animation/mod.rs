@@ -40,13 +40,13 @@ pub struct Pose {
 }
 
 impl Pose {
-    /// Pose of a placed piece.
+    /// Pose that a placed piece has.
     #[must_use]
     pub fn of(placed: &PlacedPiece) -> Self {
         Self { at: placed.at, heading: placed.piece.look().heading() + placed.turn, size: placed.size }
     }
 
-    /// Placed piece in this pose.
+    /// Piece placed in this pose.
     #[must_use]
     pub fn placed(self, owner: PieceId, piece: &SharedLook) -> PlacedPiece {
         let turn = wrapped(self.heading - piece.look().heading());
@@ -57,26 +57,26 @@ impl Pose {
 /// Path of a piece from one pose to the next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MotionPath {
-    /// Straight line.
+    /// Path along a straight line.
     Straight,
-    /// Arc around a point, in map units.
+    /// Path along an arc around a point, in map units.
     About(Vec2),
-    /// Straight line with a jolt aside and back, by this offset in map units.
+    /// Path along a straight line with a jolt aside and back, by this offset in map units.
     Thrust(Vec2),
-    /// Straight line that sways to and fro by this offset, in map units.
+    /// Path along a straight line that sways to and fro by this offset, in map units.
     Sway(Vec2),
 }
 
 /// Change of speed along a motion path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Easing {
-    /// Constant pace: a march of many places.
+    /// Constant pace of a motion: a march of many places.
     Linear,
-    /// Slow at the beginning and the end.
+    /// Pace of a motion that is slow at its beginning and end.
     Smooth,
-    /// Accelerating: a charge, a fall.
+    /// Accelerating motion: a charge, a fall.
     In,
-    /// Decelerating: a unit that is beaten back.
+    /// Decelerating motion: a unit that is thrown back.
     Out,
 }
 
@@ -91,19 +91,19 @@ impl Easing {
     }
 }
 
-/// Snapshot of what an animation shows besides the pieces.
+/// Frame of an animation: what it shows besides the pieces at one time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnimationFrame {
-    /// Movements and shots shown so far.
+    /// Traces of movements and shots that the animation has shown so far.
     pub trails: Vec<EventTrace>,
-    /// Marks that are visible, each with the part of its time that is over, 0 to 1.
+    /// Marks that are visible, each with the share of its time that is over, 0 to 1.
     pub marks: Vec<(AnimationMark, f32)>,
 }
 
 /// Progress of a throw: first the mark moves through the columns, then the dice fall.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RollProgress {
-    /// Part of the way from column to column that is done, 0 to 1.
+    /// Share of the way from column to column that is done, 0 to 1.
     pub columns: f32,
     /// Part of the fall of the dice that is done, 0 to 1.
     pub dice: f32,
@@ -113,13 +113,13 @@ impl RollProgress {
     /// Progress of a throw that is finished: the dice lie.
     pub const LYING: Self = Self { columns: 1.0, dice: 1.0 };
 
-    /// Whether any of the throw has been seen.
+    /// Whether any part of the throw has been shown.
     #[must_use]
     pub fn has_begun(self) -> bool {
         self.columns > 0.0 || self.dice > 0.0
     }
 
-    /// Whether the dice of the throw lie still.
+    /// Whether the dice of the throw have come to rest.
     #[must_use]
     pub fn lies(self) -> bool {
         self.dice >= 1.0
@@ -170,7 +170,7 @@ struct LookChange {
 enum Fade {
     In(TimeSpan),
     Out(TimeSpan),
-    /// The piece falls apart.
+    /// The piece disappears by falling apart.
     Apart(TimeSpan),
 }
 
@@ -187,13 +187,13 @@ impl Fade {
 pub struct PieceMotion {
     start: Pose,
     tweens: Vec<Tween>,
-    /// Looks in order of time; never empty, the first is the look at the beginning.
+    /// Looks of the piece in order of time; never empty, the first is the look at the beginning.
     looks: Vec<LookChange>,
     fades: Vec<Fade>,
 }
 
 impl PieceMotion {
-    /// Whether the piece only lies still.
+    /// Whether the piece does not move at all.
     fn is_at_rest(&self) -> bool {
         self.tweens.is_empty() && self.looks.len() < 2 && self.fades.is_empty()
     }
@@ -260,7 +260,7 @@ impl PieceMotion {
     }
 }
 
-/// Movement or shot on the map, with the time at which each of its places is reached.
+/// Trail of a movement or shot on the map, with the time at which each of its places is reached.
 #[derive(Clone, Debug)]
 struct Trail {
     trace: EventTrace,
@@ -268,7 +268,7 @@ struct Trail {
 }
 
 impl Trail {
-    /// Part of the trail that is reached at a time, with its words only at the end; none before its beginning.
+    /// Part of the trail that is reached at a time, with the trail's words only at the end; `None` before its beginning.
     fn at(&self, time: f32) -> Option<EventTrace> {
         let reached = self.times.iter().filter(|t| **t <= time).count();
         if reached == 0 {
@@ -313,13 +313,13 @@ pub struct Animation {
 pub struct Smoke(Vec<Cue>);
 
 impl Animation {
-    /// Length in seconds: afterwards nothing moves but smoke that thins out.
+    /// Length of the animation in seconds: afterwards nothing moves but smoke that thins out.
     #[must_use]
     pub const fn length(&self) -> f32 {
         self.length
     }
 
-    /// Time in seconds at which the last smoke is gone.
+    /// Time in seconds at which the last smoke has disappeared.
     #[must_use]
     pub const fn clears(&self) -> f32 {
         self.clears
@@ -344,7 +344,7 @@ impl Animation {
         self.motions.iter().map(|(owner, motion)| (*owner, motion))
     }
 
-    /// What the animation shows besides the pieces, at a time in seconds.
+    /// Marks of the animation, besides the pieces, at a time in seconds.
     #[must_use]
     pub fn moment(&self, time: f32) -> AnimationFrame {
         let seen = |c: &&Cue| c.span.begin <= time && time < c.span.end;
@@ -360,7 +360,7 @@ impl Animation {
         self.seen.iter().take_while(|seen| **seen <= time).count()
     }
 
-    /// Whether every die of the animation lies at a time in seconds.
+    /// Whether every die of the animation has come to rest at a time in seconds.
     #[must_use]
     pub fn dice_lie(&self, time: f32) -> bool {
         self.rolled.iter().all(|rolled| rolled.dice.end <= time)

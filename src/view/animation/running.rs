@@ -12,14 +12,14 @@ pub struct RunningAnimation {
     animation: Animation,
     /// Index of the first log entry that the animation shows.
     began: usize,
-    /// Current time in the animation's own seconds.
+    /// Current time of the animation, in its own seconds.
     time: f32,
     /// Time on the window's clock of the last frame, in seconds.
     drawn: Option<f64>,
 }
 
 impl RunningAnimation {
-    /// Running animation of the log entries from `began` on.
+    /// Running animation of the log entries from `began` on, at its beginning.
     #[must_use]
     pub const fn new(animation: Animation, began: usize) -> Self {
         Self { animation, began, time: 0.0, drawn: None }
@@ -32,7 +32,7 @@ impl RunningAnimation {
         self.time += passed * rate;
     }
 
-    /// Whether anything still moves; afterwards at most smoke thins out.
+    /// Whether any piece or mark still moves; afterwards at most smoke thins out.
     #[must_use]
     pub const fn moves(&self) -> bool {
         self.time < self.animation.length()
@@ -44,13 +44,13 @@ impl RunningAnimation {
         self.time >= self.animation.clears()
     }
 
-    /// Smoke and other marks that remain at the current time.
+    /// Smoke and other marks that remain at the current time of the animation.
     #[must_use]
     pub fn smoke(&self) -> Smoke {
         self.animation.smoke(self.time)
     }
 
-    /// This animation with marks of the previous one that remain, drawn under its own.
+    /// The animation with the remaining marks of the previous one, drawn under its own.
     #[must_use]
     pub fn under(mut self, smoke: Smoke) -> Self {
         self.animation.under(smoke);
@@ -69,25 +69,25 @@ impl RunningAnimation {
         self.began + self.animation.orders_seen(self.time)
     }
 
-    /// Whether all entries have been shown; what remains is smoke and dice.
+    /// Whether all entries have been shown; only smoke and dice remain then.
     #[must_use]
     pub fn has_told_all(&self) -> bool {
         self.seen() == self.began + self.animation.orders()
     }
 
-    /// Whether every die of the animation lies at the current time.
+    /// Whether every die of the animation has come to rest.
     #[must_use]
     pub fn dice_lie(&self) -> bool {
         self.animation.dice_lie(self.time)
     }
 
-    /// The animation itself, without its clock.
+    /// Animation without its clock.
     #[must_use]
     pub const fn animation(&self) -> &Animation {
         &self.animation
     }
 
-    /// What the animation shows besides the pieces at the current time.
+    /// Marks of the animation, besides the pieces, at the current time.
     #[must_use]
     pub fn moment(&self) -> AnimationFrame {
         self.animation.moment(self.time)
@@ -100,7 +100,7 @@ impl RunningAnimation {
         throw.checked_sub(before).map_or(RollProgress::LYING, |own| self.animation.roll_progress(own, self.time))
     }
 
-    /// Whether the animation itself shows the entry of this trace.
+    /// Whether the animation itself shows the log entry of this trace.
     #[must_use]
     pub const fn tells(&self, trace: &EventTrace) -> bool {
         trace.entry >= self.began
@@ -126,7 +126,7 @@ pub(in crate::view) fn start(world: &mut World) {
     }
 }
 
-/// Updates the appearance of each moving piece to the current time.
+/// Updates the appearance of each moving piece to the current time of the animation.
 pub(in crate::view) fn pose(
     running: Res<RunningAnimation>,
     pieces: Query<(&PieceKey, &PieceMotion, &mut PieceAppearance)>,
@@ -142,7 +142,7 @@ pub fn end(world: &mut World) {
     rest(world);
 }
 
-/// Puts every piece where it lies and despawns pieces that are gone; smoke and dice run on to their end.
+/// Puts every piece at its final place and despawns pieces that are gone; smoke and dice continue to their end.
 pub fn rest(world: &mut World) {
     for (owner, entity) in entities_with::<PieceMotion>(world) {
         let mut piece = world.entity_mut(entity);

@@ -3,30 +3,30 @@
 use super::smoke::seeded;
 use bevy::math::Vec2;
 
-/// Strips of a counter for each hex radius of its width; each is cut in two.
+/// Strips into which a counter is cut, for each hex radius of its width; each is cut in two.
 const STRIPS: f32 = 6.0;
 
 /// Shard of a counter at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shard {
-    /// Four corners in the counter, along and across its heading.
+    /// Four corners of the shard in the counter, along and across the counter's heading.
     pub corners: [Vec2; 4],
-    /// Displacement of the shard's middle, in map units.
+    /// Displacement of the shard's middle from its place in the counter, in map units.
     pub gone: Vec2,
     /// Rotation of the shard, in radians.
     pub turn: f32,
-    /// Size that remains, 0 to 1.
+    /// Share of the shard's size that remains, 0 to 1.
     pub size: f32,
-    /// Opacity, 0 to 1.
+    /// Opacity of the shard, 0 to 1.
     pub solid: f32,
 }
 
-/// Stave at a moment.
+/// Stave of a broken pike at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stave {
     /// Ends of the stave, in map units from the middle of the unit that broke.
     pub ends: [Vec2; 2],
-    /// Opacity, 0 to 1.
+    /// Opacity of the stave, 0 to 1.
     pub solid: f32,
 }
 
@@ -58,7 +58,8 @@ pub fn shards(at: Vec2, half: Vec2, part: f32) -> Vec<Shard> {
     shards
 }
 
-/// Staves of a unit with this heading and half extent: upright in ranks at first, then they fall and lie. `many`: their number.
+/// Staves of a broken unit with this heading and half size: upright in ranks at first, then they fall and lie. `many`: their
+/// number.
 #[must_use]
 pub fn staves(at: Vec2, heading: f32, half: Vec2, many: u8, part: f32) -> Vec<Stave> {
     let mut scatter = seeded(at, 22);

@@ -4,15 +4,15 @@ use super::Arms;
 use crate::paint::random::Scatter;
 use bevy::math::Vec2;
 
-/// Wind over the whole field.
+/// Wind that drives the smoke over the whole field, in map units over the mark's time.
 const WIND: Vec2 = Vec2::new(0.5, -0.3);
 /// Part of the mark's time in which the fire runs along the line.
 const RIPPLE: f32 = 0.07;
 /// Part of the mark's time in which a muzzle flashes.
 const FLASH: f32 = 0.03;
-/// Speed at which smoke rolls out of the muzzles, per part of its time.
+/// Speed at which smoke rolls out of the muzzles, per share of its time.
 const ROLLS: f32 = 14.0;
-/// Part of its time until which smoke keeps its full density.
+/// Share of its time for which smoke keeps its full density.
 const HANGS: f32 = 0.2;
 /// Waves of smoke: distance before the line in hex radii, and size of the puffs relative to the first wave.
 const WAVES: [(f32, f32); 3] = [(0.3, 1.0), (0.8, 1.3), (1.35, 1.2)];
@@ -30,7 +30,7 @@ pub struct Muzzle {
     size: f32,
     /// Displacement of the puff ahead, in map units.
     ahead: Vec2,
-    /// Rotation of the puff's lobes.
+    /// Rotation of the puff's lobes, in full turns.
     pub lobes: f32,
 }
 
@@ -39,23 +39,23 @@ pub struct Muzzle {
 pub struct Puff {
     /// Middle of the puff, in map units.
     pub middle: Vec2,
-    /// Radius in hex radii.
+    /// Radius of the puff, in hex radii.
     pub radius: f32,
-    /// Opacity, 0 to 1.
+    /// Opacity of the puff, 0 to 1.
     pub solid: f32,
-    /// Rotation of the puff's lobes.
+    /// Rotation of the puff's lobes, in full turns.
     pub lobes: f32,
 }
 
 impl Muzzle {
-    /// Brightness of the muzzle's flash, 1 to 0, while it flashes.
+    /// Brightness of the muzzle's flash, 1 to 0; `None` when it does not flash.
     #[must_use]
     pub fn flashes(&self, part: f32) -> Option<f32> {
         let since = (part - self.fires) / FLASH;
         (0.0..1.0).contains(&since).then_some(1.0 - since)
     }
 
-    /// Puff of the muzzle, once it has fired: it swells fast, drifts with the wind and thins out.
+    /// Puff of smoke from the muzzle, which swells fast, drifts with the wind and thins out; `None` before the muzzle has fired.
     #[must_use]
     pub fn puff(&self, part: f32) -> Option<Puff> {
         let age = (part - self.fires) / (1.0 - self.fires);
@@ -74,8 +74,8 @@ impl Muzzle {
     }
 }
 
-/// Muzzles along an edge, in the order in which they fire: many on foot, a few pistols, one gun. Smoke rolls out of them in
-/// waves; the farthest comes to hang one place before the line.
+/// Muzzles along an edge, in the order in which they fire: many on foot, a few pistols, one gun. Their smoke rolls out in waves;
+/// the farthest ends one place before the line.
 #[must_use]
 pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
     let [a, b] = edge;
@@ -123,7 +123,7 @@ pub fn dust(at: Vec2, toward: Vec2, part: f32) -> Vec<Puff> {
     (0..PUFFS).filter_map(one).collect()
 }
 
-/// Random numbers seeded by a place, so that each frame draws the same there.
+/// Random numbers seeded by a point, so that each frame draws the same there.
 pub(in crate::view) fn seeded(at: Vec2, salt: u32) -> Scatter {
     let [x, y] = [at.x, at.y].map(|v| (v * 64.0).round() as i32 as u32);
     Scatter::new(x.wrapping_mul(0x9e37_79b1) ^ y, salt)

@@ -5,7 +5,7 @@ use crate::sound::{Beat, Sound};
 
 /// Shortest distance of a march, in map units: a piece that goes less far only makes room in a place.
 const MARCH: f32 = 0.5;
-/// Smallest turn that is heard, in degrees.
+/// Smallest turn of a piece that is heard, in degrees.
 const TURN: f32 = 30.0;
 /// Interval in seconds within which equal sounds are merged: a line that marches together sounds once.
 const TOGETHER: f32 = 0.05;
@@ -30,7 +30,7 @@ impl Animation {
     }
 }
 
-/// Sounds of one piece's motion.
+/// Sounds of one piece's motion, each with its time in seconds.
 fn moves(motion: &PieceMotion) -> Vec<(f32, Sound)> {
     let mut heard = Vec::new();
     let marches = |leg: &Tween| leg.from.at.distance(leg.to.at) > MARCH;

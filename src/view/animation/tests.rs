@@ -10,7 +10,7 @@ use crate::view::traces::TraceKind;
 use bevy::prelude::*;
 use resvg::tiny_skia::Pixmap;
 
-/// Animation that runs in a world of its own, over the pieces as they lie afterwards.
+/// Animation that runs in a test world, over the pieces at their final places.
 pub(crate) struct Watched {
     app: App,
     animation: Animation,
@@ -40,7 +40,9 @@ impl Watched {
     }
 }
 
+/// Piece that is animated in most tests.
 const ME: PieceId = PieceId(3);
+/// Second piece, beside the animated one.
 const OTHER: PieceId = PieceId(4);
 
 /// Plain block with or without a front, in degrees clockwise from the right, as the look of test pieces.
@@ -212,7 +214,7 @@ fn the_mark_goes_through_the_columns_before_the_dice_fall() {
     assert!(animation.roll_progress(7, 0.0).lies(), "what is not in the animation has been seen");
 }
 
-/// March of the lowest of three pieces, and the pieces as they lie afterwards.
+/// March of the lowest of three pieces, and the pieces at their final places.
 fn march() -> (Watched, [PlacedPiece; 3]) {
     let third = PieceId(5);
     let before = [marker(ME, 0.0, 0.0), marker(OTHER, 1.0, 1.0), marker(third, 2.0, 2.0)];

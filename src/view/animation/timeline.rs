@@ -14,20 +14,20 @@ use std::collections::BTreeMap;
 
 /// Time in seconds in which a piece appears, disappears or makes room.
 const SHORT: f32 = 0.25;
-/// Shortest time in seconds that is worth showing.
+/// Shortest animation in seconds that is worth showing.
 const LEAST: f32 = 0.05;
 
 /// Span of time, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimeSpan {
-    /// Beginning, in seconds.
+    /// Beginning of the time span, in seconds.
     pub begin: f32,
-    /// End, in seconds.
+    /// End of the time span, in seconds.
     pub end: f32,
 }
 
 impl TimeSpan {
-    /// Part of the span that is over at a time, 0 to 1.
+    /// Part of the time span that is over at a time, 0 to 1.
     #[must_use]
     pub fn part(self, time: f32) -> f32 {
         if time >= self.end { 1.0 } else { ((time - self.begin) / (self.end - self.begin)).clamp(0.0, 1.0) }
@@ -42,27 +42,27 @@ impl TimeSpan {
 #[derive(Clone, Debug)]
 pub struct Timeline {
     motions: BTreeMap<PieceId, PieceMotion>,
-    /// Time in seconds at which each piece is free again.
+    /// Time in seconds at which each piece is free for another motion.
     busy: BTreeMap<PieceId, f32>,
-    /// Time in seconds before which nothing more happens.
+    /// Time before which nothing more happens, in seconds.
     now: f32,
     /// Pieces that have moved since the pieces were last settled.
     moved: Vec<PieceId>,
-    /// Time in seconds at which the first move since the last settling began.
+    /// Time in seconds at which the first move since the last settling began; `None` if no piece has moved.
     began: Option<f32>,
-    /// Pieces that stay where they have come to: a later order continues from there.
+    /// Pieces that stay where they have arrived, as a later order continues from there.
     held: Vec<PieceId>,
     trails: Vec<Trail>,
-    /// Index of the trail of the march that each piece is on.
+    /// Index of the trail of the march that each piece makes.
     ways: BTreeMap<PieceId, usize>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
-    /// Time in seconds at which each order has been seen.
+    /// Time in seconds at which each order has been shown.
     seen: Vec<f32>,
 }
 
 impl Timeline {
-    /// Timeline that begins with the pieces as they lay.
+    /// Timeline that begins with the pieces before the orders.
     #[must_use]
     pub fn new(before: &[PlacedPiece]) -> Self {
         let enters = |placed: &PlacedPiece| (placed.id, enter(placed, 0.0));
@@ -81,7 +81,7 @@ impl Timeline {
         }
     }
 
-    /// Pose that a piece has reached.
+    /// Pose that a piece has reached by now; `None` if it is not on the board.
     #[must_use]
     pub fn pose(&self, owner: PieceId) -> Option<Pose> {
         let motion = self.motions.get(&owner)?;
@@ -94,29 +94,29 @@ impl Timeline {
         places.filter(move |place| place.distance(at) <= far)
     }
 
-    /// Look that a piece has by now.
+    /// Look that a piece has by now; `None` if it is not on the board.
     #[must_use]
     pub fn piece(&self, owner: PieceId) -> Option<&SharedLook> {
         self.motions.get(&owner)?.looks.last().map(|l| &l.piece)
     }
 
-    /// Ground that a piece covers where it has come to.
+    /// Ground that a piece covers where it has arrived; `None` if it is not on the board.
     #[must_use]
     pub fn body(&self, owner: PieceId) -> Option<Body> {
         Some(Body::of(self.pose(owner)?, self.piece(owner)?))
     }
 
-    /// Makes what follows wait for all that came before.
+    /// Makes every later motion wait for all earlier ones.
     pub fn wait(&mut self) {
         self.now = self.all_free();
     }
 
-    /// Time in seconds at which all pieces are free.
+    /// Time at which all pieces are free, in seconds.
     fn all_free(&self) -> f32 {
         self.busy.values().fold(self.now, |now, busy| now.max(*busy))
     }
 
-    /// Waits for all pieces, and then lets `seconds` pass.
+    /// Waits until all pieces are free, and then lets `seconds` pass; returns that span.
     pub fn pass(&mut self, seconds: f32) -> TimeSpan {
         self.wait();
         let span = TimeSpan { begin: self.now, end: self.now + seconds };
@@ -124,7 +124,7 @@ impl Timeline {
         span
     }
 
-    /// Moves a piece to a pose as soon as it is free; it may end with another heading, in degrees.
+    /// Moves a piece to a pose as soon as it is free; `turn`: another heading at its end, in degrees.
     pub fn move_piece(
         &mut self,
         owner: PieceId,
@@ -140,7 +140,7 @@ impl Timeline {
         span
     }
 
-    /// Moves a piece to a pose within exactly this span.
+    /// Moves a piece to a pose within exactly this time span.
     pub fn go_within(
         &mut self,
         owner: PieceId,
@@ -169,7 +169,7 @@ impl Timeline {
         self.began = Some(self.began.map_or(span.begin, |b| b.min(span.begin)));
     }
 
-    /// Keeps a piece where it has come to until it goes on, whatever the order leads to.
+    /// Keeps a piece where it has arrived until its next motion, whatever the order leads to.
     pub fn hold(&mut self, owner: PieceId) {
         self.held.push(owner);
     }
@@ -181,12 +181,12 @@ impl Timeline {
         }
     }
 
-    /// Fades a piece out, off the board.
+    /// Fades a piece out within a time span; it is off the board then.
     pub fn vanish(&mut self, owner: PieceId, span: TimeSpan) {
         self.leave(owner, Fade::Out(span));
     }
 
-    /// Lets a piece fall apart.
+    /// Lets a piece fall apart within a time span.
     pub fn fall_apart(&mut self, owner: PieceId, span: TimeSpan) {
         self.leave(owner, Fade::Apart(span));
     }
@@ -199,12 +199,12 @@ impl Timeline {
         }
     }
 
-    /// Shows a mark from `begin` for this many seconds; nothing waits for it.
+    /// Shows a mark from `begin` for this many seconds, while the timeline continues.
     pub fn mark(&mut self, mark: AnimationMark, begin: f32, seconds: f32) {
         self.cues.push(Cue { span: TimeSpan { begin, end: begin + seconds }, mark });
     }
 
-    /// Draws a trail within a span; a march continues the piece's last one.
+    /// Draws a trail within a time span; a march continues the piece's last trail.
     pub fn trail(&mut self, owner: Option<PieceId>, trace: EventTrace, span: TimeSpan) {
         let marches = trace.kind == TraceKind::March;
         let on = owner.filter(|_| marches).and_then(|o| self.ways.get(&o)).and_then(|way| self.trails.get_mut(*way));
@@ -230,7 +230,8 @@ impl Timeline {
         self.trails.push(Trail { trace, times });
     }
 
-    /// Adds a throw: first the mark moves through the columns, then the dice fall; returns the span of the fall.
+    /// Adds a throw of dice: first the mark moves through the columns of the table, then the dice fall; returns the span of the
+    /// fall.
     pub fn roll(&mut self, columns: f32, dice: f32) -> TimeSpan {
         let columns = self.pass(columns);
         let dice = self.pass(dice);
@@ -238,7 +239,7 @@ impl Timeline {
         dice
     }
 
-    /// Settles the pieces after one order: every change that was not shown explicitly comes to its final pose.
+    /// Settles the pieces after one order: every piece that was not moved explicitly comes to its final pose.
     fn settle(&mut self, after: &[PlacedPiece]) {
         let began = self.began.take().unwrap_or(self.now);
         let moved = std::mem::take(&mut self.moved);
@@ -290,8 +291,8 @@ impl Timeline {
         self.seen.push(self.all_free().max(begun));
     }
 
-    /// Finishes the animation, with the pieces as they lie at its end, `most` seconds long at most; none if nothing is visible.
-    /// Marks that linger keep their own time: they delay nothing.
+    /// Animation of the timeline, with the pieces at their final places at its end, at most `most` seconds long; `None` if
+    /// nothing is visible. Marks that linger keep their own time: they delay nothing.
     #[must_use]
     pub fn finish(mut self, after: &[PlacedPiece], most: f32) -> Option<Animation> {
         self.held.clear();
@@ -329,7 +330,7 @@ impl Timeline {
     }
 }
 
-/// Motion of a piece as it enters the animation.
+/// Motion of a piece that enters the animation at this time.
 fn enter(placed: &PlacedPiece, at: f32) -> PieceMotion {
     let look = LookChange { span: TimeSpan { begin: at, end: at }, piece: placed.piece.clone() };
     PieceMotion { start: Pose::of(placed), tweens: Vec::new(), looks: vec![look], fades: Vec::new() }

@@ -19,7 +19,7 @@ use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, vec2};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Largest distance of what hangs above a piece from its middle, in map units.
+/// Greatest distance of what hangs above a piece from the piece's middle, in map units.
 const ABOVE: f32 = 1.3;
 
 impl<G: Clone + PartialEq> Board<'_, G> {
@@ -38,7 +38,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         seen
     }
 
-    /// Draws the pieces; highlighted pieces over all others, which are dimmed.
+    /// Draws the pieces on the board; highlighted pieces over all others, which are dimmed.
     pub(super) fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut TextureCache) {
         let seen = self.prepare(ui, marker, pictures);
         // What hangs above a highlighted piece belongs to it: no line goes through its words.
@@ -72,7 +72,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         self.lay(ui, marker, pictures, &own);
     }
 
-    /// Draws pictures of these pieces in order.
+    /// Draws the pictures of these pieces in order.
     pub(in crate::view) fn lay(
         &self,
         ui: &Ui,
@@ -112,7 +112,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Hotspot under the pointer, else the one that a panel points to.
+    /// Hotspot under the pointer, else the one that a panel points to; `None` without either.
     fn shown(&self, pointed: &PointerHit<G>) -> Option<&Hotspot<G>> {
         hotspot_giving(self.hotspots, pointed.hotspot.as_ref().or(self.lit)?)
     }
@@ -151,7 +151,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Whether a piece hangs above others.
+    /// Whether a piece lies above others, as a leader's pennant does.
     pub(super) fn is_above(&self, piece: PieceId) -> bool {
         self.pieces.of(piece).is_some_and(|placed| placed.piece.look().is_above())
     }
@@ -165,7 +165,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Draws the marks over the counters: targets, ways back.
+    /// Draws the marks over the counters: targets and retreat paths.
     pub(super) fn over(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) {
         for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
             if hotspot.look == HotspotLook::Target {
@@ -201,8 +201,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Draws the ghost of the hotspot pointed at and a sentence about it, or a way back, which may cross others. Returns the
-    /// rectangle of the sentence.
+    /// Draws the ghost of the hotspot under the pointer and a sentence about it, or a path back, which may cross others. Returns
+    /// the rectangle of the sentence.
     pub(super) fn tell(
         &self,
         ui: &Ui,
@@ -255,7 +255,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 }
 
-/// Way that begins at the edge of the moving counter, so that the counter stays legible.
+/// Path that begins at the edge of the moving counter, so that the counter stays legible.
 fn off_the_edge(path: &[Vec2]) -> Vec<Vec2> {
     let mut path = path.to_vec();
     if let [first, second, ..] = path.as_mut_slice() {
@@ -265,20 +265,20 @@ fn off_the_edge(path: &[Vec2]) -> Vec<Vec2> {
     path
 }
 
-/// Place of the number of a way back: on its last leg, near the place to which it leads.
+/// Point for the number of a retreat path: on its last leg, near the place to which it leads.
 fn numbered<G>(hotspot: &Hotspot<G>) -> Vec2 {
     hotspot.path.last().map_or(hotspot.anchor, |last| hotspot.anchor.lerp(*last, INTO))
 }
 
 /// Distance from the middle of a counter to its edge, in map units.
 const EDGE: f32 = 0.7;
-/// Largest part of the first leg of a way that the counter's edge cuts off.
+/// Greatest share of the first leg of a path that the counter's edge cuts off.
 const MOST: f32 = 0.6;
-/// Place of the number on the last leg of a way, as a part of the leg from the middle.
+/// Place of the number on the last leg of a path, as a share of the leg from its end.
 const INTO: f32 = 0.3;
-/// Radius around the end of a way within which pieces are the subject of its sentence, in hex radii.
+/// Radius around the end of a path within which pieces are the subject of its sentence, in hex radii.
 const ABOUT: f32 = 2.4;
-/// Side of the square around a dragged piece that its sentence keeps clear of, in map units.
+/// Side of the square around a dragged piece that the sentence about the drag keeps clear, in map units.
 const GHOST: f32 = 3.0;
-/// Width of a way that stays uncovered, in hex radii.
+/// Width of a path that stays uncovered, in hex radii.
 const ON_THE_WAY: f32 = 1.5;

@@ -1,4 +1,4 @@
-//! Pieces in drawing order, gathered again whenever one of them has changed.
+//! Draw list: the pieces in drawing order, gathered again whenever one of them has changed.
 
 use super::{DrawOrder, PieceAppearance, PieceKey, PieceLookComponent, Ringed};
 use crate::kernel::PieceId;
@@ -7,7 +7,7 @@ use crate::view::animation::Pose;
 use crate::view::rings::Ring;
 use bevy::prelude::*;
 
-/// Pieces as they lie and as they are drawn.
+/// Draw list of the pieces: where they lie, and how they are drawn at this moment.
 #[derive(Resource, Default)]
 pub struct PieceDrawList {
     lying: Vec<PlacedPiece>,
@@ -16,25 +16,25 @@ pub struct PieceDrawList {
 }
 
 impl PieceDrawList {
-    /// Pieces as they lie, whatever is still on its way there; the lowest first.
+    /// Pieces at their final places, whatever is still moving there; the lowest first.
     #[must_use]
     pub fn lying(&self) -> &[PlacedPiece] {
         &self.lying
     }
 
-    /// Placement of a piece, if it is on the board.
+    /// Placement of a piece; `None` if it is not on the board.
     #[must_use]
     pub fn of(&self, owner: PieceId) -> Option<&PlacedPiece> {
         self.lying.iter().find(|placed| placed.id == owner)
     }
 
-    /// Rings around pieces, by piece.
+    /// Rings around pieces, with the piece of each.
     #[must_use]
     pub fn rings(&self) -> &[(PieceId, Ring)] {
         &self.rings
     }
 
-    /// Visible pieces in drawing order at this moment: moving pieces over standing ones, and pieces that hang above over all.
+    /// Visible pieces in drawing order at this moment: moving pieces above the others, and pieces that hang above uppermost.
     pub fn shown(&self) -> impl Iterator<Item = &PieceAppearance> {
         self.shown.iter().filter(|shown| shown.solid > 0.0)
     }
@@ -53,12 +53,12 @@ pub(super) fn gather_rings(
     on_board.rings.sort_by_key(|(owner, _)| *owner);
 }
 
-/// Query filter: the place, look or order of a piece has changed.
+/// Query filter for a piece whose place, look or order has changed.
 type Laid = Or<(Changed<PieceLookComponent>, Changed<Pose>, Changed<DrawOrder>)>;
-/// Query filter: the appearance or order of a piece has changed.
+/// Query filter for a piece whose appearance or order has changed.
 type Seen = Or<(Changed<PieceAppearance>, Changed<DrawOrder>)>;
 
-/// Gathers the pieces as they lie. If there are as many as before and none is new, none has been removed.
+/// Gathers the pieces at their final places. If there are as many as before and none is new, none has been removed.
 pub(super) fn gather_lying(
     mut on_board: ResMut<PieceDrawList>,
     pieces: Query<(&PieceKey, &PieceLookComponent, &Pose, &DrawOrder)>,
@@ -75,7 +75,7 @@ pub(super) fn gather_lying(
     on_board.lying = all.into_iter().map(placed).collect();
 }
 
-/// Gathers the pieces as they are seen. Pieces of the animation that are gone afterwards lie lowest.
+/// Gathers the pieces as they are drawn. Pieces of the animation that are gone afterwards are drawn lowest.
 pub(super) fn gather_shown(
     mut on_board: ResMut<PieceDrawList>,
     pieces: Query<(&PieceKey, &PieceAppearance, Option<&DrawOrder>)>,

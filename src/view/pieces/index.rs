@@ -15,19 +15,19 @@ pub struct PieceKey(pub PieceId);
 pub struct PieceIndex(BTreeMap<PieceId, Entity>);
 
 impl PieceIndex {
-    /// Entity of a piece, if anything is known of it.
+    /// Entity of a piece; `None` if the world has none for it.
     #[must_use]
     pub fn get(&self, owner: PieceId) -> Option<Entity> {
         self.0.get(&owner).copied()
     }
 
-    /// All pieces with their entities.
+    /// All pieces with the entities that stand for them.
     pub fn iter(&self) -> impl Iterator<Item = (PieceId, Entity)> {
         self.0.iter().map(|(owner, entity)| (*owner, *entity))
     }
 }
 
-/// Entity of a piece; it is spawned if there is none.
+/// Entity of a piece; one is spawned if there is none.
 pub fn entity_of(world: &mut World, owner: PieceId) -> Entity {
     if let Some(entity) = world.resource::<PieceIndex>().get(owner) {
         return entity;

@@ -19,7 +19,7 @@ use crate::paint::piece::{PlacedPiece, SharedLook};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-/// Look of a piece where it lies, beside its [`Pose`](animation::Pose), its [`DrawOrder`] and its [`PieceAppearance`].
+/// Look of a piece at its final place, beside its [`Pose`](animation::Pose), its [`DrawOrder`] and its [`PieceAppearance`].
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct PieceLookComponent(pub SharedLook);
 
@@ -27,31 +27,31 @@ pub struct PieceLookComponent(pub SharedLook);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DrawOrder(pub usize);
 
-/// Ring around a piece where it lies.
+/// Ring around a piece at its final place.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ringed(pub Ring);
 
 /// Appearance of a piece at this moment.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct PieceAppearance {
-    /// Owner, look, place and turn; the size is that of a picture worth painting.
+    /// Piece with its look, place and rotation; the size is that of a picture worth painting.
     pub placed: PlacedPiece,
-    /// Stretch factor of the picture.
+    /// Factor by which the piece's picture is stretched.
     pub stretch: f32,
-    /// Opacity, 0 to 1.
+    /// Opacity of the piece, 0 to 1.
     pub solid: f32,
-    /// Part of its falling apart that is done, 0 to 1.
+    /// Share of the piece that has fallen apart, 0 to 1.
     pub broken: f32,
-    /// Another look that is drawn over this one, and the part of it that is visible, from the left.
+    /// Second look, drawn over this one, and the share of it that is visible, from the left; `None` without one.
     pub over: Option<(SharedLook, f32)>,
-    /// Whether the piece is drawn over all that do not hang above others.
+    /// Whether the piece is drawn over all others but those that hang above.
     pub above: bool,
     /// Whether the piece moves: it is drawn over standing ones.
     pub moves: bool,
 }
 
 impl PieceAppearance {
-    /// Appearance of a piece at rest.
+    /// Appearance of a piece at rest at its final place.
     #[must_use]
     pub fn lying(placed: PlacedPiece) -> Self {
         let above = placed.piece.look().is_above();
@@ -65,7 +65,7 @@ impl PieceAppearance {
     }
 }
 
-/// Schedule that works out what is drawn of the pieces. Run it before drawing them.
+/// Schedule that computes how the pieces are drawn. Run it before drawing them.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShowPieces;
 
@@ -86,7 +86,7 @@ impl Plugin for PiecesPlugin {
     }
 }
 
-/// The schedule of [`ShowPieces`]: the animation is applied before the pieces are gathered.
+/// Schedule of [`ShowPieces`]: the animation is applied before the pieces are gathered.
 fn schedule() -> Schedule {
     let mut schedule = Schedule::new(ShowPieces);
     schedule.set_executor(SingleThreadedExecutor::new());

@@ -1,4 +1,4 @@
-//! Placing of pieces on the board, as the game reports them.
+//! Placing of pieces on the board, in the places that the game reports.
 
 use super::{
     ClearPieces, DrawOrder, PieceAppearance, PieceIndex, PieceLookComponent, Ringed, entities_with, entity_of, release,
@@ -10,11 +10,11 @@ use crate::view::rings::Ring;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
-/// Components of a piece that lies on the board.
+/// Components of a piece that is on the board.
 type Lying = (PieceLookComponent, Pose, DrawOrder, PieceAppearance, Ringed);
 
-/// Places these pieces, the lowest first, and removes all others; writes only what differs. Any animation that led to the
-/// previous position has ended by then.
+/// Places these pieces, the lowest first, and removes all others; writes only components that differ. Any animation that led to
+/// the previous position has ended by then.
 pub fn lay(world: &mut World, pieces: Vec<PlacedPiece>) {
     debug_assert!(entities_with::<PieceMotion>(world).is_empty(), "what moves does not lie");
     let mut gone = entities_with::<PieceLookComponent>(world);
@@ -32,7 +32,7 @@ pub fn lay(world: &mut World, pieces: Vec<PlacedPiece>) {
     }
 }
 
-/// Puts these rings around pieces that lie on the board, and removes all others; writes only what differs.
+/// Gives these rings to pieces on the board, and removes all others; writes only components that differ.
 pub fn ring(world: &mut World, rings: &[(PieceId, Ring)]) {
     let mut gone = entities_with::<Ringed>(world);
     for (piece, ring) in rings {
@@ -55,7 +55,7 @@ pub fn clear(world: &mut World) {
     world.run_schedule(ClearPieces);
 }
 
-/// Writes a component if it differs.
+/// Writes a component of an entity if it differs.
 fn write<C: Component<Mutability = Mutable> + PartialEq>(entity: &mut EntityWorldMut<'_>, value: C) {
     match entity.get_mut::<C>() {
         Some(mut known) => {

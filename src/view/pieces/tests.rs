@@ -87,7 +87,7 @@ fn what_is_drawn_has_the_order_in_which_it_lies() {
     }
 }
 
-/// Component that a game keeps of a piece.
+/// Component that a test game keeps for a piece.
 #[derive(Component)]
 struct Known;
 

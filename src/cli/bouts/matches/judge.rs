@@ -4,10 +4,10 @@ use super::PlayedPair;
 use crate::rating::{SequentialTest, Tally, TestVerdict};
 use std::collections::BTreeMap;
 
-/// Judge of a match, which takes the pairs in the order of their places.
+/// Judge of a match between programs, who takes the pairs of games in their order.
 pub struct Judge {
     test: Option<SequentialTest>,
-    /// Pairs that were played before their turn to be judged.
+    /// Pairs of games that were played before their turn to be judged.
     early: BTreeMap<u64, Result<PlayedPair, String>>,
     counted: Vec<PlayedPair>,
     tally: Tally,
@@ -28,7 +28,7 @@ impl Judge {
         }
     }
 
-    /// Takes the pair at a place, and judges all pairs whose turn has come.
+    /// Takes the played pair with this number, and judges all pairs whose turn has come.
     pub fn take(&mut self, place: u64, played: Result<PlayedPair, String>) {
         self.early.insert(place, played);
         while !self.is_over()
@@ -49,27 +49,27 @@ impl Judge {
         }
     }
 
-    /// Whether no further pair counts: the test has decided, or a game broke off.
+    /// Whether no further pair of games counts: the test has decided, or a game broke off.
     pub fn is_over(&self) -> bool {
         self.decision != TestVerdict::Open || self.broke.is_some()
     }
 
-    /// Pairs that count, by their places.
+    /// Pairs of games that count for the test, in their order.
     pub fn counted(&self) -> &[PlayedPair] {
         &self.counted
     }
 
-    /// Tally of the pairs that count.
+    /// Tally of the pairs of games that count.
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Present decision of the test.
+    /// Decision of the sequential test after the pairs that count.
     pub const fn decision(&self) -> TestVerdict {
         self.decision
     }
 
-    /// Reason why the first broken-off game broke off.
+    /// Reason why the first broken-off game broke off; `None` if no game did.
     pub fn broke(&self) -> Option<&str> {
         self.broke.as_deref()
     }
@@ -82,7 +82,7 @@ mod tests {
     use crate::play::Bout;
     use crate::rating::Pentanomial;
 
-    /// A pair that A wins or loses whole, told by a number.
+    /// Pair of games that player A wins or loses both of, identified by a number.
     fn pair(number: u64, won: bool) -> Result<PlayedPair, String> {
         let game = |side: SideId| Bout {
             result: "conceded".to_owned(),

@@ -21,21 +21,22 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// Most pairs of one battle that may be requested; below it the default number.
+/// Most pairs of games of one battle that can be requested.
 const MOST_PAIRS: u64 = 10_000_000;
+/// Pairs of games of one battle that are played where no number is given.
 const PAIRS: u64 = 100;
 /// Most pairs of a sequential test: one still undecided then was asked for too small a difference.
 const PAIRS_OF_A_TEST: u64 = 100_000;
-/// Most Elo in a test: no two of our players are farther apart.
+/// Most Elo points in a sequential test: no two of the program's players are farther apart.
 const MOST_ELO: f64 = 1000.0;
 
 /// A match to be played: its arguments, battles and test.
 struct Match<'a> {
     args: &'a MatchArgs,
-    /// Settings by which player A plays.
+    /// Settings by which player A plays, as the game reads them.
     settings: Opaque,
     starts: Vec<BattleStart>,
-    /// Most pairs of each battle.
+    /// Most pairs of games of each battle.
     pairs: u64,
     test: Option<SequentialTest>,
 }
@@ -53,7 +54,7 @@ struct Seeds {
 struct PlayedPair([Bout; 2]);
 
 impl PlayedPair {
-    /// Results of both games for player A.
+    /// Results of both games of the pair for player A.
     fn results(&self) -> [GameResult; 2] {
         let [first, second] = &self.0;
         [(first, SideId::BOTH[0]), (second, SideId::BOTH[1])].map(|(bout, side)| match bout.winner {
@@ -112,7 +113,8 @@ impl<'a> Match<'a> {
         Ok(Self { args, settings, starts, pairs, test })
     }
 
-    /// Battle of the pair at this place, and the pair's number there: battles take turns, so that a test sees them equally.
+    /// Battle of the pair at this place, and the pair's number in that battle: battles take turns, so that a test sees them
+    /// equally.
     fn pair(&self, place: u64) -> (&BattleStart, u64) {
         let battles = self.starts.len() as u64;
         (&self.starts[(place % battles) as usize], place / battles)
@@ -123,7 +125,7 @@ impl<'a> Match<'a> {
         Seeds { dice: of("dice"), a: of("a"), b: of("b") }
     }
 
-    /// Plays the pairs on all threads; the judge makes the result independent of their order.
+    /// Plays the pairs of games on all threads; the judge makes the result independent of their order.
     fn play(&self, pool: &ThreadPool) -> Judge {
         let all = self.pairs * self.starts.len() as u64;
         let bar = progress(2 * all, "games");

@@ -16,7 +16,7 @@ use std::time::Duration;
 pub struct Report<'a> {
     played: &'a Match<'a>,
     judge: &'a Judge,
-    /// Tally of each battle.
+    /// Tally of the games of each battle.
     tallies: Vec<Tally>,
     /// Results of each battle for each of its sides.
     sides: Vec<[OfSide; 2]>,
@@ -53,13 +53,13 @@ struct OfSide {
     wins: u64,
     draws: u64,
     losses: u64,
-    /// Games won by the side with the first player on it, and with the second.
+    /// Number of games won by the side with the first player on it.
     won_by_a: u64,
     won_by_b: u64,
 }
 
 impl OfSide {
-    /// Counts a game; `is_a`: whether the first player had this side.
+    /// Counts a game for one side; `is_a`: whether player A had this side.
     fn count(&mut self, side: SideId, winner: Option<SideId>, is_a: bool) {
         match winner {
             None => self.draws += 1,
@@ -92,11 +92,11 @@ struct EloData {
     high: f64,
 }
 
-/// A game, as one line of the output file.
+/// Game of a match, as one line of the output file.
 #[derive(Serialize)]
 struct Line<'a> {
     battle: &'a str,
-    /// Number of the pair, from 1.
+    /// Number of the pair of games, from 1.
     pair: u64,
     /// Id of the side that player A had.
     a: String,
@@ -110,7 +110,7 @@ struct Line<'a> {
     digest: String,
 }
 
-/// The value, rounded to this number of decimals.
+/// Number rounded to this many decimals.
 fn rounded(value: f64, decimals: i32) -> f64 {
     let scale = 10.0_f64.powi(decimals);
     (value * scale).round() / scale
@@ -180,7 +180,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Games that count as JSON lines, each with everything needed to play it again.
+    /// Games that count, as JSON lines, each with everything needed to play it again.
     pub fn lines(&self) -> String {
         let mut out = String::new();
         for (pair, place) in self.judge.counted().iter().zip(0..) {
@@ -232,7 +232,7 @@ impl<'a> Report<'a> {
         out
     }
 
-    /// Table rows for each side of each battle.
+    /// Table rows with the results of each side of each battle.
     fn by_side(&self, [a, b]: [&str; 2]) -> Vec<Vec<String>> {
         let [by_a, by_b] = [a, b].map(|player| format!("won by {player}"));
         // If a player plays itself, numbers tell both apart.
@@ -252,7 +252,7 @@ impl<'a> Report<'a> {
         rows
     }
 
-    /// Sentence on the decision of the sequential test, if there is one.
+    /// Sentence on the decision of the sequential test; `None` without a test.
     fn of_test(&self) -> Option<String> {
         let (test, a) = (self.played.test?, self.played.args.a.as_str());
         let known = match self.judge.decision() {

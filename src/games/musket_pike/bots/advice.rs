@@ -11,12 +11,12 @@ const DISORDER: i32 = 100;
 /// Value of driving an enemy unit back, in hundredths of an SP.
 const DRIVEN_BACK: i32 = 200;
 
-/// Suggested order of a unit.
+/// Order that the advice suggests for a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// Unit that the order is for.
+    /// Unit to which the order is given.
     pub unit: UnitId,
-    /// Suggested shot, attack or rally.
+    /// Shot, attack or rally that is suggested.
     pub order: Order,
     /// Value of the order in hundredths of an SP: the enemy's expected loss less the own; below 0 it is better not given.
     pub worth: i32,
@@ -49,7 +49,7 @@ fn of_melee(odds: &MeleeOdds) -> i32 {
     gained - paid
 }
 
-/// Best legal order of each unit, in the order of the units; of equal orders the first.
+/// Best legal order of each unit, in the order of the units; the first of equal ones.
 #[must_use]
 pub fn best_by_unit(game: &Game, legal: &[Order]) -> Vec<Suggestion> {
     let mut list: Vec<Suggestion> = Vec::new();

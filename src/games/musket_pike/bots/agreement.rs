@@ -4,7 +4,7 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::state::Frame;
 use crate::kernel::SideId;
 
-/// Whether the program of a side agrees to end the battle as it stands: none of its units can act any more. During an
+/// Whether the program of a side agrees to end the battle as it stands: none of the side's units can act any more. During an
 /// activation its units on the map may still win or lose VP, and it waits.
 #[must_use]
 pub fn agrees_to_end(game: &Game, side: SideId) -> bool {

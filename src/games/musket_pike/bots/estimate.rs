@@ -1,9 +1,9 @@
 //! Estimate of a mean from a few throws of the dice, with its standard error.
 
-/// Mean over throws, in hundredths of a VP.
+/// Mean of a value over throws of the dice, in hundredths of a VP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// Estimated mean.
+    /// Mean of the estimate, in its own unit.
     pub mean: i64,
     /// Standard error of the mean, rounded up.
     pub error: i64,
@@ -13,7 +13,7 @@ pub struct Estimate {
 const STEPS: [i64; 5] = [10, 50, 100, 200, 500];
 
 impl Estimate {
-    /// Estimate from the value of each throw.
+    /// Estimate from the values of several throws.
     #[must_use]
     pub fn of(throws: &[i64]) -> Self {
         let n = i64::try_from(throws.len().max(1)).unwrap_or(1);
@@ -25,14 +25,14 @@ impl Estimate {
         Self { mean, error }
     }
 
-    /// Estimate of the differences between two plans, throw by throw.
+    /// Estimate of the difference between two plans, computed throw by throw.
     #[must_use]
     pub fn of_differences(more: &[i64], than: &[i64]) -> Self {
         let differences: Vec<i64> = more.iter().zip(than).map(|(a, b)| a - b).collect();
         Self::of(&differences)
     }
 
-    /// Mean, rounded according to its error; `None` if it is not significantly different from 0.
+    /// Mean, rounded according to its error; `None` if it does not differ significantly from 0.
     #[must_use]
     pub fn significant(self) -> Option<i64> {
         let step = STEPS.into_iter().find(|step| *step >= self.error).unwrap_or(STEPS[STEPS.len() - 1]);

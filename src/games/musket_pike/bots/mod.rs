@@ -30,10 +30,12 @@ use crate::kernel::DiceState;
 
 /// Program that decides for a side.
 pub trait Player: Send {
-    /// Chooses one of the legal orders for the deciding side. The dice of `seen` are not those of the game.
+    /// Chooses one of the legal orders for the deciding side. The dice of `seen` are not those of the game. `None` without a
+    /// legal order.
     fn choose(&mut self, seen: &Game) -> Option<Order>;
 
-    /// Reasons for the last choice, in the position that it was made in; `None` if there was no choice, or it has no reasons.
+    /// Reasons for the player's last choice, in the position where it was made; `None` if there was no choice, or it has no
+    /// reasons.
     fn why(&self, _seen: &Game, _chosen: &Order) -> Option<DeferredReason> {
         None
     }

@@ -8,80 +8,80 @@ use crate::games::musket_pike::rules::retreat;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Melee, OrderType, Phase, UnitMark};
 use crate::games::musket_pike::rules::{Game, legal, odds};
 
-/// Immediate reason for an order; chances are in percent.
+/// Reason that a program has for an order right now; chances are in percent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderRationale {
-    /// Shot, with its chance to hit (MP 8).
+    /// Reason: a shot, with its chance to hit (MP 8).
     Fires(SuccessChance),
-    /// Attack, with its chance to win the hex (MP 9).
+    /// Reason: an attack, with its chance to win the hex (MP 9).
     Attacks(SuccessChance),
-    /// Best attack that is not made; whether others have been made.
+    /// Reason for no attack: the best one that is not made; whether others have been made.
     Refrains { best: SuccessChance, attacked: bool },
-    /// Second attacker that joins (MP 9.2): chances to win the hex together, and alone.
+    /// Reason for joining as second attacker (MP 9.2): chances in percent to win the hex together, and alone.
     Joins { unit: UnitId, together: u32, alone: u32 },
-    /// Second attacker that does not join: chances to win the hex together, and alone.
+    /// Reason for not joining as second attacker: chances in percent to win the hex together, and alone.
     Alone { unit: UnitId, together: u32, alone: u32 },
-    /// Unit that stands and fights (MP 9.11): chance to lose the hex.
+    /// Reason for standing to fight (MP 9.11): chance in percent to lose the hex.
     Stands { unit: UnitId, percent: u32 },
-    /// Unit that retreats before the melee: chance that it would lose the hex.
+    /// Reason for retreating before the melee: chance in percent that the unit would lose the hex.
     Yields { unit: UnitId, percent: u32 },
-    /// Unit that turns to an approaching enemy (MP 6.9).
+    /// Reason for turning a unit to an approaching enemy (MP 6.9).
     Turns { unit: UnitId, mover: UnitId },
-    /// Unit that stands fast when an enemy approaches.
+    /// Reason for standing fast when an enemy approaches.
     StandsFast { unit: UnitId, mover: UnitId },
-    /// Retreat path (MP 11.1): whether it passes an enemy front, how many friends make way, how many hexes from the enemy it
-    /// ends; each only if some other path differs in it.
+    /// Reason for a retreat path (MP 11.1): whether it passes an enemy front, how many friends make way, how many hexes from the
+    /// enemy it ends; each only if some other path differs in it.
     Retreats { unit: UnitId, passes_front: Option<bool>, friends: Option<u32>, away: Option<u8> },
-    /// Unit with the most SP left, which takes the odd SP (MP 9.14).
+    /// Reason for giving the odd SP loss to the unit with the most SP left (MP 9.14).
     BearsOdd { unit: UnitId, sp: u8 },
-    /// Unit that tries to rally (MP 12).
+    /// Reason for trying to rally a unit (MP 12), with the chance in percent.
     Rallies { unit: UnitId, percent: u32 },
-    /// Rule of a sergeant's doctrine.
+    /// Reason by a rule of the sergeant's doctrine.
     Doctrine(Doctrine),
 }
 
 /// Chance of a shot or an attack on an enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuccessChance {
-    /// Unit that fires or attacks.
+    /// Unit that fires or attacks with this chance.
     pub by: UnitId,
-    /// Enemy unit that is the target.
+    /// Enemy unit that is the target of the shot or attack.
     pub on: UnitId,
-    /// Second unit that is attacked (MP 9.2).
+    /// Second unit that is attacked (MP 9.2); `None` without one.
     pub also: Option<UnitId>,
     /// Chance of success in percent.
     pub percent: u32,
 }
 
-/// Rule by which a sergeant acts.
+/// Rule by which a sergeant decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doctrine {
-    /// Chit used for a charge (MP 3.1): the best of its attacks.
+    /// Doctrine: the chit is used for a charge (MP 3.1), for the best of its attacks.
     Charge(SuccessChance),
-    /// Chit used to rally disordered units, with their number.
+    /// Doctrine: the chit is used to rally disordered units; their number.
     Rally { disordered: u32 },
-    /// Chit used to close up to the enemy, as no charge promises enough.
+    /// Doctrine: the chit is used to close up to the enemy, as no charge promises enough.
     CloseUp { order: OrderType },
-    /// Chit that is discarded.
+    /// Doctrine: the chit is discarded.
     Discard,
-    /// Unit that joins in order to charge.
+    /// Doctrine: the unit joins in order to charge.
     JoinsToCharge(SuccessChance),
-    /// Unit that joins with the rest.
+    /// Doctrine: the unit joins with the rest.
     Joins { unit: UnitId },
-    /// Units that could join but are kept back, as their charge promises less than standing.
+    /// Doctrine: units that could join are kept back, as their charge promises less than standing.
     KeptBack { units: Vec<UnitId> },
-    /// Unit that goes where it can attack.
+    /// Doctrine: the unit moves to where it can attack.
     GoesToAttack(SuccessChance),
-    /// Unit that goes to ground worth VP that its side does not have: an objective, or the place of its side's captured
+    /// Doctrine: the unit moves to ground worth VP that its side does not have: an objective, or the hex of its side's captured
     /// battery.
     GoesToTake { unit: UnitId, hex: Hex },
-    /// Disordered unit that goes away from the enemy, with its distance in hexes.
+    /// Doctrine: the disordered unit moves away from the enemy; its distance then, in hexes.
     GoesBehind { unit: UnitId, hexes: u8 },
-    /// Unit that goes nearer to its goal, by this number of hexes.
+    /// Doctrine: the unit moves nearer to its goal, by this number of hexes.
     GoesNearer { unit: UnitId, hexes: u8 },
-    /// Unit that goes no nearer, but to a better position.
+    /// Doctrine: the unit moves no nearer, but to a better position.
     Dresses { unit: UnitId },
-    /// Winner that advances to where it faces the enemy (MP 9.15).
+    /// Doctrine: the winner advances to where it faces the enemy (MP 9.15).
     Advances { unit: UnitId },
 }
 
@@ -123,7 +123,7 @@ impl OrderRationale {
     }
 }
 
-/// Value of an attack (MP 9.1), and its chance to win the hex.
+/// Value of an attack (MP 9.1) in hundredths of a VP, and its chance to win the hex.
 pub fn attack(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> Option<(worth::CentiVp, SuccessChance)> {
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
     let worth = worth::of_melee(game, &[Assault { unit, into }], &defenders, &odds);
@@ -131,7 +131,7 @@ pub fn attack(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> Option<(worth::
     Some((worth, SuccessChance { by: unit, on, also, percent: odds.cleared_percent }))
 }
 
-/// Legal attack with the greatest value.
+/// Legal attack with the greatest value; `None` if there is no legal attack.
 fn best_attack(game: &Game) -> Option<SuccessChance> {
     let attacks = legal::legal_orders(game).into_iter().filter_map(|order| match order {
         Order::Attack { unit, into } => attack(game, unit, into),
@@ -149,7 +149,7 @@ fn refrains(game: &Game) -> Option<OrderRationale> {
     Some(OrderRationale::Refrains { best, attacked })
 }
 
-/// Differences of a retreat path from the others (MP 11.1).
+/// Reason for a retreat path by its differences from the others (MP 11.1); `None` if it does not differ.
 fn retreats(game: &Game, order: &Order, unit: UnitId) -> Option<OrderRationale> {
     let seen = |order: &Order| {
         let way = retreat::way_of(game, order)?;
@@ -171,7 +171,7 @@ fn cleared(game: &Game, assaults: &[Assault], fight: &Melee) -> u32 {
     odds::melee(game, assaults, &fight.foes()).cleared_percent
 }
 
-/// Chances of the attack to win with the unit that may join it, and alone (MP 9.2).
+/// Chances in percent of the attack to win with the unit that may join it, and alone (MP 9.2).
 fn joined(game: &Game, fight: &Melee, order: &Order) -> Option<OrderRationale> {
     let with = |order: &Order| match *order {
         Order::JoinAttack { unit, into } => {

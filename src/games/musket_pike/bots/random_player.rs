@@ -11,9 +11,9 @@ use crate::kernel::{RandomChoice, SideId};
 /// Policy of a random player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
-    /// Every legal order is equally likely.
+    /// Policy by which every legal order is equally likely.
     Uniform,
-    /// Never passes, charges if possible, closes in and fights.
+    /// Policy that never passes, charges if possible, closes in and fights.
     Brawler,
 }
 
@@ -33,7 +33,7 @@ impl RandomPlayer {
         Self { policy, random: RandomChoice::new(seed), weights: Vec::new(), listed: Vec::new() }
     }
 
-    /// Index of a random order in the list, which must not be empty.
+    /// Index of a random order in the list `orders`, which must not be empty.
     pub fn pick(&mut self, game: &Game, orders: &[Order]) -> usize {
         if orders.len() < 2 {
             return 0;
@@ -63,7 +63,7 @@ impl Player for RandomPlayer {
     }
 }
 
-/// Preferences of the brawler in a position.
+/// Weights that the brawler gives to orders in a position.
 struct Liking<'a> {
     game: &'a Game,
     /// Unit asked about last, and its nearest enemy; cached, as the turns of a unit are listed one after the other.
@@ -71,7 +71,7 @@ struct Liking<'a> {
 }
 
 impl Liking<'_> {
-    /// Weight of an order. The brawler never passes, sets no chit aside, charges if possible and closes in.
+    /// Weight of an order in the random choice. The brawler never passes, sets no chit aside, charges if possible and closes in.
     fn weight(&mut self, order: &Order) -> u32 {
         let game = self.game;
         match *order {
@@ -107,7 +107,7 @@ impl Liking<'_> {
         }
     }
 
-    /// Weight of a turn: high if it brings the nearest enemy before the front.
+    /// Weight of a turn in the random choice: high if it brings the nearest enemy before the front.
     fn turning(&mut self, unit: UnitId, facing: Facing) -> u32 {
         let game = self.game;
         let Some(stand) = game.footprint(unit) else { return 1 };
@@ -130,7 +130,7 @@ const fn eager(order: OrderType) -> u32 {
     }
 }
 
-/// Weight of a step: high toward the enemy, low away from it.
+/// Weight of a step in the random choice: high toward the enemy, low away from it.
 fn closing(game: &Game, unit: UnitId, to: impl Fn(HexFootprint) -> Option<HexFootprint>) -> u32 {
     let Some(stand) = game.footprint(unit) else { return 1 };
     let Some(next) = to(stand) else { return 1 };

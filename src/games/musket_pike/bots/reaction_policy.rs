@@ -36,7 +36,7 @@ pub fn considered(game: &Game, legal: &[Order]) -> Option<Order> {
     }
 }
 
-/// First of the orders with the greatest value.
+/// First of the orders with the greatest value by `worth`; `None` if there are no orders.
 fn most<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
     let mut best: Option<(K, Order)> = None;
     for order in orders {
@@ -83,7 +83,7 @@ fn of_melee(game: &Game, fight: &Melee, legal: &[Order]) -> Option<Order> {
     }
 }
 
-/// Value of an attack with the unit that joins it (MP 9.2).
+/// Value of an attack together with the unit that joins it (MP 9.2), in hundredths of a VP.
 fn joined(game: &Game, fight: &Melee, order: &Order) -> CentiVp {
     let mut assaults = fight.assaults();
     if let Order::JoinAttack { unit, into } = *order {
@@ -93,7 +93,8 @@ fn joined(game: &Game, fight: &Melee, order: &Order) -> CentiVp {
     worth::of_melee(game, &assaults, &foes, &odds::melee(game, &assaults, &foes))
 }
 
-/// Value of a winner's stand (MP 9.15): on ground that is worth VP, with the enemy before it and none at its flanks.
+/// Value of a winner's stand (MP 9.15) in hundredths of a VP: on ground that is worth VP, with the enemy before it and none at
+/// its flanks.
 fn occupied(game: &Game, order: &Order) -> CentiVp {
     let Order::Occupy { unit, stand } = *order else { return 0 };
     let side = game.side(unit);
@@ -123,7 +124,7 @@ pub fn bearing(game: &Game, unit: UnitId, stand: HexFootprint, nearest: Option<H
     }
 }
 
-/// Stand of the nearest enemy; of equally near ones the first.
+/// Stand of the nearest enemy, the first of equally near ones; `None` without an enemy.
 #[must_use]
 pub fn nearest(game: &Game, side: SideId, stand: HexFootprint) -> Option<HexFootprint> {
     let (grid, least) = (&game.battle.map.grid, game.enemy_distance(stand, side));

@@ -21,13 +21,13 @@ pub type DeferredReason = Arc<dyn Fn() -> Option<ChoiceReason> + Send + Sync>;
 pub struct ChoiceReason {
     /// Order that was chosen: the use of a chit, the answer to a question, an act.
     pub chosen: Order,
-    /// Immediate reason; `None` if only the outlook speaks for the order.
+    /// Immediate reason for the order; `None` if only the outlook speaks for it.
     pub moment: Option<OrderRationale>,
-    /// Outlook from playouts; `None` if the player did not look ahead.
+    /// Outlook from playouts; `None` if the program did not look ahead.
     pub outlook: Option<Outlook>,
-    /// Alternatives, the best first; at most two.
+    /// Alternatives to the chosen order, the best first; at most two.
     pub others: Vec<Other>,
-    /// Reasons for the best alternative, where throws not used in the search show surely that it is better.
+    /// Reasons for the best alternative, where throws not used in the search show surely that it is better; else `None`.
     pub better: Option<Box<ChoiceReason>>,
 }
 
@@ -38,7 +38,7 @@ impl ChoiceReason {
         Self { chosen, moment, outlook: None, others: Vec::new(), better: None }
     }
 
-    /// Reason without alternatives, where there is nothing else to choose any more.
+    /// Reason for a choice without alternatives.
     #[must_use]
     pub fn alone(self) -> Self {
         Self { others: Vec::new(), better: None, ..self }
@@ -52,21 +52,21 @@ impl ChoiceReason {
     }
 }
 
-/// Alternative to the chosen order.
+/// Alternative that was considered beside the chosen order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Other {
-    /// Order of the alternative.
+    /// Order of the alternative choice.
     pub order: Order,
-    /// Value by which it is worse than the choice, with throws by which neither was found.
+    /// Value by which the alternative is worse than the choice, with throws by which neither was found.
     pub less: Estimate,
-    /// Part of that value which is VP counted by then, in hundredths.
+    /// Part of the alternative's value that is VP already counted, in hundredths.
     pub counted: i64,
-    /// Part of that value which is promised beside the VP, by category, in hundredths of a VP.
+    /// Part of the alternative's value that is promised beside the VP, by category, in hundredths of a VP.
     pub later: [i64; ValueCategory::ALL.len()],
 }
 
-/// Difference that is worth telling, rounded according to its error, in hundredths of a VP; `None` if it is not significant or
-/// below one VP, so that both are about as good.
+/// Difference between two choices that is worth a mention, rounded according to its error, in hundredths of a VP; `None` if it is
+/// not significant or below one VP, so that both are about as good.
 #[must_use]
 pub fn significant_difference(difference: Estimate) -> Option<i64> {
     const POINT: i64 = 100;
@@ -79,15 +79,15 @@ pub const TOLD_FROM: i64 = 50;
 /// Outlook of a plan: its results over all throws of its playouts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// Side whose plan it is.
+    /// Side that made the plan.
     pub side: SideId,
-    /// Number of throws.
+    /// Number of throws of dice in the playouts.
     pub throws: u32,
-    /// Whether the enemy's next activation is included.
+    /// Whether the forecast includes the enemy's next activation.
     pub with_answer: bool,
     /// VP gained by the own side and by the enemy; below 0 for losses.
     pub vp: [Estimate; 2],
-    /// Enemy's part of these gains by the end of the own activation.
+    /// Enemy's part of the gains by the end of the own activation, in hundredths of a VP.
     pub paid: Estimate,
     /// Sources of both sides' VP gains and losses, the greatest first.
     pub counted: Vec<VpChange>,
@@ -97,24 +97,25 @@ pub struct Outlook {
     pub shots: Vec<ForeseenFight>,
     /// Own units that try to rally in at least half of the throws.
     pub rallies: Vec<UnitId>,
-    /// Most valuable objective or captured battery's place that the own side controls after its activation, and did not before.
+    /// Hex to be taken: the most valuable objective or captured battery's place that the own side controls after its activation,
+    /// and did not before.
     pub takes: Option<PlannedHex>,
-    /// Second most valuable place gained in the activation.
+    /// Second most valuable place that the plan gains in the activation; `None` without one.
     pub takes_too: Option<PlannedHex>,
-    /// Number of throws in which the next activation is the own side's again, with its attacks there, the greatest gain first.
+    /// Number of throws in which the next activation is the own side's again.
     pub goes_on: u32,
     pub next: Vec<ForeseenFight>,
-    /// Most valuable ground that the own side marches into in that next activation.
+    /// Most valuable ground that the own side marches into in its next activation; `None` without any.
     pub next_takes: Option<PlannedHex>,
-    /// Own place that the own units come to cover, and did not before.
+    /// Own place that the own units come to cover and did not cover before; `None` without one.
     pub covers: Option<PlannedHex>,
     /// Own units that move in at least half of the throws, the farthest first; only marches count, not moves by a melee.
     pub moves: Vec<PlannedMove>,
     /// Attacks of the enemy's next activation, the costliest first.
     pub fears: Vec<ForeseenFight>,
-    /// Shots of the enemy in this activation and its next, the costliest first.
+    /// Shots of the enemy in this activation and its next, the most costly first.
     pub volleys: Vec<ForeseenFight>,
-    /// Whether the enemy attacks in none of the throws.
+    /// Whether the enemy attacks in none of the throws of the forecast.
     pub harmless: bool,
     /// Expected cost of the enemy's fire, in hundredths of a VP.
     pub fire: i64,
@@ -122,13 +123,13 @@ pub struct Outlook {
     pub spent: bool,
     /// Ground that the enemy captures in its next activation, from the own side or first, the most valuable first.
     pub loses: Vec<GroundLoss>,
-    /// Most valuable ground left open: the enemy could march into it, whether or not it does in the throws.
+    /// Most valuable ground left open, which the enemy could march into, whether or not it does; `None` without any.
     pub open: Option<GroundLoss>,
-    /// Threat that a slightly worse alternative would bring, and that this choice avoids.
+    /// Threat that a slightly worse alternative would bring, and that this choice avoids; `None` without one.
     pub spares: Option<AvoidedThreat>,
     /// Remedy for the greatest threat, where nothing is done: whether any alternative would have prevented it.
     pub remedy: Option<Remedy>,
-    /// Value promised in the end beside the VP, by category.
+    /// Value of the final position besides the VP, by category.
     pub promises: [(ValueCategory, Estimate); ValueCategory::ALL.len()],
 }
 
@@ -167,7 +168,7 @@ impl Outlook {
         more
     }
 
-    /// Own units that move, fire or attack.
+    /// Own units that move, fire or attack in the plan.
     #[must_use]
     pub fn doers(&self) -> Vec<UnitId> {
         let moves = self.moves.iter().map(|moved| moved.unit);
@@ -175,7 +176,7 @@ impl Outlook {
         moves.chain(fights).collect()
     }
 
-    /// Most valuable ground lost, if that costs at least as much as the greatest attack threat.
+    /// Most valuable ground lost, if that costs at least as much as the greatest attack threat; else `None`.
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&GroundLoss> {
         let less = |fear: &ForeseenFight, lost: &GroundLoss| lost.cost() >= fear.cost(self.side);
@@ -186,34 +187,34 @@ impl Outlook {
 /// VP that a side gains or loses, as the mean over all throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VpChange {
-    /// Side that gains or loses them.
+    /// Side that gains or loses the VP.
     pub side: SideId,
-    /// Source of the VP.
+    /// Source from which the VP come.
     pub from: Source,
-    /// Number of VP, in hundredths.
+    /// Number of VP that the source yields, in hundredths.
     pub vp: i64,
 }
 
 impl VpChange {
-    /// Value to a side: its own VP count for it, the enemy's against it.
+    /// Value of the change to a side, in hundredths of a VP: its own VP count for it, the enemy's against it.
     #[must_use]
     pub fn worth(&self, side: SideId) -> i64 {
         if self.side == side { self.vp } else { -self.vp }
     }
 }
 
-/// Source of VP (MP 13.1, 13.3).
+/// Source of VP in a forecast (MP 13.1, 13.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
-    /// Losses of the enemy's units.
+    /// VP source: losses of the enemy's units.
     Losses,
-    /// Captured battery of the enemy.
+    /// VP source: a captured battery of the enemy.
     Battery(UnitId),
-    /// Lost leader of the enemy.
+    /// VP source: a lost leader of the enemy.
     Leader(LeaderId),
-    /// Objective hex.
+    /// VP source: an objective hex.
     Hex(Hex),
-    /// Any other VP of the battle.
+    /// VP source: anything else that counts in the battle.
     Else,
 }
 
@@ -226,29 +227,29 @@ impl From<PrizeKind> for Source {
     }
 }
 
-/// Category of what a position promises beside the VP.
+/// Category of value that a position promises beside the VP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueCategory {
-    /// SP and batteries.
+    /// Value category: SP and batteries.
     Strength,
-    /// Units in good order.
+    /// Value category: units in good order.
     Order,
-    /// Chits in the cup, and units that they may still activate.
+    /// Value category: chits in the cup, and units that they may still activate.
     Fresh,
-    /// Nearness of units in good order to the enemy.
+    /// Value category: nearness of units in good order to the enemy.
     Near,
-    /// Flanks and rears free of enemies.
+    /// Value category: flanks and rears free of enemies.
     Flanks,
-    /// Nearness of units to objectives.
+    /// Value category: nearness of units to objectives.
     Goals,
-    /// Objectives held, which may be lost again.
+    /// Value category: objectives held, which may be lost again.
     Held,
-    /// Battle won, beyond the VP.
+    /// Value category: the battle won, beyond the VP.
     Victory,
 }
 
 impl ValueCategory {
-    /// Categories in the order in which they are reported.
+    /// Value categories in the order in which they are reported.
     pub const ALL: [ValueCategory; 8] = [
         ValueCategory::Strength,
         ValueCategory::Order,
@@ -264,34 +265,34 @@ impl ValueCategory {
 /// Remedy that could have prevented the greatest threat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// No remedy: the threat comes after every alternative.
+    /// No remedy against the threat: it comes after every alternative.
     Nowhere,
-    /// Alternative that prevents or greatly reduces the threat.
+    /// Remedy by an alternative that prevents or greatly reduces the threat.
     After(Other),
 }
 
 /// Ground that the enemy captures, or could capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroundLoss {
-    /// Hex of the ground, and the battery there that is worth VP.
+    /// Hex of the ground that is lost, and the battery there that is worth VP.
     pub hex: Hex,
     pub guns: Option<UnitId>,
-    /// Number of throws in which it is lost.
+    /// Number of throws in which the ground is lost.
     pub throws: u32,
-    /// Chance of the loss in percent, without the luck of the dice.
+    /// Chance that the ground is lost, in percent, without the luck of the dice.
     pub likely: u32,
-    /// Unit that captures it most often, or could; `None` if none stands on it.
+    /// Unit that captures the ground most often, or could; `None` if no unit stands on it.
     pub by: Option<UnitId>,
-    /// Change in the VP difference.
+    /// Change in the VP difference if the ground is lost.
     pub vp: u16,
-    /// Whether one side loses the VP that the other gains.
+    /// Whether the side that loses the ground loses the VP that the other gains.
     pub swings: bool,
-    /// Whether it is mostly won in a melee, not marched into.
+    /// Whether the ground is mostly won in a melee, not marched into.
     pub fought: bool,
 }
 
 impl GroundLoss {
-    /// Expected cost in hundredths of a VP.
+    /// Expected cost of the loss, in hundredths of a VP.
     #[must_use]
     pub fn cost(&self) -> i64 {
         i64::from(self.vp) * i64::from(self.likely)
@@ -301,36 +302,36 @@ impl GroundLoss {
 /// Threat of an alternative that the choice avoids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AvoidedThreat {
-    /// Order of the alternative.
+    /// Order of the alternative that brings the threat.
     pub after: Order,
-    /// Attack that would be expected after it.
+    /// Attack that the enemy would be expected to make after the alternative.
     pub fear: ForeseenFight,
 }
 
 /// Unit that moves in a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedMove {
-    /// Id of the unit.
+    /// Unit that is planned to move.
     pub unit: UnitId,
     /// Distance moved in tenths of a hex, as the mean over the throws in which it moves.
     pub hexes: i64,
-    /// Distance by which it comes nearer to the enemy's position at the time of planning, in tenths of a hex.
+    /// Distance by which the unit comes nearer to the enemy's position at the time of planning, in tenths of a hex.
     pub nearer: i64,
-    /// Stand on which it ends; `None` if that varies.
+    /// Stand on which the move ends; `None` if that varies.
     pub to: Option<HexFootprint>,
 }
 
-/// Hex that is worth VP, and how often it is gained.
+/// Hex that is worth VP, with how often the plan gains it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedHex {
-    /// Hex of the place.
+    /// Hex of the planned place.
     pub hex: Hex,
-    /// Number of throws in which it is gained.
+    /// Number of throws in which the hex is gained.
     pub throws: u32,
-    /// Chance of the gain in percent, without the luck of the dice.
+    /// Chance that the place is gained, in percent, without the luck of the dice.
     pub likely: u32,
-    /// Expected gain in hundredths of a VP.
+    /// Expected gain from the place, in hundredths of a VP.
     pub gain: i64,
-    /// Unit that stands there most often; `None` if none does.
+    /// Unit that stands on the hex most often; `None` if none does.
     pub by: Option<UnitId>,
 }

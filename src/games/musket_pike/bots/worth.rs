@@ -11,24 +11,24 @@ use crate::kernel::SideId;
 /// Value in hundredths of a VP.
 pub type CentiVp = i32;
 
-/// Value of an SP lost besides its VP: the unit fights on with less.
+/// Value of an SP lost besides its VP, in hundredths of a VP: the unit fights on with less.
 const STRENGTH: CentiVp = 60;
-/// Value of good order lost.
+/// Value of the loss of good order, in hundredths of a VP.
 const ORDER: CentiVp = 150;
-/// Value of a unit driven back: its place is lost, and its next attack.
+/// Value of a unit driven back, in hundredths of a VP: its place is lost, and its next attack.
 const GROUND: CentiVp = 100;
 
-/// Expected value of something with a chance in percent.
+/// Expected value of an event with a chance in percent, in hundredths of a VP.
 const fn chance(percent: u32, of: CentiVp) -> CentiVp {
     percent as CentiVp * of / 100
 }
 
-/// Converts a number of the odds, which is below a million.
+/// Value in hundredths of a VP of a number of the odds, which is below a million.
 fn worth(hundredths: u32) -> CentiVp {
     CentiVp::try_from(hundredths).unwrap_or(CentiVp::MAX)
 }
 
-/// Value of a shot to the side that fires it (MP 8).
+/// Value of a shot to the side that fires it (MP 8), in hundredths of a VP.
 #[must_use]
 pub fn of_shot(odds: &FireOdds) -> CentiVp {
     worth(odds.expected_vp)
@@ -37,7 +37,7 @@ pub fn of_shot(odds: &FireOdds) -> CentiVp {
         + chance(odds.retreat_percent, GROUND)
 }
 
-/// Expected loss of one side in a melee.
+/// Value of one side's expected loss in a melee, in hundredths of a VP.
 fn toll(odds: &SideOdds) -> CentiVp {
     worth(odds.expected_vp) + worth(odds.expected_loss) * STRENGTH / 100 + chance(odds.falls_back_percent, GROUND)
 }
@@ -60,8 +60,7 @@ pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &
         - surrender(odds.attacker.falls_back_percent, &attackers, defenders, rules.attacker_retreat)
 }
 
-/// Cache of one unit's attacks from many places in one position: against the same enemies with the same sums the odds are
-/// equal.
+/// Cache of one unit's attacks from many stands in one position: the odds against the same enemies with the same sums are equal.
 #[derive(Default)]
 pub struct KnownAttacks(Vec<(assault::Defenders, MeleeOdds)>);
 
@@ -85,13 +84,13 @@ impl KnownAttacks {
     }
 }
 
-/// Value of the ground under a stand to a side that does not have it (MP 13.3).
+/// Value of the ground under a stand to a side that does not have it (MP 13.3), in hundredths of a VP.
 #[must_use]
 pub fn of_ground(game: &Game, side: SideId, stand: HexFootprint) -> CentiVp {
     of_prizes(game, side, &stand.hexes().collect::<Vec<_>>())
 }
 
-/// Value of these hexes to a side (MP 13.1, 13.3): its own gain, and the enemy's loss.
+/// Value of these hexes to a side (MP 13.1, 13.3), in hundredths of a VP: its own gain, and the enemy's loss.
 fn of_prizes(game: &Game, side: SideId, hexes: &[Hex]) -> CentiVp {
     stakes::prizes(game, side, hexes).iter().map(|p| 100 * CentiVp::from(p.vp())).sum()
 }

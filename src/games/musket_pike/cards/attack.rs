@@ -23,7 +23,7 @@ use crate::say;
 /// Index of the column shifts among the sums of the card.
 const SHIFTS: usize = 2;
 
-/// Odds of an attack on these defenders; `order`: the order that begins it, if the card has a button for it.
+/// Odds card of an attack on these defenders; `order`: the order that begins the attack, if the card has a button for it.
 pub(super) fn card(
     game: &Game,
     assaults: &[Assault],
@@ -124,7 +124,7 @@ pub(super) fn card(
     }
 }
 
-/// Column shifts with their reasons; they can be left out where the attack can be ordered.
+/// Column shifts of a melee with their reasons; they can be left out where the attack can be ordered.
 fn shifts(battle: &Battle, contest: &melee::Contest, optional: bool) -> Vec<SumLine> {
     let line = |line: &Term<ModifierReason>| SumLine { value: line.value, reason: reason(battle, line.why), optional };
     contest.shifts.lines.iter().map(line).collect()
@@ -154,7 +154,7 @@ fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOd
     Some(Figure::new(words, say!("chain-line-how"), "13.1"))
 }
 
-/// Strengths, their ratio, and the column that follows from it (MP 9.8).
+/// Strengths of both sides, their ratio, and the column of the melee table that follows (MP 9.8).
 fn ratio(battle: &Battle, contest: &melee::Contest) -> String {
     let (attack, defence, percent) = (contest.attack.total(), contest.defence.total(), contest.percent);
     if contest.without_roll {
@@ -181,7 +181,7 @@ pub fn attack_title(battle: &Battle, attackers: &[UnitId], defenders: &[UnitId])
     say!("aim-attack-title", attackers = names(attackers), defenders = names(defenders))
 }
 
-/// Strength of one side by the present SP; units are named if there are several.
+/// Strength of one side in a melee by the present SP; units are named if there are several.
 fn strength(game: &Game, side: SideId, name: String, sum: &Breakdown<ModifierReason>) -> CardSum {
     let several = sum.lines.len() > 1;
     let line = |l: &Term<ModifierReason>| {
@@ -204,7 +204,7 @@ fn strength(game: &Game, side: SideId, name: String, sum: &Breakdown<ModifierRea
     }
 }
 
-/// Consequences of each of the 100 throws; empty where none is made.
+/// Consequences of each of the 100 throws of a melee; empty where no dice are thrown.
 fn consequences(game: &Game, contest: &melee::Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Vec<String>> {
     if contest.without_roll {
         return Vec::new();
@@ -213,7 +213,7 @@ fn consequences(game: &Game, contest: &melee::Contest, assaults: &[Assault], def
     results.iter().map(|r| text::odds::melee_result(game, r)).collect()
 }
 
-/// Melee table with its shifts between columns `before` and `column`, and the row once it is rolled.
+/// Melee table with its shifts between columns `before` and `column`, and with the row once it is rolled.
 #[must_use]
 pub fn table(
     battle: &Battle,
@@ -246,7 +246,7 @@ pub fn table(
     }
 }
 
-/// Sides that a table entry costs SP or a retreat.
+/// Sides that lose SP or must retreat by an entry of the melee table.
 fn harm(attacker: SideId, entry: MeleeEntry) -> TableHarm {
     let hit = |loss: u8, side| loss > 0 || entry.retreat == Some(side);
     match (hit(entry.attacker_loss, MeleeSide::Attacker), hit(entry.defender_loss, MeleeSide::Defender)) {
@@ -257,7 +257,7 @@ fn harm(attacker: SideId, entry: MeleeEntry) -> TableHarm {
     }
 }
 
-/// Possible outcomes of a melee.
+/// Possible outcomes of a melee with their chances.
 fn outcomes(attacker: SideId, odds: &MeleeOdds) -> Vec<OutcomeShare> {
     let (back, cleared) = (odds.attacker.retreat_percent, odds.cleared_percent);
     vec![
@@ -267,7 +267,7 @@ fn outcomes(attacker: SideId, odds: &MeleeOdds) -> Vec<OutcomeShare> {
     ]
 }
 
-/// Expected results for each side. A trapped side does not retreat (MP 11.4): it is eliminated instead.
+/// Expected results of a melee for each side. A trapped side does not retreat (MP 11.4): it is eliminated instead.
 fn expected(attacker: SideId, odds: &MeleeOdds, trapped: [bool; 2]) -> ExpectedResults {
     let row = |side, name, of: &SideOdds, trapped| {
         let (retreats, surrenders) = if trapped { (0, of.falls_back_percent) } else { (of.falls_back_percent, 0) };
@@ -298,8 +298,8 @@ fn expected(attacker: SideId, odds: &MeleeOdds, trapped: [bool; 2]) -> ExpectedR
 /// Units of a side that have no retreat path (MP 11.4).
 struct Trapped {
     units: Vec<UnitId>,
-    /// Number of combat units of that side in the melee.
-    of: usize,
+    /// Number of combat units that the side has in the melee, trapped or not.
+    combat_units: usize,
 }
 
 /// Attackers and defenders that have no retreat path (MP 11.4).
@@ -307,23 +307,23 @@ fn trapped(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> [Trapped;
     let rules = &game.battle.rules.melee;
     let of = |units: &[UnitId], by: &[UnitId], steps| Trapped {
         units: stakes::trapped(game, units, by, steps),
-        of: units.iter().filter(|unit| game.kind(**unit).is_combat()).count(),
+        combat_units: units.iter().filter(|unit| game.kind(**unit).is_combat()).count(),
     };
     [of(attackers, defenders, rules.attacker_retreat), of(defenders, attackers, rules.defender_retreat)]
 }
 
 impl Trapped {
-    /// Whether all units of the side are trapped.
+    /// Whether all units of the side in the melee are trapped.
     fn is_whole(&self) -> bool {
-        !self.units.is_empty() && self.units.len() == self.of
+        !self.units.is_empty() && self.units.len() == self.combat_units
     }
 
-    /// Warnings, one for each unit that surrenders if its side is beaten; with the chance if the unit is all of its side.
+    /// Warnings about each unit that surrenders if its side is beaten; with the chance if the unit is all of its side.
     fn warnings(&self, game: &Game, odds: &SideOdds, against: bool) -> Vec<CardWarning> {
         if odds.retreat_percent == 0 {
             return Vec::new();
         }
-        let percent = if self.of == 1 { odds.falls_back_percent } else { 0 };
+        let percent = if self.combat_units == 1 { odds.falls_back_percent } else { 0 };
         let line = |unit: &UnitId| {
             let (name, vp) = (text::unit(&game.battle, *unit), victory::more_by_elimination(game, *unit));
             let words = say!("aim-no-way-back", unit = name, vp, percent);
@@ -337,14 +337,14 @@ fn warning(words: String, paragraph: &str, against: bool) -> CardWarning {
     CardWarning { line: CitedLine::new(words, paragraph), against }
 }
 
-/// Warnings of objectives that the attackers stand on and may lose by advancing (MP 9.15, 13.4).
+/// Warnings about objectives on which the attackers stand and which they may lose by advancing (MP 9.15, 13.4).
 fn given_up(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Vec<CardWarning> {
     let given_up = chain::given_up(game, &AttackPlan::of(assaults, defenders)).unwrap_or_default();
     let told = |given_up: &GivenUp| warning(text::given_up(&game.battle, given_up), "9.15", true);
     given_up.iter().map(told).collect()
 }
 
-/// Warnings before the dice: units disordered on the way in (MP 9.10), guns captured without a roll (MP 9.7).
+/// Warnings about what happens before the dice: units disordered on the way in (MP 9.10), guns captured without a roll (MP 9.7).
 fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<CardWarning> {
     let mut list = Vec::new();
     if odds.contest.without_roll {
@@ -369,7 +369,7 @@ fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<CardWarn
     list
 }
 
-/// Warning that a unit may leave before the melee (MP 9.11): the odds are those of a melee that is fought.
+/// Warning that a unit may leave before the melee (MP 9.11), as the odds assume that it stands; `None` if none may.
 fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Option<CardWarning> {
     let units = melee::may_leave(game, attackers, defenders);
     if units.is_empty() {
@@ -381,7 +381,8 @@ fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Option<
     Some(warning(words, "9.11", false))
 }
 
-/// Warning that another unit may still join the attack (MP 9.2), so that the odds are those of one attacker only.
+/// Warning that another unit may still join the attack (MP 9.2), so that the odds are those of one attacker only; `None` if none
+/// may.
 fn may_join(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Option<CardWarning> {
     let ([first], [defender]) = (assaults, defenders) else { return None };
     let mut units: Vec<UnitId> =

@@ -9,15 +9,15 @@ use crate::say;
 /// Activations that a chit allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games::musket_pike) enum ChitScope {
-    /// Orders to its wing.
+    /// The chit orders its own wing.
     Wing,
-    /// Orders to any wing of the army.
+    /// The chit orders any wing of its army.
     Overall,
-    /// Only a unit activation, of any unit of the side.
+    /// The chit only allows a unit activation, of any unit of the side.
     Any,
-    /// Only a unit activation, as its leader has fallen (MP 10.6).
+    /// The chit only allows a unit activation, as its leader has fallen (MP 10.6).
     Colonel,
-    /// Only a unit activation, as its leader is not on the map (MP 3.4).
+    /// The chit only allows a unit activation, as its leader is not on the map (MP 3.4).
     Unit,
 }
 
@@ -46,7 +46,7 @@ pub(in crate::games::musket_pike) fn gives(game: &Game, chit: ChitId) -> String 
     gives.words()
 }
 
-/// Whether a chit of this kind is for a wing: its own, or one of its army.
+/// Whether a chit of this kind can activate a wing: its own, or one of its army.
 pub(in crate::games::musket_pike) fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     match kind {
         ChitKind::Wing(own) => own == wing,

@@ -1,4 +1,4 @@
-//! Cards of this game: odds of shots and attacks, results of dice, explanations step by step, filled from the rules.
+//! Cards of Musket & Pike: odds of shots and attacks, results of dice, explanations step by step, filled from the rules.
 
 mod attack;
 pub mod chit_use;
@@ -21,7 +21,7 @@ use crate::play::Refusal;
 use crate::play::odds::{CitedLine, LossChances, OddsCard, OutcomeShare, ShareTone, SumLineId, ThrowPreview};
 use crate::say;
 
-/// Odds of an order, if it is a shot or an attack that the rules allow, without the lines left out.
+/// Odds card of an order without the lines left out, if the order is a shot or an attack that the rules allow; else `None`.
 #[must_use]
 pub fn odds_card(game: &Game, order: &Order, left_out: &[SumLineId]) -> Option<OddsCard> {
     let card = match *order {
@@ -49,25 +49,25 @@ pub fn odds_card(game: &Game, order: &Order, left_out: &[SumLineId]) -> Option<O
     Some(card)
 }
 
-/// Odds of a melee as it would be fought now, even if units may still leave or join.
+/// Odds card of a pending melee if it were fought now, even if units may still leave or join.
 #[must_use]
 pub fn melee_card(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> OddsCard {
     attack::card(game, assaults, defenders, None, &[])
 }
 
-/// Whether an order is aimed before it is given.
+/// Whether the window shows an order's odds before it is given.
 #[must_use]
 pub const fn is_aimed(order: &Order) -> bool {
     matches!(order, Order::Fire { .. } | Order::Graze { .. } | Order::Attack { .. } | Order::JoinAttack { .. })
 }
 
-/// Refusal in words, with its paragraph.
+/// Reason for a refusal in words, with its paragraph.
 #[must_use]
 pub fn refusal(battle: &Battle, why: &Illegal) -> Refusal {
     Refusal { sentence: text::refusal(battle, why), paragraph: why.paragraph().to_owned() }
 }
 
-/// Names of units.
+/// Names of units as a card shows them.
 #[must_use]
 pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
@@ -79,7 +79,7 @@ pub fn short_names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| battle.unit(*u).short_name().to_owned()).collect()
 }
 
-/// Outcome with its chance in percent.
+/// Share of an outcome on a card, with its chance in percent.
 fn share(percent: u32, words: String, tone: ShareTone) -> OutcomeShare {
     OutcomeShare { chance: of_hundred(percent), words, tone }
 }
@@ -94,7 +94,7 @@ fn throws(effects: Vec<Vec<String>>) -> ThrowPreview {
     ThrowPreview { dice: vec![(say!("chances-white"), 10), (say!("chances-red"), 10)], effects }
 }
 
-/// Average loss in SP, with its unit.
+/// Average loss in SP as text, with its unit.
 fn average(loss: u32) -> String {
     say!("chances-average", loss = text::odds::tenths(loss))
 }
@@ -111,12 +111,12 @@ fn leader_lost(game: &Game, units: &[UnitId], [percent, stranded]: [u32; 2], by_
     }
 }
 
-/// Reason of a line with its paragraph.
+/// Reason for a line of a sum, with its paragraph.
 fn reason(battle: &Battle, why: ModifierReason) -> CitedLine {
     CitedLine::new(text::why(battle, why), why.paragraph())
 }
 
-/// List of reasons in words.
+/// Text of a list of reasons.
 fn reasons(battle: &Battle, which: &[ModifierReason]) -> String {
     text::list(&which.iter().map(|why| text::why(battle, *why)).collect::<Vec<_>>())
 }

@@ -7,36 +7,36 @@ use crate::games::musket_pike::rules::{Battle, text};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Results of some orders for one unit.
+/// Results of some orders for one unit: losses, retreat, capture.
 #[derive(Debug, Default)]
 pub(in crate::games::musket_pike) struct Fate {
-    /// SP lost, one entry for each fight.
+    /// SP that the unit lost, one entry for each fight.
     lost: Vec<u8>,
-    /// SP lost by cause, in the order in which they were lost.
+    /// SP that the unit lost by each cause, in the order in which they were lost.
     causes: Vec<(LossCause, u8)>,
     disordered: bool,
     retreats: bool,
-    /// Answer of the unit to an approaching or attacking enemy.
+    /// Answer of the unit to an enemy that approaches or attacks; `None` without one.
     answer: Option<Answer>,
     rallied: bool,
     pub(in crate::games::musket_pike) missed: bool,
-    /// End of the unit, in words, if it left the game.
+    /// End of the unit, in words; `None` if it is still in the game.
     gone: Option<String>,
-    /// Enemy unit that it fought last.
+    /// Enemy unit that the unit fought last; `None` if it fought none.
     pub(in crate::games::musket_pike) foe: Option<UnitId>,
     pub(in crate::games::musket_pike) entry: usize,
 }
 
-/// Answer of a unit to an enemy that came near or attacks it.
+/// Answer of a unit to an enemy that came near or attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games::musket_pike) enum Answer {
-    /// Unit kept its facing (MP 6.9).
+    /// The unit kept its facing (MP 6.9).
     StoodFast,
-    /// Unit turned toward the enemy (MP 6.9).
+    /// The unit turned toward the enemy (MP 6.9).
     Turned,
-    /// Unit stays for the melee (MP 9.11).
+    /// The unit stays for the melee (MP 9.11).
     Stood,
-    /// Unit retreated before the melee (MP 9.11).
+    /// The unit retreated before the melee (MP 9.11).
     Retreated,
 }
 
@@ -70,7 +70,7 @@ impl Fate {
         self.told(self.loss())
     }
 
-    /// Results in words, each loss with its causes; `None` if there is nothing to say.
+    /// Results for the unit in words, each loss with its causes; `None` if there are none.
     fn explained(&self) -> Option<String> {
         self.told(self.loss_by_causes())
     }
@@ -94,7 +94,7 @@ impl Fate {
         if parts.is_empty() { self.answer.map(Answer::words) } else { Some(text::commas(&parts)) }
     }
 
-    /// Begins a fight with `foe`: losses from now on are added to this fight.
+    /// Begins a fight of the unit with `foe`: losses from now on are added to this fight.
     fn fights(&mut self, foe: Option<UnitId>) {
         self.foe = foe;
         self.lost.push(0);
@@ -125,7 +125,7 @@ impl Fate {
         }
     }
 
-    /// SP lost, in words, split by cause if there are several causes.
+    /// SP that the unit lost, in words, split by cause if there are several causes.
     fn loss_by_causes(&self) -> Option<String> {
         if self.causes.len() < 2 {
             return self.loss();
@@ -136,7 +136,7 @@ impl Fate {
     }
 }
 
-/// SP lost by one cause, in a few words.
+/// SP that a unit lost by one cause, in a few words.
 fn by_cause((cause, sp): &(LossCause, u8)) -> String {
     match cause {
         LossCause::Fire => say!("flag-lost-fire", sp),
@@ -148,14 +148,14 @@ fn by_cause((cause, sp): &(LossCause, u8)) -> String {
     }
 }
 
-/// Results of some orders, for each unit and leader.
+/// Results of a sequence of orders, for each unit and leader.
 #[derive(Debug, Default)]
 pub(in crate::games::musket_pike) struct PieceOutcomes {
     pub(in crate::games::musket_pike) units: BTreeMap<UnitId, Fate>,
     pub(in crate::games::musket_pike) leaders: BTreeMap<LeaderId, usize>,
 }
 
-/// Fall of a leader in words, with its VP.
+/// Fall of a leader in words, with the leader's VP.
 pub(in crate::games::musket_pike) fn fallen(battle: &Battle, leader: LeaderId) -> String {
     let card = battle.leader(leader);
     say!("flag-leader-lost", name = card.name.clone(), vp = card.vp)
@@ -169,7 +169,7 @@ impl PieceOutcomes {
         fate
     }
 
-    /// Records an outcome of the entry at index `place`.
+    /// Adds an outcome of the log entry at index `place`.
     pub(in crate::games::musket_pike) fn note(&mut self, outcome: &Outcome, place: usize) {
         if let Some((unit, answer)) = Answer::of(outcome) {
             self.of(unit, place).answer = Some(answer);

@@ -115,7 +115,7 @@ fn came_into_other_hands(session: &Session<Game>, place: usize, last: Option<&mu
     changes.map(card).collect()
 }
 
-/// Events and outcomes of the entries from index `from` on, in their order.
+/// Events and outcomes of the entries from index `from` on, in order.
 fn told_from(session: &Session<Game>, from: usize) -> impl Iterator<Item = (EventRef, &Outcome)> {
     let entries = session.entries().iter().enumerate().skip(from);
     entries.flat_map(|(order, entry)| {
@@ -124,28 +124,28 @@ fn told_from(session: &Session<Game>, from: usize) -> impl Iterator<Item = (Even
     })
 }
 
-/// Throw whose consequences are being gathered.
+/// Throw of dice whose consequences are being gathered.
 struct Found {
     throw: ResultCard,
-    /// Whether it is a shot that hit.
+    /// Whether the event is a shot that hit.
     hit: bool,
-    /// Whether the red die had an effect, or still may.
+    /// Whether the red die had an effect or can still have one.
     red_counted: bool,
-    /// Results for each unit and leader.
+    /// Results of the event for each unit and leader.
     fates: PieceOutcomes,
 }
 
-/// Pending rest of a throw.
+/// Consequences of a throw that are still to come.
 #[derive(Clone, Copy)]
 enum Yet {
     Over,
-    /// Something is pending; with the unit that must retreat, if that is it.
+    /// Consequences are still to come; with the unit that must retreat, if that is the reason.
     ToCome(Option<UnitId>),
 }
 
 impl Found {
-    /// Finished throw: a red die without effect is told as such, as it was thrown with the white one. The headline tells all
-    /// consequences, which may be more than the table says.
+    /// Result card of a finished throw: a red die without effect is mentioned as such, as it was thrown with the white one. The
+    /// headline has all consequences, which may be more than the table gives.
     fn finished(self, battle: &Battle, yet: Yet) -> ResultCard {
         let mut throw = self.throw;
         // Without dice the headline is the fate of the melee.
@@ -171,7 +171,7 @@ impl Found {
     }
 }
 
-/// Whether an outcome is no consequence of the throw before it.
+/// Whether an outcome is no consequence of the throw before it, so that the throw's card ends.
 pub(super) const fn ends(outcome: &Outcome) -> bool {
     matches!(
         outcome,

@@ -67,7 +67,7 @@ fn losses(losses: &[ArmLosses]) -> LossesTable {
     }
 }
 
-/// Losses of a side by arm, then of all arms together.
+/// Losses of a side by arm, followed by those of all arms together.
 fn arms(losses: &[ArmLosses], side: SideId) -> Vec<LossRow> {
     let own = losses.iter().filter(|l| l.side == side);
     let all = own.clone().copied().reduce(|all, one| all.with(&one));

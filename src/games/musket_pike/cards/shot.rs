@@ -16,7 +16,7 @@ use crate::play::odds::{
 use crate::play::reasons::Figure;
 use crate::say;
 
-/// Odds of shots by one order: one, or several for grazing fire; `also`: grazing fire that could be ordered instead.
+/// Odds card of the shots by one order: one, or several for grazing fire; `also`: grazing fire that could be ordered instead.
 pub(super) fn card(
     game: &Game,
     firer: UnitId,
@@ -79,7 +79,7 @@ fn headline(chances: &[(u32, String)]) -> String {
     }
 }
 
-/// Title with the firer and its targets.
+/// Title of a shot's card, with the firer and its targets.
 #[must_use]
 pub fn fire_title(battle: &Battle, firer: UnitId, targets: &[UnitId]) -> String {
     let targets = text::list(&short_names(battle, targets));
@@ -116,7 +116,7 @@ pub fn fire_table(battle: &Battle, fv: i32, bonus: u8, costs: SideId) -> LitTabl
     }
 }
 
-/// Section of one shot, with its odds as shown.
+/// Section of a card on one shot, with its odds as shown.
 fn section(game: &Game, shot: fire::Shot, at: usize, left_out: &[SumLineId]) -> (OddsSection, FireOdds) {
     let battle = &*game.battle;
     let target = shot.target;

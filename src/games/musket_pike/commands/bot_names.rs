@@ -1,4 +1,4 @@
-//! Players by their names on the command line.
+//! Names of the programs as players on the command line.
 
 use crate::games::musket_pike::bots::Bot;
 use clap::ValueEnum;

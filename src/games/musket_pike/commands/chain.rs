@@ -44,7 +44,7 @@ pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<CommandOutpu
     Ok(CommandOutput { json, card })
 }
 
-/// The same attack from the flank or rear, with the stand that each attacker would take.
+/// Answer data: the same attack from the flank or rear, with the stand that each attacker would take.
 struct Placed {
     stands: Vec<(UnitId, HexFootprint)>,
     worth: PlanOutcome,
@@ -59,7 +59,7 @@ fn placed(game: &Game, plan: &AttackPlan) -> Result<Option<Placed>, InternalErro
     placed.transpose()
 }
 
-/// Answer data. Percents have two decimals, as they are over more than 100 outcomes.
+/// Answer data of `odds chain`. Percents have two decimals, as they are over more than 100 outcomes.
 #[derive(Serialize)]
 struct Data {
     legal: bool,
@@ -73,21 +73,21 @@ struct Data {
     from_flank: OrFalse<FromFlank>,
 }
 
-/// MP 9.9 A column of the melee table after the fire, with its chance.
+/// MP 9.9 Answer data: a column of the melee table after the fire, with its chance.
 #[derive(Serialize)]
 struct Column {
     column: u16,
     percent: f64,
 }
 
-/// MP 13 Lead in VP of the attackers over the defenders.
+/// MP 13 Lead of the attackers over the defenders, in VP.
 #[derive(Serialize)]
 struct Lead {
     vp: i32,
     percent: f64,
 }
 
-/// Expected losses and fate of one side.
+/// Answer data: expected losses and fate of one side.
 #[derive(Serialize)]
 struct Side {
     expected_loss: f64,
@@ -99,7 +99,7 @@ struct Side {
     units: ById<Unit>,
 }
 
-/// Expected losses and fate of one unit.
+/// Answer data: expected losses and fate of one unit.
 #[derive(Serialize)]
 struct Unit {
     expected_loss: f64,
@@ -109,7 +109,7 @@ struct Unit {
     surrender_percent: f64,
 }
 
-/// Worth of the plan in another form, such as without fire.
+/// Answer data: worth of the plan in another form, such as without fire.
 #[derive(Serialize)]
 struct Otherwise {
     net_vp: f64,
@@ -117,10 +117,10 @@ struct Otherwise {
     defender: Side,
 }
 
-/// Worth of the plan from the flank or rear.
+/// Worth of the plan if it strikes from flank or rear.
 #[derive(Serialize)]
 struct FromFlank {
-    /// Stand of each attacker, by its id.
+    /// Stand of each attacker on the flank or rear, by the attacker's id.
     stands: ById<String>,
     #[serde(flatten)]
     worth: Otherwise,
@@ -184,7 +184,7 @@ fn mean(mean: Mean) -> f64 {
     f64::from(mean.hundredths()) / 100.0
 }
 
-/// Answer as plain text.
+/// Answer of `odds chain` as plain text.
 fn card(battle: &Battle, plan: &AttackPlan, found: &PlanComparison, placed: Option<&Placed>) -> String {
     let worth = &found.plan;
     let sides = [&worth.attacker, &worth.defender];

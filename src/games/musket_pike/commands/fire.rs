@@ -69,7 +69,7 @@ fn value(odds: &FireOdds) -> i32 {
     odds.shot.fv.total().max(0)
 }
 
-/// Answer data: fire value, dice and effects of the shot.
+/// Answer data of `odds fire`: fire value, dice and effects of the shot.
 #[derive(Serialize)]
 struct Data {
     legal: bool,
@@ -88,7 +88,7 @@ struct Data {
     art_disorder_percent: u32,
 }
 
-/// A part of the fire value, with its reason.
+/// Answer data: a part of the fire value, with its reason.
 #[derive(Serialize)]
 struct ValueLine {
     code: &'static str,

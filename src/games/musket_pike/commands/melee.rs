@@ -51,7 +51,7 @@ pub(super) struct MeleeQuery {
 }
 
 impl MeleeQuery {
-    /// The attack as the arguments name it.
+    /// Melee query with the attack that the arguments name.
     ///
     /// # Errors
     /// Unknown units or hexes; more or fewer targets than attackers.
@@ -69,7 +69,7 @@ impl MeleeQuery {
         Ok(Self { attackers, defenders, into })
     }
 
-    /// The attacks in this position, or the reason why they may not be declared.
+    /// Attacks that the query means in this position, or the reason why they may not be declared.
     ///
     /// # Errors
     /// Several ways to attack while the arguments name none.
@@ -79,10 +79,10 @@ impl MeleeQuery {
     }
 }
 
-/// Attacks of a melee, one for each attacker.
+/// Attacks that begin a melee, one for each attacker.
 pub(super) type Plan = Vec<Assault>;
 
-/// Hexes that the attackers attack: as named, or the only legal choice. No legal choice is an answer, several are a fault.
+/// Hexes that the attackers attack: as named, or the only legal choice. No legal choice is an answer, several are an error.
 fn choose(
     game: &Game,
     attackers: &[UnitId],
@@ -109,7 +109,7 @@ fn flags(battle: &Battle, plan: &Plan) -> String {
     plan.iter().map(|a| format!("--into {}", text::hexes(battle, a.into))).collect::<Vec<_>>().join(" ")
 }
 
-/// The hexes in the order in which the rules list them: the user may name a pair either way round.
+/// Pair of hexes in the order in which the rules list it: the user may name it either way round.
 fn as_listed(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> OneOrTwoHexes {
     let same = |other: &OneOrTwoHexes| other.iter().count() == into.iter().count() && into.iter().all(|h| other.has(h));
     assault::options(game, unit).into_iter().map(|(hexes, _)| hexes).find(same).unwrap_or(into)
@@ -119,7 +119,7 @@ fn meets(met: assault::Defenders, defenders: &[UnitId]) -> bool {
     met.iter().flatten().count() == defenders.len() && defenders.iter().all(|d| met.contains(&Some(*d)))
 }
 
-/// Legal attacks of these attackers on exactly these defenders.
+/// Legal plans for these attackers to attack exactly these defenders.
 fn plans(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec<Plan> {
     let Some(&first) = attackers.first() else { return Vec::new() };
     let openings = assault::options(game, first).into_iter().filter(|(_, met)| meets(*met, defenders));
@@ -138,7 +138,7 @@ fn plans(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec<Plan> {
     plans
 }
 
-/// Reason why there is no such attack, from attempts on each of the defenders' hexes.
+/// Reason why there is no legal attack as asked, from attempts on each of the defenders' hexes.
 fn why_none(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Illegal {
     for &attacker in attackers {
         if let Err(why) = assault::attacker(game, attacker) {
@@ -201,13 +201,13 @@ fn joint_reason(game: &Game, attackers: &[UnitId], target: OneOrTwoHexes, defend
     why
 }
 
-/// Answer data: strengths, column and effects of the melee.
+/// Answer data of `odds melee`: strengths, column and effects of the melee.
 #[derive(Serialize)]
 struct Data {
     legal: bool,
     attack: i32,
     defence: i32,
-    /// Share of each unit in attack and defence, by its id.
+    /// Strength of each unit in attack and defence, by the unit's id.
     strengths: ById<i32>,
     captured_without_roll: bool,
     /// MP 9.7 Effects of the dice; left out if captured without a roll.
@@ -215,7 +215,7 @@ struct Data {
     rolled: Option<Rolled>,
 }
 
-/// Column, shifts and effects of the dice.
+/// Table column, shifts and effects of the dice, as data.
 #[derive(Serialize)]
 struct Rolled {
     percent: u32,
@@ -227,7 +227,7 @@ struct Rolled {
     defender: Side,
 }
 
-/// A column shift, with its reason.
+/// Answer data: a column shift, with its reason.
 #[derive(Serialize)]
 struct Shift {
     code: &'static str,
@@ -236,7 +236,7 @@ struct Shift {
     paragraph: &'static str,
 }
 
-/// Losses and chances of one side.
+/// Answer data: losses and chances of one side.
 #[derive(Serialize)]
 struct Side {
     retreat_percent: u32,
@@ -249,7 +249,7 @@ struct Side {
     units: ById<UnitLoss>,
 }
 
-/// Losses and chances of one unit.
+/// Answer data: losses and chances of one unit.
 #[derive(Serialize)]
 struct UnitLoss {
     expected_loss: f64,
@@ -307,7 +307,7 @@ fn side(battle: &Battle, side: &SideOdds) -> Side {
     }
 }
 
-/// Heading with attackers, defenders and hexes.
+/// Heading of a card with attackers, defenders and hexes.
 pub(super) fn head(battle: &Battle, assaults: &[Assault], defenders: &[UnitId]) -> String {
     let attackers: Vec<String> = assaults
         .iter()

@@ -1,4 +1,4 @@
-//! Captain's mind (its weights) from a file.
+//! Weights of the captain (its mind), read from a file.
 
 use crate::checked_files;
 use crate::cli::fault::CliError;
@@ -10,12 +10,12 @@ use clap::{Arg, ArgMatches, value_parser};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Most bytes of a mind file.
+/// Largest file of weights (a mind) that is read, in bytes.
 const MOST: u64 = 64 * 1024;
-/// Place of `--jobs` in the help of `match`.
+/// Position of `--jobs` in the help of `match`.
 const AFTER_JOBS: usize = 5;
 
-/// Argument of `match` for the mind of its first player. It stands in the help after `--jobs`.
+/// Argument of `match` for the settings of the captain as first player. It stands in the help after `--jobs`.
 #[must_use]
 pub fn argument() -> Arg {
     let about = "If A is a captain, he thinks by this file, as `tune` writes it";
@@ -38,7 +38,7 @@ pub fn of_player(asked: &ArgMatches, player: &str) -> Result<Opaque, CliError> {
     mind(Some(file)).map(Opaque::of)
 }
 
-/// The mind in a file; without a file the one that comes with the program.
+/// Weights of the captain in a file; without a file the shipped ones.
 ///
 /// # Errors
 /// The file cannot be read, or is not a mind.

@@ -62,7 +62,8 @@ pub const fn order_type(name: OrderName) -> OrderType {
     }
 }
 
-/// MP 4 The game in the movement phase of an activation of these units, if the order may be given to them.
+/// MP 4 Game in the movement phase of an activation of these units, if the order may be given to them; the error is the reason
+/// why not.
 fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Illegal> {
     let unit = units[0];
     game.footprint(unit).ok_or(Illegal::NotOnMap)?;
@@ -87,7 +88,7 @@ fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Ill
     Ok(supposed)
 }
 
-/// Answer data: ends of the unit's movement and what bars it.
+/// Answer data of `moves`: ends of the unit's movement and the hexes barred to it.
 #[derive(Serialize)]
 struct Data {
     legal: bool,
@@ -97,7 +98,7 @@ struct Data {
     can_contact: bool,
 }
 
-/// A stand on which the unit can end its movement.
+/// Answer data: a stand on which the unit can end its movement.
 #[derive(Serialize)]
 struct End {
     hexes: Vec<String>,
@@ -108,7 +109,7 @@ struct End {
     contact: bool,
 }
 
-/// A hex in front of the unit that it may not enter, with the reason.
+/// Answer data: a hex in front of the unit that it may not enter, with the reason.
 #[derive(Serialize)]
 struct Barred {
     hex: String,

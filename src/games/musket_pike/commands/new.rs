@@ -7,7 +7,7 @@ use crate::games::musket_pike::scenario;
 use crate::play::data::json;
 use serde::Serialize;
 
-/// Answer data: the file that was written.
+/// Answer data of `new`: the file that was written.
 #[derive(Serialize)]
 struct Written {
     file: String,

@@ -16,7 +16,7 @@ use std::path::Path;
 /// Most bytes of a table that is read.
 const MOST: u64 = 2 * 1024 * 1024;
 
-/// Answer data of the export.
+/// Answer data of the order-of-battle export.
 #[derive(Serialize)]
 struct Exported {
     table: String,
@@ -94,7 +94,8 @@ pub fn import(args: &OobImportArgs) -> Result<CommandOutput, CliError> {
     })
 }
 
-/// A scenario has a map or an order of battle, and no table has as many lines as some broken files have units.
+/// Whether a file may be turned into a table: it has a map or an order of battle, and no more entries than a table may have
+/// lines.
 fn may_be_a_table(whole: &RonValue, file: &Path) -> Result<(), CliError> {
     let named = file.display().to_string();
     // A file of another kind would give an empty table, or get one.

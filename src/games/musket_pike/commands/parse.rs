@@ -1,4 +1,4 @@
-//! Parsing of ids and hexes as users type them.
+//! Parsing of ids and hexes in the form in which users type them.
 
 use crate::board::hex::{Hex, OneOrTwoHexes};
 use crate::cli::fault::{CliError, nearest, quoted};

@@ -51,7 +51,7 @@ pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<CommandOut
     Ok(CommandOutput { json: json(&data(battle, &found)), card: card(&game, unit, args, &found) })
 }
 
-/// Stand of a unit; a fault if it is not on the map.
+/// Stand of a unit; an error if it is not on the map.
 fn standing(game: &Game, flag: &str, unit: UnitId) -> Result<HexFootprint, CliError> {
     game.footprint(unit).ok_or_else(|| {
         CliError::input(format!(
@@ -67,14 +67,14 @@ fn displaced(battle: &Battle, way: &RetreatPath) -> Vec<String> {
     ids
 }
 
-/// Answer data: the ways back of the unit.
+/// Answer data of `retreat`: the retreat paths of the unit.
 #[derive(Serialize)]
 struct Data {
     surrenders: bool,
     ways: Vec<Way>,
 }
 
-/// A way back.
+/// Answer data: a retreat path.
 #[derive(Serialize)]
 struct Way {
     steps: Vec<Vec<String>>,

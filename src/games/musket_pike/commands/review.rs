@@ -34,7 +34,7 @@ struct Data {
     luck: Vec<Luck>,
 }
 
-/// MP 13 A line of the VP count.
+/// MP 13 Line of the VP count, as data.
 #[derive(Serialize)]
 struct Points {
     side: String,
@@ -49,7 +49,7 @@ struct OneTurn {
     activations: Vec<OneDeed>,
 }
 
-/// Deeds of one activation.
+/// Answer data: what one activation achieved.
 #[derive(Serialize)]
 struct OneDeed {
     side: OrFalse<String>,
@@ -72,7 +72,7 @@ struct OneEvent {
     words: String,
 }
 
-/// Losses of one arm of a side.
+/// Answer data: losses of one arm of a side.
 #[derive(Serialize)]
 struct Losses {
     side: String,
@@ -88,7 +88,7 @@ struct Losses {
     otherwise: u32,
 }
 
-/// Expected and actual results of the dice.
+/// Expected and actual results of the dice, as data.
 #[derive(Serialize)]
 struct Luck {
     what: &'static str,
@@ -188,7 +188,7 @@ fn luck_data(battle: &Battle, ledger: &Ledger) -> Luck {
     }
 }
 
-/// Review as plain text: the count, the turns, the losses, the dice.
+/// Review of a game as plain text: the VP count, the turns, the losses, the dice.
 fn card(game: &Game, review: &Review) -> String {
     let mut out = String::new();
     count(&mut out, game);

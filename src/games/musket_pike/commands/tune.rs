@@ -16,21 +16,21 @@ use serde::Serialize;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Most games of one battle that may be requested.
+/// Most games of one battle that can be requested for tuning.
 const MOST_GAMES: u64 = 1_000_000;
 
-/// Answer data: the games and the fitted weights.
+/// Answer data of `tune`: the games played and the fitted weights.
 #[derive(Serialize)]
 struct Data {
     player: &'static str,
-    /// Number of games of each battle.
+    /// Number of games played of each battle.
     games: u64,
     positions: usize,
     explained: f64,
     weights: ById<i64>,
 }
 
-/// Plays the games and fits the weights.
+/// Plays the games and fits the captain's weights to them.
 ///
 /// # Errors
 /// Bad input, or a game that breaks off.
@@ -94,7 +94,7 @@ fn of_battle(
     games.map(|games| games.concat())
 }
 
-/// Fitted weights, each with its name and its meaning.
+/// Fitted weights of the captain, each with its name and its meaning.
 fn named(fit: &Fit) -> impl Iterator<Item = (&'static str, &'static str, i64)> {
     let weights = Terms::NAMES.into_iter().zip(Terms::DOCS).zip(fit.weights.each());
     weights.map(|((name, doc), weight)| (name, doc.trim(), weight))

@@ -22,45 +22,45 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Claim {
-    /// MP 6.2-6.4 Front, flanks and rear of a unit.
+    /// MP 6.2-6.4 Claim about the front, flanks and rear of a unit.
     Around(String),
-    /// MP 6 Hexes on which a unit may end its movement, with their cost in MP.
+    /// MP 6 Claim about the hexes on which a unit may end its movement, with their cost in MP.
     Reach(String),
-    /// MP 6.7 Hexes in which enemy fronts stop a side.
+    /// MP 6.7 Claim about the hexes in which enemy fronts stop a side.
     Stops(String),
-    /// MP 4.5 Hexes in which units of a side are in contact.
+    /// MP 4.5 Claim about the hexes in which units of a side are in contact.
     Contact(String),
-    /// An order that is legal.
+    /// Claim that an order is legal.
     May(String),
-    /// An order that this paragraph bars.
+    /// Claim that this paragraph bars an order.
     MayNot(String, String),
-    /// Orders that are carried out; the units that move are shown at their ends.
+    /// Claim that orders are carried out; the units that move are drawn where they end.
     Goes(Vec<String>),
-    /// MP 7.5 A battery and a hex that it sees.
+    /// MP 7.5 Claim that a battery sees a hex.
     Sees(String, String),
-    /// MP 7.5 A battery and a hex that is hidden from it.
+    /// MP 7.5 Claim that a hex is hidden from a battery.
     Hidden(String, String),
-    /// MP 8.5 Hexes that a unit covers with its fire.
+    /// MP 8.5 Claim about the hexes that a unit covers with its fire.
     Covers(String),
-    /// MP 8.1-8.7 A shot, with its fire value and its chance of a hit in percent.
+    /// MP 8.1-8.7 Claim about a shot: its fire value and its chance of a hit in percent.
     Shot { firer: String, target: String, fv: i32, percent: u32 },
-    /// MP 8.6 Grazing fire, with the fire value at each target.
+    /// MP 8.6 Claim about grazing fire, with the fire value at each target.
     Grazes { battery: String, at: String, fv: Vec<i32> },
-    /// MP 9 A melee: attackers with their hexes, defenders, odds in percent, and the column reached.
+    /// MP 9 Claim about a melee: attackers with their hexes, defenders, odds in percent, and the column reached.
     Melee { attack: Vec<(String, String)>, against: Vec<String>, percent: u32, column: u32 },
-    /// MP 11 Number of ways back of a unit beaten by these; 0: it surrenders.
+    /// MP 11 Claim about the number of retreat paths of a unit beaten by these; 0: it surrenders.
     Back { unit: String, from: Vec<String>, steps: u8, ways: usize },
-    /// MP 10.1 Morale of a unit.
+    /// MP 10.1 Claim about the morale of a unit.
     Morale(String, i8),
-    /// SP that a unit has left after the picture's orders.
+    /// Claim about the SP that a unit has left after the picture's orders.
     Strength(String, u8),
-    /// MP 13 VP of a side so far.
+    /// MP 13 Claim about the VP of a side so far.
     Points(String, i32),
-    /// A letter or number on a hex, to which the caption refers.
+    /// Claim that only draws a letter or number on a hex, to which the caption refers.
     Label(String, String),
 }
 
-/// Checks a claim against the rules and draws it.
+/// Checks a claim of an example against the rules and draws it.
 ///
 /// # Errors
 /// The rules contradict the claim.
@@ -73,12 +73,12 @@ pub fn draw(drawing: &mut Drawing<Game>, claim: &Claim) -> Result<(), String> {
     Ok(())
 }
 
-/// Checker and draughtsman of one claim.
+/// Checker and painter of one claim of an example.
 struct ClaimArtist<'a> {
-    /// Game as the picture shows it.
+    /// Game in the position that the picture shows.
     game: Game,
     drawing: &'a mut Drawing<Game>,
-    /// Marks beneath the pieces and, below, over them.
+    /// Marks drawn beneath the pieces.
     under: Vec<Mark>,
     over: Vec<Mark>,
 }
@@ -129,7 +129,7 @@ impl ClaimArtist<'_> {
         layout(&self.game).stand_centre(stand)
     }
 
-    /// Lowest of the hexes, below which a caption on all of them covers none.
+    /// Lowest of some hexes, below which a caption covers none of them; `None` without hexes.
     fn lowest(&self, hexes: impl Iterator<Item = Hex>) -> Option<Hex> {
         hexes.max_by(|a, b| self.at(*a).y.total_cmp(&self.at(*b).y))
     }
@@ -216,7 +216,7 @@ impl ClaimArtist<'_> {
         Ok(())
     }
 
-    /// Draws the result of an order. Returns its end points, on the rims of the hexes.
+    /// Draws the result of an order in the picture. Returns its end points, on the rims of the hexes.
     fn order(&mut self, order: &Order, stroke: MarkLineStyle) -> Vec<Vec2> {
         let Some((unit, stand)) = order.unit().and_then(|unit| Some((unit, self.game.footprint(unit)?))) else {
             return Vec::new();
@@ -248,14 +248,14 @@ impl ClaimArtist<'_> {
         ends
     }
 
-    /// Points from the half of a stand nearest to a hex, to that hex.
+    /// Pair of points: from the half of a stand nearest to a hex, to that hex.
     fn nearest(&self, stand: HexFootprint, hex: Hex) -> (Vec2, Vec2) {
         let grid = &self.game.battle.map.grid;
         let from = stand.hexes().min_by_key(|half| grid.distance(*half, hex)).unwrap_or(stand.left);
         (self.at(from), self.at(hex))
     }
 
-    /// Points from each half to the hex it attacks; for a single hex from the nearest half.
+    /// Pairs of points from each half of a stand to the hex it attacks; for a single hex from the nearest half.
     fn pairs(&self, stand: HexFootprint, into: OneOrTwoHexes) -> Vec<(Vec2, Vec2)> {
         into.iter().map(|hex| self.nearest(stand, hex)).collect()
     }
@@ -287,7 +287,7 @@ impl ClaimArtist<'_> {
         path
     }
 
-    /// Way of a unit as lines; for a wheeling 2-hex HI, of the half that swings.
+    /// Lines of a unit's way through the picture; for a wheeling 2-hex HI, the way of the half that swings.
     fn ways(&self, way: &[HexFootprint]) -> Vec<Vec<Vec2>> {
         let swings = |from: HexFootprint, to: HexFootprint| {
             let only = |of: HexFootprint, other: HexFootprint| {

@@ -21,10 +21,10 @@ use crate::say;
 use glam::Vec2;
 use serde::Deserialize;
 
-/// Margin around the hexes, in map units.
+/// Margin around the hexes of an example picture, in map units.
 const RIM: f32 = 0.1;
 
-/// Units that are active in a picture, if its scene does not say.
+/// Units that are active in a picture, if the picture's scene does not say.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActiveUnits {

@@ -8,21 +8,21 @@ use crate::games::musket_pike::rules::{Battle, text, victory};
 use crate::kernel::SideId;
 use crate::say;
 
-/// A thing that a side has gained, with its effect on the VP count.
+/// Gain of a hex, battery or objective by a side, with its effect on the VP count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnershipChange {
     pub what: PrizeKind,
-    /// Hex of the thing.
+    /// Hex of the thing that was gained.
     pub hex: Hex,
-    /// Side that has it now.
+    /// Side that has gained the thing.
     pub side: SideId,
-    /// VP that the side gains.
+    /// VP that the side gains by the change.
     pub gain: u16,
-    /// VP that the enemy loses.
+    /// VP that the enemy loses by the change.
     pub denied: u16,
 }
 
-/// Changes of possession from one position to another.
+/// Changes of possession between two positions of a game.
 #[must_use]
 pub fn changes(battle: &Battle, [before, after]: [&State; 2]) -> Vec<OwnershipChange> {
     let ground = SideId::BOTH.into_iter().flat_map(|side| {
@@ -63,13 +63,13 @@ impl OwnershipChange {
         matches!(self.what, PrizeKind::Battery(_)) && self.gain > 0
     }
 
-    /// Whether the change is a battery's capture that another text reports already: one captured in a fight, not by a march.
+    /// Whether the change is a battery's capture that another text reports already: in a fight, not by a march.
     #[must_use]
     pub fn is_told_as_capture(&self, tells: impl FnOnce(UnitId) -> bool) -> bool {
         matches!(self.what, PrizeKind::Battery(unit) if self.is_capture() && tells(unit))
     }
 
-    /// Sentence on the change.
+    /// Sentence on the change of possession.
     #[must_use]
     pub fn told(&self, battle: &Battle) -> String {
         let (side, vp) = (text::side(battle, self.side), self.vp(battle));
@@ -82,7 +82,7 @@ impl OwnershipChange {
         }
     }
 
-    /// Line on a change that is still to come.
+    /// Line on a change of possession that is still to come.
     #[must_use]
     pub fn foretold(&self, battle: &Battle) -> String {
         let vp = self.vp(battle);
@@ -93,7 +93,7 @@ impl OwnershipChange {
         }
     }
 
-    /// Effect on the VP count, as a list in one line.
+    /// Effect of the change on the VP count, as a list in one line.
     #[must_use]
     pub fn vp(&self, battle: &Battle) -> String {
         let (gain, denied, enemy) = (self.gain, self.denied, text::side(battle, self.side.other()));

@@ -1,4 +1,4 @@
-//! Reasons of one outcome.
+//! Reasons for the numbers in one outcome.
 
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, text};

@@ -18,7 +18,7 @@ struct Tree<'a> {
     verdict: String,
 }
 
-/// Orders that the players agreed to undo.
+/// Undo on which the players agreed, as data.
 #[derive(Serialize)]
 struct Agreed {
     to: usize,
@@ -55,7 +55,7 @@ struct Fact<'a> {
     outcome: &'a Outcome,
 }
 
-/// The tree, with the text ids of the battle.
+/// Log tree as JSON, with the text ids of the battle.
 #[must_use]
 pub fn json(session: &Session<Game>) -> Value {
     session.game().with_names(|| data(&tree(&session.game().battle, session)))

@@ -40,17 +40,17 @@ pub fn build_log(session: &Session<Game>) -> Log {
     Log { lines: writer.lines, rules: say!("rules-short"), summary: summary(session) }
 }
 
-/// Builder of the log, line by line.
+/// Builder of the log lines of a game.
 struct Writer<'a> {
     battle: &'a Battle,
     lines: Vec<LogLine>,
-    /// Number of orders written so far.
+    /// Number of orders that the log covers so far.
     orders: usize,
-    /// Event being written, where it can be explained.
+    /// Event being written; `None` where it cannot be explained.
     event: Option<EventRef>,
-    /// Side of the running activation.
+    /// Side that has the running activation; `None` outside one.
     side: Option<SideId>,
-    /// Phase, and whether its heading is still to be written.
+    /// Phase, and whether its heading is still to be written; `None` outside phases.
     phase: Option<(Phase, Heading)>,
     /// Phases that ended automatically, as no unit could act in them.
     skipped: Vec<String>,
@@ -63,7 +63,7 @@ enum Heading {
 }
 
 impl Writer<'_> {
-    /// Writes a line of its own for an event that can be explained.
+    /// Writes a log line for an event that can be explained.
     fn push_event(&mut self, told: LogItem) {
         self.lines.push(LogLine { orders: self.orders, item: told, explained: self.event });
     }
@@ -72,7 +72,7 @@ impl Writer<'_> {
         self.lines.push(LogLine { orders: self.orders, item: told, explained: None });
     }
 
-    /// Writes what was undone by agreement at this place, and the kept branches that leave the game here.
+    /// Writes what was undone by agreement at this point of the log, and the saved branches that leave the game here.
     fn beside(&mut self, session: &Session<Game>) {
         let branches = session.branches().iter().enumerate().filter(|(_, b)| b.from == self.orders);
         let told: Vec<LogItem> = branches
@@ -143,7 +143,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the skipped phases in one line, and the heading of the phase that follows.
+    /// Writes the skipped phases in one log line, and the heading of the phase that follows.
     fn flush(&mut self) {
         if !self.skipped.is_empty() {
             let words = say!("told-nothing-to-do", phases = text::list(&std::mem::take(&mut self.skipped)));
@@ -193,12 +193,12 @@ impl Writer<'_> {
     }
 }
 
-/// Whether the outcome may be a further step of a way.
+/// Whether the outcome may be a further step of a move.
 const fn goes_on(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Moved { motion: Motion::Step | Motion::Wheel(_) | Motion::Turn | Motion::FreeTurn, .. })
 }
 
-/// Beginning of a way that may go on, if the outcome is one.
+/// Beginning of a move that may continue; `None` if the outcome is none.
 fn way(battle: &Battle, outcome: &Outcome) -> Option<MoveSpan> {
     match outcome {
         Outcome::Moved { unit, from: Some(from), mp, .. } if goes_on(outcome) => {

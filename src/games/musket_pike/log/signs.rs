@@ -6,7 +6,7 @@ use crate::icon;
 use crate::paint::Icon;
 use crate::play::log::FactImportance;
 
-/// Icon of an outcome, if it has one.
+/// Icon of an outcome in the log; `None` if it has none.
 pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
     Some(match outcome {
         Outcome::Shot { phase: Phase::ArtilleryFire, .. } => icon!("artillery"),

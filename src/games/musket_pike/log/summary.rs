@@ -13,7 +13,7 @@ pub(super) fn summary(session: &Session<Game>) -> Option<ActivationSummary> {
     told(session, &session.history().pop()?.activations.pop()?)
 }
 
-/// Summary of the last activation of the turn before the current one.
+/// Summary of the last activation of the turn before the current one; `None` in the first turn.
 pub fn before_this_turn(session: &Session<Game>) -> Option<ActivationSummary> {
     let mut turns = session.history();
     turns.pop()?;

@@ -12,7 +12,7 @@ static TINCTURES: LazyLock<BTreeMap<Tincture, Rgb>> = LazyLock::new(|| {
     ron::from_str(include_str!("../../../../assets/themes/tinctures.ron")).expect("the tests paint with every tincture")
 });
 
-/// Colour of a tincture in a theme.
+/// Colour of a nation's tincture in a theme.
 #[must_use]
 pub fn colour(tincture: Tincture, theme: &Theme) -> Rgb {
     let colour = match tincture {
@@ -22,12 +22,12 @@ pub fn colour(tincture: Tincture, theme: &Theme) -> Rgb {
     if theme.palette == Palette::Grey { colour.grey() } else { colour }
 }
 
-/// Thickness of a cross's beams, against half its size.
+/// Thickness of the beams of a cross emblem, relative to half its size.
 const BEAM: f32 = 0.36;
-/// Corners of a disc.
+/// Number of corners with which a disc is drawn.
 const ROUND: u8 = 20;
 
-/// Convex parts of a shape, around its middle, within a circle of radius 1 or a little more.
+/// Convex parts of an emblem shape, around its middle, within a circle of radius 1 or a little more.
 #[must_use]
 pub fn parts(shape: EmblemShape) -> Vec<Vec<Vec2>> {
     let block = |x: f32, y: f32| vec![Vec2::new(-x, -y), Vec2::new(x, -y), Vec2::new(x, y), Vec2::new(-x, y)];
@@ -47,7 +47,7 @@ pub fn parts(shape: EmblemShape) -> Vec<Vec<Vec2>> {
     }
 }
 
-/// Draws a shape in layers: all parts in the first ink with its extra width, then in the next.
+/// Draws an emblem shape in layers: all parts in the first ink with its extra width, then in the next.
 pub(super) fn paint(canvas: &mut Canvas, shape: EmblemShape, half: f32, layers: [(Rgb, f32); 3]) {
     for (ink, wider) in layers {
         for part in parts(shape) {

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Width of the picture, in hex radii.
 const ACROSS: f32 = 7.0;
 
-/// Surroundings of some adjacent hexes in a position.
+/// Picture of adjacent hexes in a position with their surroundings.
 pub struct MapExcerpt {
     pub battle: Arc<Battle>,
     pub state: State,

@@ -16,12 +16,12 @@ use crate::paint::theme::Theme;
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 
-/// Appearance of a piece on the map.
+/// Appearance of a counter or a marker on the map.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Figure {
-    /// Unit.
+    /// Piece that is a unit's counter.
     Counter(CounterLook),
-    /// Captured battery.
+    /// Piece that is a captured battery's marker.
     Captured(CapturedLook),
     Leader(LeaderLook),
 }
@@ -101,9 +101,9 @@ impl PieceLook for Figure {
     }
 }
 
-/// Size of a counter and of the guns stacked with it, side by side.
+/// Size of a counter and of the guns stacked with it, side by side, relative to a counter alone.
 const STACKED: f32 = 0.64;
-/// Size of a counter in houses and woods, so that the cover shows around it.
+/// Size of a counter in houses and woods, relative to one on open ground, so that the cover shows around it.
 const COVERED: f32 = 0.88;
 
 /// All pieces on the map in drawing order: lower pieces first, from top to bottom on the screen, leaders last.
@@ -185,7 +185,7 @@ fn captured_place(game: &Game, layout: BoardLayout, turn: Orientation, hex: Hex)
     layout.centre(hex) + turn.rotate_vector(seen)
 }
 
-/// Size of a single counter in its hex.
+/// Size of a counter alone in its hex, relative to one on open ground.
 fn cover(game: &Game, stand: HexFootprint) -> f32 {
     let battle = &game.battle;
     // Within works and walls it is small, so that they show around it.
@@ -239,7 +239,7 @@ fn placed_unit(game: &Game, layout: BoardLayout, turn: Orientation, unit: UnitId
     }
 }
 
-/// Picture of a position.
+/// Picture of a position of the game.
 #[must_use]
 pub fn paint(game: &Game, theme: &Theme, frame: PictureFrame) -> Pixmap {
     let map = MapPainter::new(&game.battle, theme);

@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::{Game, legal};
 use crate::play::{AnyOrder, CorrectAnswer, Question};
 use crate::say;
 
-/// An attack that may be declared now, with its odds.
+/// Attack that may be declared in the position, with its odds.
 struct Attack {
     unit: UnitId,
     into: OneOrTwoHexes,
@@ -43,7 +43,7 @@ impl Attack {
         format!("column {}", game.battle.rules.melee.columns.get(place).copied().unwrap_or_default())
     }
 
-    /// Derivation of the column: strengths, the column before, each shift, the column after.
+    /// Derivation of the attack's column in words: strengths, the column before, each shift, the column after.
     fn told(&self, game: &Game) -> String {
         let (battle, contest) = (&*game.battle, &self.odds.contest);
         let mut told = vec![self.ratio(game)];
@@ -110,7 +110,7 @@ pub fn columns(game: &Game) -> Vec<Question> {
     all.iter().map(question).collect()
 }
 
-/// MP 9.9 Questions on the shifts of each attack that is shifted.
+/// MP 9.9 Questions on the column shifts of attacks that have any.
 pub fn shifts(game: &Game) -> Vec<Question> {
     let words = |why: ModifierReason| say!("question-choice", words = text::why(&game.battle, why));
     let question = |attack: &Attack| {
@@ -128,7 +128,7 @@ pub fn shifts(game: &Game) -> Vec<Question> {
     all.iter().filter(|attack| !attack.odds.contest.shifts.lines.is_empty()).map(question).collect()
 }
 
-/// Most attacks that are compared.
+/// Most attacks that a question compares.
 const WEIGHED: usize = 4;
 /// Lead of the best attack, in hundredths of a VP, that is needed for a question.
 const CLEARLY: i64 = 60;

@@ -17,27 +17,27 @@ use crate::play::Question;
 use crate::say;
 pub use random_positions::position;
 
-/// Kind of a question.
+/// Kind of a quiz question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionKind {
-    /// MP 9.8, 9.9 The column in which a melee is fought.
+    /// MP 9.8, 9.9 Question kind: the column in which a melee is fought.
     Column,
-    /// MP 9.9 The reasons that shift a melee's column.
+    /// MP 9.9 Question kind: the reasons that shift a melee's column.
     Shifts,
-    /// MP 9.12, 13.1 The best of several attacks.
+    /// MP 9.12, 13.1 Question kind: the best of several attacks.
     Attack,
-    /// MP 8.2-8.4 The row of the fire table for a shot.
+    /// MP 8.2-8.4 Question kind: the row of the fire table for a shot.
     Value,
-    /// MP 8.5, 8.8 The units that may fire.
+    /// MP 8.5, 8.8 Question kind: the units that may fire.
     Shooters,
-    /// MP 6 The hexes that a unit can reach.
+    /// MP 6 Question kind: the hexes that a unit can reach.
     Reach,
-    /// MP 10.3, 12.2 The roll that a unit needs to rally.
+    /// MP 10.3, 12.2 Question kind: the roll that a unit needs to rally.
     Check,
 }
 
 impl QuestionKind {
-    /// All kinds, each with its name.
+    /// All kinds of question, each with its name.
     pub const ALL: [(&'static str, QuestionKind); 7] = [
         ("column", QuestionKind::Column),
         ("shooters", QuestionKind::Shooters),
@@ -48,7 +48,7 @@ impl QuestionKind {
         ("check", QuestionKind::Check),
     ];
 
-    /// Names of all kinds.
+    /// Names of all kinds of quiz questions.
     pub const NAMES: [&'static str; 7] = {
         let mut names = [""; 7];
         let mut at = 0;
@@ -59,7 +59,7 @@ impl QuestionKind {
         names
     };
 
-    /// The kind with this name, if there is one.
+    /// Kind of question with this name; `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, kind)| *kind)
@@ -82,7 +82,7 @@ impl QuestionKind {
     }
 }
 
-/// All questions of this kind about the position.
+/// All questions of one kind about the position.
 #[must_use]
 pub fn of(game: &Game, kind: QuestionKind) -> Vec<Question> {
     let Some(phase) = legal::phase(game).filter(|phase| kind.is_of(*phase)) else { return Vec::new() };
@@ -111,7 +111,7 @@ fn names(battle: &Battle, units: &[UnitId]) -> String {
     text::list(&units.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect::<Vec<_>>())
 }
 
-/// Reasons of a sum, a line each, with their paragraphs.
+/// Lines of text on the reasons of a sum, with their paragraphs.
 fn lines(battle: &Battle, sum: &Breakdown<super::rules::modifier_reasons::ModifierReason>) -> Vec<String> {
     let told = |(value, reason, paragraph): (i32, String, String)| {
         say!("question-reason", value = signed(value), reason, paragraph)
@@ -119,7 +119,7 @@ fn lines(battle: &Battle, sum: &Breakdown<super::rules::modifier_reasons::Modifi
     text::breakdown(battle, sum).into_iter().map(told).collect()
 }
 
-/// Barred things grouped by their reason, in the order in which the reasons first occur.
+/// Barred units or hexes grouped by their reason, in the order in which the reasons first occur.
 fn by_reason<T: Copy>(barred: &[(T, Illegal)]) -> Vec<(Vec<T>, &Illegal)> {
     let mut list: Vec<(Vec<T>, &Illegal)> = Vec::new();
     for (what, why) in barred {
@@ -131,7 +131,7 @@ fn by_reason<T: Copy>(barred: &[(T, Illegal)]) -> Vec<(Vec<T>, &Illegal)> {
     list
 }
 
-/// Distinct paragraphs, in the order in which they first occur.
+/// Paragraphs without repetition, in the order in which they first occur.
 fn paragraphs<'a>(all: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut list: Vec<String> = Vec::new();
     for paragraph in all {

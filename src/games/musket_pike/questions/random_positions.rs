@@ -9,11 +9,13 @@ use crate::session::Session;
 
 /// Number of shipped battles used: the first ones are the easiest, and small enough to be played far at once.
 const FIELDS: u64 = 2;
-/// Limit on the orders played before a question is looked for; below it the number of further orders after which to give up.
+/// Most orders played at random before a position with a question is looked for.
 const BEFORE: u64 = 120;
-const MOST: u64 = 500;
+/// Number of further orders after which the search for a position with a question ends.
+const MAX_SEARCH_ORDERS: u64 = 500;
 
-/// A position with a question of this kind, from a randomly played game; the same seed gives the same one.
+/// Session with a question of this kind in its position, from a randomly played game, the same for the same seed; `None` if none
+/// is found.
 #[must_use]
 pub fn position(kind: QuestionKind, seed: u64) -> Option<Session<Game>> {
     let part = |what: &str| digest(&(seed, what)).0;
@@ -26,7 +28,7 @@ pub fn position(kind: QuestionKind, seed: u64) -> Option<Session<Game>> {
     let mut game = Game::at(battle, state);
     game.begin(&mut dice).ok()?;
     let before = part("before") % BEFORE;
-    for given in 0..before + MOST {
+    for given in 0..before + MAX_SEARCH_ORDERS {
         if given >= before && legal::phase(&game).is_some_and(|phase| kind.is_of(phase)) && !of(&game, kind).is_empty()
         {
             // The automatic answers at the start of a session may remove the question.

@@ -9,9 +9,10 @@ use crate::play::{CorrectAnswer, Question};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Most hexes of each sort in a question; below it the least.
-const MOST: usize = 3;
-const LEAST: usize = 2;
+/// Most hexes of each sort in a question on reach.
+const MAX_HEXES: usize = 3;
+/// Least number of hexes of each sort in a question on reach.
+const MIN_HEXES: usize = 2;
 
 /// MP 6, 7.1 Questions on the hexes on which each 1-hex unit can end its move.
 pub fn reaches(game: &Game) -> Vec<Question> {
@@ -36,7 +37,7 @@ fn reach(game: &Game, unit: UnitId) -> Option<Question> {
     // The most expensive hexes are used; the reason against another hex is told only if it is a rule and not a lack of MP.
     let mut open: Vec<(Hex, u8)> = costs.iter().map(|(hex, cost)| (*hex, *cost)).collect();
     open.sort_by_key(|(hex, cost)| (std::cmp::Reverse(*cost), *hex));
-    open.truncate(MOST);
+    open.truncate(MAX_HEXES);
     let far = open.iter().map(|(hex, _)| grid.distance(here, *hex)).max()?;
     let closed = |hex: &Hex| *hex != here && grid.distance(here, *hex) <= far && !costs.contains_key(hex);
     let mut closed: Vec<(Hex, Illegal)> = grid
@@ -46,8 +47,8 @@ fn reach(game: &Game, unit: UnitId) -> Option<Question> {
         .filter_map(|hex| movement::why_not(game, unit, hex).map(|why| (hex, why)))
         .collect();
     closed.sort_by_key(|(hex, why)| (grid.distance(here, *hex), why.rank(), *hex));
-    closed.truncate(MOST);
-    if open.len() < LEAST || closed.len() < LEAST {
+    closed.truncate(MAX_HEXES);
+    if open.len() < MIN_HEXES || closed.len() < MIN_HEXES {
         return None;
     }
     let hex = |hex: &Hex| text::hex(battle, *hex);

@@ -9,8 +9,9 @@ use crate::games::musket_pike::rules::text;
 use crate::play::reasons::{Figure, ReasonTiming};
 use crate::say;
 
-/// Where the odds of a melee and of a shot come from.
+/// Paragraph of the odds of a melee.
 const MELEE: &str = "9.12";
+/// Paragraph of the odds of a shot.
 const FIRE: &str = "8.9";
 /// And what an objective is worth.
 const PLACE: &str = "13.3";

@@ -11,20 +11,20 @@ use super::steps::{MoveState, MovingUnit, allowance};
 use crate::kernel::SideId;
 
 impl Game {
-    /// MP 2.3 The chits still in a side's cup, in order.
+    /// MP 2.3 Chits that are still in a side's cup, in order.
     pub fn cup(&self, side: SideId) -> impl Iterator<Item = ChitId> + '_ {
         self.battle
             .chit_ids()
             .filter(move |c| self.battle.chit(*c).side == side && self.state.chits[c.index()] == ChitPlace::Cup)
     }
 
-    /// MP 2.3, 2.4 Whether a side still has a draw this turn.
+    /// MP 2.3, 2.4 Whether a side may still draw a chit this turn.
     #[must_use]
     pub fn may_draw(&self, side: SideId) -> bool {
         !self.state.passed[side.index()] && self.cup(side).next().is_some()
     }
 
-    /// The leader whose chit this is; `None` for the "any unit" marker.
+    /// Leader to whom the chit belongs; `None` for the "any unit" marker.
     #[must_use]
     pub fn chit_leader(&self, chit: ChitId) -> Option<LeaderId> {
         match self.battle.chit(chit).kind {
@@ -40,13 +40,13 @@ impl Game {
         matches!(self.state.leaders[leader.index()].place, LeaderPlace::Map(_))
     }
 
-    /// MP 3.4 Whether the chit gives unit activations only: it has no leader, or its leader is not on the map.
+    /// MP 3.4 Whether the chit gives unit activations only, as it has no leader or its leader is not on the map.
     #[must_use]
     pub fn gives_units_only(&self, chit: ChitId) -> bool {
         !self.chit_leader(chit).is_some_and(|l| self.is_present(l))
     }
 
-    /// MP 3.5 Whether the chit may act in an army.
+    /// MP 3.5 Whether the chit may activate units of an army.
     #[must_use]
     pub fn chit_serves(&self, chit: ChitId, army: ArmyId) -> bool {
         let card = self.battle.chit(chit);
@@ -101,12 +101,12 @@ impl Game {
         }
     }
 
-    /// The units that take part in the running activation, lowest id first.
+    /// Units that take part in the running activation, lowest id first.
     pub fn active_units(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.battle.unit_ids().filter(|u| self.is_active(*u))
     }
 
-    /// MP 3.2 Number of hexes that the units joined so far count together.
+    /// MP 3.2 Number of hexes that the units of the activation cover together so far.
     #[must_use]
     pub fn hexes_joined(&self, lead: UnitId) -> u8 {
         self.hexes_joined_with(lead, None)
@@ -235,7 +235,7 @@ impl Game {
         self.has_units(side) && (!last || self.battle.unit_ids().any(|unit| self.side(unit) == side && acts(unit)))
     }
 
-    /// MP 3.3 Check that a unit belongs to this side, is on the map and is not yet activated this turn.
+    /// MP 3.3 Checks that a unit belongs to this side, is on the map and is not yet activated this turn.
     pub(super) fn may_be_activated(&self, side: SideId, unit: UnitId) -> Result<(), Illegal> {
         if self.unit_card(unit).side != side {
             return Err(Illegal::NotYours);
@@ -244,7 +244,7 @@ impl Game {
         if self.unit_state(unit).condition.activated { Err(Illegal::AlreadyActivated) } else { Ok(()) }
     }
 
-    /// MP 3.2 Check that a lead unit of this arm may take the other unit's arm along.
+    /// MP 3.2 Checks that a lead unit of this arm may take the other unit's arm along.
     fn arms_agree(&self, lead: UnitId, unit: UnitId) -> Result<(), Illegal> {
         let (lead, kind) = (self.kind(lead), self.kind(unit));
         let light = kind == UnitKind::Li && self.battle.options.li_joins_any_unit_activation == OnOff::On;
@@ -273,7 +273,7 @@ impl Game {
         if near { Ok(()) } else { Err(Illegal::TooFarFromLead) }
     }
 
-    /// MP 4.3, 4.4 Whether the order allows a unit to take part in the activation.
+    /// MP 4.3, 4.4 Checks that the order allows a unit to take part in the activation.
     ///
     /// # Errors
     /// In contact without a way out (Rally); too near an enemy (strategic march).
@@ -299,7 +299,7 @@ impl Game {
         }
     }
 
-    /// Walker and walk of a unit as if it were activated now under the order.
+    /// Unit with the state of its move as if it were activated now under the order.
     pub(super) fn as_if_activated(
         &self,
         unit: UnitId,
@@ -312,13 +312,13 @@ impl Game {
         Ok((walker, MoveState { stand, mp, fresh: true, stopped: false, free_turned: false }))
     }
 
-    /// MP 4.1 Whether a unit that has joined makes the Charge legal.
+    /// MP 4.1 Whether any unit that has joined can charge, so that the Charge is legal.
     #[must_use]
     pub fn somebody_charges(&self) -> bool {
         self.active_units().any(|u| self.could_charge(u))
     }
 
-    /// MP 3.1, 4 Whether the drawn chit may be used for this activation and order; the activation to be declared.
+    /// MP 3.1, 4 Activation that the drawn chit begins with this order, if it may be used so.
     ///
     /// # Errors
     /// The reason why not.
@@ -356,7 +356,7 @@ impl Game {
         Ok(activation)
     }
 
-    /// MP 4.1 Check that a lead unit without a way to contact could take along a unit that has one.
+    /// MP 4.1 Checks that a lead unit which cannot reach contact could take along a unit that can.
     fn check_followers_charge(&self, lead: UnitId) -> Result<(), Illegal> {
         let leader = self.unit_card(lead);
         let own = if leader.two_hex { 2 } else { 1 };
@@ -375,7 +375,7 @@ impl Game {
         if self.battle.unit_ids().any(follows) { Ok(()) } else { Err(Illegal::NobodyCanCharge) }
     }
 
-    /// MP 3.7, 6.1 Whether a leader may move on its own now.
+    /// MP 3.7, 6.1 Checks that a leader may move on its own now.
     ///
     /// # Errors
     /// The reason why not.
@@ -397,7 +397,7 @@ impl Game {
         if may { Ok(()) } else { Err(Illegal::LeaderNotNow) }
     }
 
-    /// MP 12.2 The named leader who leads this activation; `None` in a unit activation.
+    /// MP 3.6, 12.2 Named leader of this activation; `None` in a unit activation.
     #[must_use]
     pub fn leading(&self, activation: &Activation) -> Option<LeaderId> {
         match activation.led {

@@ -9,7 +9,7 @@ use super::state::{ActivationTarget, ChitPlace, LeaderPlace, Phase, UnitMark, Un
 use crate::board::hex::HexFootprint;
 
 impl Game {
-    /// Writes one outcome into the position. Outside the rules, only for viewing the position between two outcomes of one order.
+    /// Writes one outcome into the position. Used outside the rules only to view the position between two outcomes of one order.
     pub(crate) fn apply(&mut self, outcome: &Outcome) {
         self.forget_after(outcome);
         match outcome {
@@ -148,7 +148,7 @@ impl Game {
         }
     }
 
-    /// Clears all state of the activation; only its effects remain.
+    /// Clears the state of the activation; only its effects remain.
     fn finish(&mut self, chit: super::ids::ChitId) {
         self.state.chits[chit.index()] = ChitPlace::Spent;
         self.state.activation = None;

@@ -6,7 +6,7 @@ use super::ids::GroupId;
 use super::orders::Order;
 use super::state::{LeaderPlace, UnitPlace};
 
-/// MP 2.5 Whether a roll of `die` brings the group.
+/// MP 2.5 Whether a d10 roll of `die` brings the group onto the map.
 #[must_use]
 pub const fn brings(card: &ArrivalCard, die: u8) -> bool {
     die >= card.on

@@ -11,7 +11,7 @@ use crate::board::hex::{Facing, Hex, HexFootprint, OneOrTwoHexes};
 /// The defenders an attack would meet: one, or two in a joint defence.
 pub type Defenders = [Option<UnitId>; 2];
 
-/// MP 9.1, 9.2 Whether `unit` may attack into these hexes now; the defenders that it meets.
+/// MP 9.1, 9.2 Defenders that `unit` meets if it attacks into these hexes now.
 ///
 /// # Errors
 /// The reason why not.
@@ -25,7 +25,7 @@ pub fn check(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> Result<Defenders
     Ok(met)
 }
 
-/// MP 9.1 Whether the unit may attack at all in this phase.
+/// MP 9.1 Checks that the unit may attack at all in this phase.
 ///
 /// # Errors
 /// The reason why not.
@@ -105,7 +105,7 @@ pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
     refused?.into_iter().max_by_key(Illegal::rank)
 }
 
-/// Whether a stand is on exactly these two hexes.
+/// Whether a stand covers exactly these two hexes.
 fn same(stand: HexFootprint, into: OneOrTwoHexes) -> bool {
     into.0.iter().all(|h| stand.covers(*h)) && into.0[0] != into.0[1]
 }
@@ -116,7 +116,8 @@ fn ahead_pairs(game: &Game, stand: HexFootprint) -> Vec<HexFootprint> {
     [stand.facing.left(), stand.facing.right()].into_iter().filter_map(|d| stand.shifted(grid, d)).collect()
 }
 
-/// Struck hex and defender, if `into` is both hexes of a 2-hex HI of which exactly one is in front of the attacker.
+/// MP 9.2 Struck hex and defender, if `into` is both hexes of a 2-hex HI of which exactly one is in front of the attacker; else
+/// `None`.
 fn wheel_target(game: &Game, unit: UnitId, stand: HexFootprint, into: OneOrTwoHexes) -> Option<(Hex, UnitId)> {
     let defender = game.enemy_at(into.0[0], game.side(unit))?;
     let theirs = game.footprint(defender)?;
@@ -160,7 +161,7 @@ fn pair(game: &Game, unit: UnitId, stand: HexFootprint, ahead: HexFootprint) -> 
     Ok(met)
 }
 
-/// MP 9.1 Two 2-hex HI facing each other across one hex fire but do not fight.
+/// MP 9.1 Whether two 2-hex HI face each other across one hex, so that they fire but do not fight.
 fn facing_each_other(game: &Game, unit: UnitId, stand: HexFootprint, defender: UnitId) -> Result<(), Illegal> {
     let Some(theirs) = game.footprint(defender).filter(|s| s.is_two()) else { return Ok(()) };
     let mine = theirs.hexes().filter(|h| game.is_in_true_front(unit, stand, *h)).count();
@@ -226,7 +227,7 @@ pub fn options(game: &Game, unit: UnitId) -> Vec<(OneOrTwoHexes, Defenders)> {
     list
 }
 
-/// Single hexes and pairs around a unit that it could attack.
+/// Single hexes and pairs of hexes around a unit that it could attack.
 fn targets(game: &Game, unit: UnitId, stand: HexFootprint) -> Vec<OneOrTwoHexes> {
     let grid = &game.battle.map.grid;
     let mut targets: Vec<OneOrTwoHexes> = Vec::new();
@@ -248,7 +249,7 @@ fn targets(game: &Game, unit: UnitId, stand: HexFootprint) -> Vec<OneOrTwoHexes>
     targets
 }
 
-/// MP 9.2 (b), 16.8 Whether `second` may join `first` against the 2-hex HI it attacks, going for `into`.
+/// MP 9.2 (b), 16.5, 16.8 Checks that `second` may join `first` against the 2-hex HI that it attacks, by attacking `into`.
 ///
 /// # Errors
 /// The reason why not.
@@ -285,7 +286,7 @@ pub fn check_joint(
     Ok(())
 }
 
-/// MP 9.2 Units that may join an attack, each with the half it attacks.
+/// MP 9.2 Units that may join an attack as second attacker, each with the half of the target that it attacks.
 #[must_use]
 pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(UnitId, OneOrTwoHexes)> {
     let Some(theirs) = game.footprint(defender).filter(|s| s.is_two()) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Everything that stays fixed during a game: the map, the orders of battle, the rules in force.
+//! Battle: everything that stays fixed during a game, namely the map, the orders of battle, the rules in force.
 
 use super::data::{FireRow, GunWeight, HexsideSet, MeleeEntry, RuleData, Terrain, UnitKind};
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
@@ -9,7 +9,7 @@ use crate::board::hex::{Dir, Facing, Grid, Hex};
 use crate::kernel::{IdNames, SideId};
 use std::sync::Arc;
 
-/// One of the two sides.
+/// Side of the battle with its name and colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideCard {
     /// Text id of the side, as files name it.
@@ -20,7 +20,7 @@ pub struct SideCard {
     pub any_unit: Vec<ArmyId>,
 }
 
-/// An army: the units under one OC (MP 1.4).
+/// Army of a side: the units under one OC (MP 1.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArmyCard {
     /// Text id of the army, as files name it.
@@ -29,11 +29,11 @@ pub struct ArmyCard {
     pub name: String,
     /// Side to which the army belongs.
     pub side: SideId,
-    /// Overall commander (OC) of the army, if it has one.
+    /// Overall commander (OC) of the army; `None` if it has none.
     pub commander: Option<LeaderId>,
 }
 
-/// A wing: the units of one letter in an army.
+/// Wing of an army: the units of one letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WingCard {
     /// Text id of the wing: its letter.
@@ -42,7 +42,7 @@ pub struct WingCard {
     pub name: String,
     /// Army to which the wing belongs.
     pub army: ArmyId,
-    /// Wing commander, if the wing has one.
+    /// Wing commander; `None` if the wing has none.
     pub commander: Option<LeaderId>,
 }
 
@@ -66,7 +66,7 @@ impl Command {
     }
 }
 
-/// MP 1.5 A leader as printed on its counter.
+/// MP 1.5 Leader as printed on its counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderCard {
     /// Text id of the leader, as files name it.
@@ -81,11 +81,11 @@ pub struct LeaderCard {
     pub rating: u8,
     /// MP 6.1 Movement points (MP) of the leader when it moves on its own.
     pub mp: u8,
-    /// Victory points (VP) for the enemy if the leader is lost.
+    /// Victory points (VP) that the enemy gains if the leader is lost.
     pub vp: u16,
 }
 
-/// A unit as printed on its counter.
+/// Unit as printed on its counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitCard {
     /// Text id of the unit, as files name it.
@@ -114,7 +114,7 @@ pub struct UnitCard {
     pub n_type: bool,
     /// MP 8.7 Whether the unit carries a cannon icon.
     pub cannon: bool,
-    /// MP 8.5 Weight class; `None` for a unit that is no battery.
+    /// MP 8.5 Weight class of the battery; `None` for a unit that is no battery.
     pub weight: Option<GunWeight>,
 }
 
@@ -137,7 +137,7 @@ pub enum ChitKind {
     AnyUnit,
 }
 
-/// MP 2.2 A chit as printed.
+/// MP 2.2 Chit as printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChitCard {
     /// Text id of the chit, as files name it.
@@ -153,64 +153,64 @@ pub struct ChitCard {
 pub struct ArrivalCard {
     /// Text id of the group, as files name it.
     pub id: String,
-    /// Name of the group.
+    /// Name of the group of reinforcements.
     pub name: String,
-    /// Side to which the group belongs.
+    /// Side to which the group of reinforcements belongs.
     pub side: SideId,
     /// Lowest d10 roll on which the group arrives.
     pub on: u8,
-    /// Units of the group, in the order in which they are set up.
+    /// Units of the group of reinforcements, in the order in which they are set up.
     pub units: Vec<UnitId>,
-    /// Leaders that arrive with the group, each set up with one of its units.
+    /// Leaders that arrive with the group of reinforcements, each set up with one of its units.
     pub leaders: Vec<LeaderId>,
     /// Entry hexes where the units may be set up.
     pub hexes: Vec<Hex>,
-    /// Facing in which the units are set up.
+    /// Facing in which the arriving units are set up.
     pub facing: Facing,
 }
 
 /// MP 13 One line of a scenario's victory conditions, judged at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objective {
-    /// VP for the side that controls the hex at the end.
+    /// Objective that gives VP to the side that controls the hex at the end.
     Possession {
-        /// Hex to be controlled.
+        /// Hex that must be controlled for the objective.
         hex: Hex,
-        /// VP for controlling the hex.
+        /// VP for control of the objective's hex.
         vp: u16,
     },
-    /// VP for `side` alone, for controlling the hex; otherwise `otherwise` VP if it has more infantry SP alive within `area` than
-    /// the enemy.
+    /// Objective that gives VP to `side` alone, for controlling the hex; otherwise `otherwise` VP if it has more infantry SP
+    /// alive within `area` than the enemy.
     HexOrInfantry {
-        /// Side that may earn the points.
+        /// Side that may earn the VP of the objective.
         side: SideId,
-        /// Hex to be controlled.
+        /// Hex that must be controlled for the objective.
         hex: Hex,
-        /// VP for controlling the hex.
+        /// VP for control of the objective's hex.
         vp: u16,
         /// Hexes within which infantry SP are counted; a 2-hex HI counts only with both halves inside.
         area: Vec<Hex>,
-        /// VP for the infantry, if the hex is not controlled.
+        /// VP that the objective scores for infantry if the hex is not controlled.
         otherwise: u16,
     },
-    /// VP for `side`, unless an enemy combat unit in good order stands on the hex.
+    /// Objective that gives `side` VP, unless an enemy combat unit in good order stands on the hex.
     Unblocked {
-        /// Side that earns the points.
+        /// Side that may earn the VP of the objective.
         side: SideId,
         /// Hex that must be free of enemies in good order.
         hex: Hex,
-        /// VP for the unblocked hex.
+        /// VP if the objective's hex is unblocked.
         vp: u16,
-        /// Name of the objective.
+        /// Name of the objective in the VP count.
         name: String,
     },
-    /// VP that `side` always gets.
+    /// Objective that gives `side` VP in any case.
     Bonus {
-        /// Side that earns the points.
+        /// Side that gets the VP of the bonus.
         side: SideId,
         /// VP of the bonus.
         vp: u16,
-        /// Name of the bonus.
+        /// Name of the bonus in the VP count.
         name: String,
     },
 }
@@ -226,7 +226,7 @@ impl Objective {
     }
 }
 
-/// A text label on the map.
+/// Text label on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     /// Hex that the label names.
@@ -242,20 +242,20 @@ pub struct Label {
 pub struct CourseLabel {
     /// Hexes that the label follows.
     pub course: Vec<Hex>,
-    /// Text of the label along its course.
+    /// Text of the label along a course.
     pub text: String,
 }
 
-/// Map drawings without meaning for the rules.
+/// Ornaments of the map, without meaning for the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ornaments {
     /// Hexes of tilled land, drawn as strips.
     pub strips: Vec<Hex>,
-    /// Paths, each as a course of hexes.
+    /// Paths drawn on the map, each as a course of hexes.
     pub paths: Vec<Vec<Hex>>,
-    /// Hexes drawn with a post mill.
+    /// Hexes of the map drawn with a post mill.
     pub mills: Vec<Hex>,
-    /// Hexes drawn with a few roofs.
+    /// Hexes of the map drawn with a few roofs.
     pub villages: Vec<Hex>,
     /// Hexes drawn with a few roofs and a church.
     pub churches: Vec<Hex>,
@@ -266,74 +266,74 @@ pub struct Ornaments {
 pub struct Map {
     /// Grid of the map's hexes.
     pub grid: Grid,
-    /// Terrain of each hex.
+    /// Terrain of each hex, by the hex's index.
     pub terrain: Vec<Terrain>,
-    /// Level of each hex.
+    /// Level of each hex, by the hex's index.
     pub level: Vec<u8>,
     /// Hexside features by hex and direction; a hexside shared by two hexes is stored with both, alike.
     pub sides: Vec<[HexsideSet; 6]>,
     /// Road hexsides of each hex: bit `dir` is set where a road crosses that side.
     pub roads: Vec<u8>,
-    /// The roads as courses of hexes, for drawing.
+    /// Roads as courses of hexes, for drawing.
     pub road_courses: Vec<Vec<Hex>>,
-    /// The brooks as courses of hexes, for drawing.
+    /// Brooks as courses of hexes, for drawing.
     pub brook_courses: Vec<Vec<Hex>>,
     /// Labels that each name one hex.
     pub labels: Vec<Label>,
-    /// Labels along a course of hexes.
+    /// Labels along courses of hexes on the map.
     pub labels_along: Vec<CourseLabel>,
-    /// Drawings without meaning for the rules.
+    /// Drawings on the map without meaning for the rules.
     pub ornaments: Ornaments,
     /// Compass point at the map's right edge, such as "ESE".
     pub right_is: String,
 }
 
-/// Everything that stays fixed during a game.
+/// Battle: everything that stays fixed during a game.
 #[derive(Clone, Debug)]
 pub struct Battle {
     /// Text id of the battle: the stem of its file's name.
     pub id: String,
     /// Title of the battle.
     pub name: String,
-    /// Description for the start page: a sentence or two.
+    /// Description of the battle for the start page: a sentence or two.
     pub description: String,
     /// Author's notes on the set-up, in paragraphs.
     pub notes: String,
-    /// Sources that the author used.
+    /// Sources that the author of the battle used.
     pub sources: Vec<String>,
-    /// Playing time in minutes.
+    /// Playing time of the battle in minutes.
     pub minutes: u16,
     /// Numbers of the rules, read from the rule-set files.
     pub rules: RuleData,
-    /// Rule options in force.
+    /// Options of the rules in force in the battle.
     pub options: Options,
-    /// MP 8.1 The fire table in force.
+    /// MP 8.1 Fire table that is in force.
     pub fire_table: [FireRow; 5],
-    /// MP 9.12 The melee table in force.
+    /// MP 9.12 Melee table that is in force.
     pub melee_table: Vec<Vec<MeleeEntry>>,
-    /// The map of the battle.
+    /// Map of the battle, with its terrain.
     pub map: Map,
     /// Entry costs and hexside effects, computed from the map.
     pub ground: super::terrain::Ground,
-    /// The two sides.
+    /// The two sides of the battle.
     pub sides: [SideCard; 2],
     /// Nations that the battle describes.
     pub nations: Vec<NationCard>,
-    /// Armies of both sides.
+    /// Armies of both sides, by id.
     pub armies: Vec<ArmyCard>,
     /// Wings of all armies.
     pub wings: Vec<WingCard>,
-    /// Leaders of both sides.
+    /// Leaders of both sides, by id.
     pub leaders: Vec<LeaderCard>,
-    /// Units of both sides.
+    /// Units of both sides, by id.
     pub units: Vec<UnitCard>,
-    /// Chits of both sides.
+    /// Chits of both sides, by id.
     pub chits: Vec<ChitCard>,
-    /// MP 2.5 Groups of reinforcements.
+    /// MP 2.5 Groups of reinforcements of both sides.
     pub arrivals: Vec<ArrivalCard>,
     /// MP 13 Objectives that score VP at the end.
     pub objectives: Vec<Objective>,
-    /// Number of turns.
+    /// Number of turns of the battle.
     pub turns: u8,
     /// MP 2.1 Side with the initiative on turn 1; `None`: it is rolled.
     pub first_initiative: Option<SideId>,
@@ -344,7 +344,7 @@ pub struct Battle {
 }
 
 impl Battle {
-    /// The unit as printed, by its id.
+    /// Printed values of the unit with this id.
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> &UnitCard {
         &self.units[unit.index()]
@@ -356,19 +356,19 @@ impl Battle {
         &self.sides[side.index()].id
     }
 
-    /// Nation of a unit, if the battle describes it.
+    /// Nation of a unit; `None` if the battle does not describe it.
     #[must_use]
     pub fn nation(&self, unit: &UnitCard) -> Option<&NationCard> {
         self.nations.iter().find(|nation| nation.id == unit.nation)
     }
 
-    /// The leader as printed, by its id.
+    /// Printed values of the leader with this id.
     #[must_use]
     pub fn leader(&self, leader: LeaderId) -> &LeaderCard {
         &self.leaders[leader.index()]
     }
 
-    /// The chit as printed, by its id.
+    /// Printed values of the chit with this id.
     #[must_use]
     pub fn chit(&self, chit: ChitId) -> &ChitCard {
         &self.chits[chit.index()]
@@ -399,37 +399,37 @@ impl Battle {
         (0..u8::try_from(self.wings.len()).unwrap_or(u8::MAX)).map(WingId)
     }
 
-    /// The unit with this text id, if there is one.
+    /// Unit with this text id; `None` if there is none.
     #[must_use]
     pub fn unit_named(&self, id: &str) -> Option<UnitId> {
         self.unit_ids().find(|u| self.unit(*u).id == id)
     }
 
-    /// The leader with this text id, if there is one.
+    /// Leader with this text id; `None` if there is none.
     #[must_use]
     pub fn leader_named(&self, id: &str) -> Option<LeaderId> {
         self.leader_ids().find(|l| self.leader(*l).id == id)
     }
 
-    /// The chit with this text id, if there is one.
+    /// Chit with this text id; `None` if there is none.
     #[must_use]
     pub fn chit_named(&self, id: &str) -> Option<ChitId> {
         self.chit_ids().find(|c| self.chit(*c).id == id)
     }
 
-    /// The wing with this text id, if there is one.
+    /// Wing with this text id; `None` if there is none.
     #[must_use]
     pub fn wing_named(&self, id: &str) -> Option<WingId> {
         self.wing_ids().find(|w| self.wings[w.index()].id == id)
     }
 
-    /// The side with this text id, if there is one.
+    /// Side with this text id; `None` if there is none.
     #[must_use]
     pub fn side_named(&self, id: &str) -> Option<SideId> {
         SideId::BOTH.into_iter().find(|s| self.sides[s.index()].id == id)
     }
 
-    /// Features on the hexside of a hex in this direction.
+    /// Features on the hexside between a hex and its neighbour in this direction.
     #[must_use]
     pub fn sides_at(&self, hex: Hex, dir: Dir) -> HexsideSet {
         self.map.sides[hex.index()][dir.index()]

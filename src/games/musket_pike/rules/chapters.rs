@@ -15,8 +15,8 @@ pub const fn opens(outcome: &Outcome) -> Option<HistoryLevel> {
     }
 }
 
-/// Way in which chance entered with the outcome, if it did. Every variant is named: a forgotten one could be undone by the
-/// player.
+/// Kind of chance that the outcome revealed; `None` if it revealed none. Every variant is named: a forgotten one could be undone
+/// by the player.
 #[must_use]
 pub const fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
     match outcome {
@@ -68,6 +68,6 @@ pub const fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
 /// MP 2.4 Whether the order sets the drawn chit aside: the chit was seen when drawn, so nothing new is revealed and the map stays
 /// as it is.
 #[must_use]
-pub const fn only_hands_on(order: &Order) -> bool {
+pub const fn is_free_handover(order: &Order) -> bool {
     matches!(order, Order::SetAside)
 }

@@ -13,7 +13,7 @@ use std::cell::RefCell;
 /// MP 4.1, 4.3 Duty of a unit under its order, due at the end of movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// No duty.
+    /// The unit has no duty.
     None,
     /// Duty to end in contact: the unit must charge, and can.
     Contact,
@@ -22,41 +22,41 @@ pub enum Duty {
 }
 
 impl Duty {
-    /// All three duties.
+    /// All three duties, in the order of their numbers.
     pub(super) const ALL: [Duty; 3] = [Duty::None, Duty::Contact, Duty::Withdraw];
 }
 
-/// MP 4.1, 4.3 Duty of the walker's unit, from where the walk stands.
+/// MP 4.1, 4.3 Duty of the moving unit in this state of its move.
 #[must_use]
 pub fn duty(walker: MovingUnit<'_>, walk: MoveState) -> Duty {
     DutyGuard::of(walker, walk).duty()
 }
 
-/// MP 4.1 Whether the walk can still end in contact.
+/// MP 4.1 Whether the unit can still end its movement in contact.
 #[must_use]
 pub fn can_contact(walker: MovingUnit<'_>, walk: MoveState) -> bool {
     hexes_to_contact(walker, walk).is_some()
 }
 
-/// MP 4.1 Upper limit in hexes on the length of a way to contact; `None`: the walk cannot end in contact.
+/// MP 4.1 Upper limit in hexes on the length of a way to contact; `None`: the move cannot end in contact.
 pub(super) fn hexes_to_contact(walker: MovingUnit<'_>, walk: MoveState) -> Option<u8> {
     Seeking::new(walker, Goal::contact(walker)).way(&walk)
 }
 
-/// MP 4.3 Whether the walk can still end out of contact.
+/// MP 4.3 Whether the unit can still end its movement out of contact.
 #[must_use]
 pub fn can_withdraw(walker: MovingUnit<'_>, walk: MoveState) -> bool {
     Seeking::new(walker, Goal::Away).finds(&walk)
 }
 
-/// Duty of a unit, with the search that tells whether an act keeps it possible.
+/// Duty of a unit, with the search that finds whether an act keeps the duty possible.
 pub struct DutyGuard<'a> {
     duty: Duty,
     seeking: Option<Seeking<'a>>,
 }
 
 impl<'a> DutyGuard<'a> {
-    /// MP 4.1, 4.3 The duty that the unit has from where the walk stands.
+    /// MP 4.1, 4.3 Guard of the duty that the unit has in this state of its move.
     #[must_use]
     pub fn of(walker: MovingUnit<'a>, walk: MoveState) -> Self {
         let owed = match walker.order() {
@@ -72,7 +72,7 @@ impl<'a> DutyGuard<'a> {
         keeping
     }
 
-    /// A known duty, to be checked against further acts.
+    /// Guard of a known duty, by which further acts are checked.
     #[must_use]
     pub fn to(walker: MovingUnit<'a>, duty: Duty) -> Self {
         let goal = match duty {
@@ -83,13 +83,13 @@ impl<'a> DutyGuard<'a> {
         Self { duty, seeking: goal.map(|goal| Seeking::new(walker, goal)) }
     }
 
-    /// The duty of the unit.
+    /// Duty that the unit has under its order.
     #[must_use]
     pub const fn duty(&self) -> Duty {
         self.duty
     }
 
-    /// MP 4.1, 4.3 Check that a walk keeps the duty possible.
+    /// MP 4.1, 4.3 Checks that a state of the move keeps the duty possible.
     ///
     /// # Errors
     /// The walk would give up the last way to fulfil the duty.
@@ -103,12 +103,12 @@ impl<'a> DutyGuard<'a> {
     }
 }
 
-/// Condition that a search looks for at the end of a walk.
+/// Condition that the end of a movement must meet in the search.
 #[derive(Clone, Copy)]
 enum Goal<'a> {
-    /// In contact with an enemy; `distances` holds the hexes to the nearest enemy by hex.
+    /// Goal of contact with an enemy; `distances` holds the hexes to the nearest enemy by hex.
     Contact { distances: &'a [u8], pays_for_turns: bool },
-    /// Out of contact with all enemies.
+    /// Goal of being out of contact with all enemies.
     Away,
 }
 
@@ -119,7 +119,7 @@ impl<'a> Goal<'a> {
     }
 }
 
-/// Search results for one stand; all 0 at first. Points are MP + 1, so that 0 means nothing is known.
+/// Search results for one stand, 0 at first. Values are MP + 1, so that 0 means not searched yet.
 #[derive(Clone, Copy, Default)]
 struct Known {
     /// Fewest points with which the goal is known to be reached; 0: unknown.
@@ -130,27 +130,27 @@ struct Known {
     left: u16,
 }
 
-/// A stand that the search has reached.
+/// Stand that the search for a duty's goal has reached, with its MP.
 #[derive(Clone, Copy)]
 struct Node {
     stand: HexFootprint,
     mp: u8,
-    /// MP 6.8 Whether all MP are left, which allows a least move that other walks with as many MP lack.
+    /// MP 6.8 Whether all MP are left at the node, which allows a least move that other states with as many MP lack.
     fresh: bool,
-    /// Whether the node was reached by turning in place.
+    /// Whether the search node was reached by turning in place.
     turned: bool,
-    /// Index of the node before; the first node names itself.
+    /// Index of the node before in the search; the first node has its own index.
     from: usize,
 }
 
-/// Buffers of a search, kept for the next one and clean between searches.
+/// Buffers of a search, reused by the next one and empty between searches.
 #[derive(Default)]
 struct Room {
-    /// Known results by left half and facing.
+    /// Results already computed, by left half and facing of the stand.
     known: Vec<Known>,
-    /// Places of `known` that hold a result.
+    /// Indices of `known` that hold a result.
     touched: Vec<usize>,
-    /// Nodes in the order in which they were reached.
+    /// Nodes of the search in the order in which they were reached.
     nodes: Vec<Node>,
     /// Nodes still to be expanded, by the MP left over if nothing bars the way.
     open: Vec<Vec<usize>>,
@@ -160,7 +160,7 @@ thread_local! {
     static ROOM: RefCell<Room> = RefCell::default();
 }
 
-/// A search for a way to a walk's goal, with the results it has gathered.
+/// Search for a way to the goal of a move, with the results so far.
 struct Seeking<'a> {
     walker: MovingUnit<'a>,
     goal: Goal<'a>,
@@ -195,7 +195,7 @@ impl<'a> Seeking<'a> {
         self.walker.in_contact(stand) == matches!(self.goal, Goal::Contact { .. })
     }
 
-    /// MP left over at best from this stand with `mp`; `None`: too few to reach the goal.
+    /// Most MP left over at the goal from this stand with `mp`; `None`: too few to reach the goal.
     fn spare(&self, stand: HexFootprint, mp: u8) -> Option<u8> {
         let Goal::Contact { distances, pays_for_turns } = self.goal else { return Some(mp) };
         let far = |hex: Hex| distances.get(hex.index()).copied().unwrap_or(u8::MAX);
@@ -212,12 +212,12 @@ impl<'a> Seeking<'a> {
         mp.checked_sub(least.saturating_add(u8::from(aside)))
     }
 
-    /// Whether a walk can still reach its goal.
+    /// Whether a move can still reach its goal.
     fn finds(&mut self, walk: &MoveState) -> bool {
         self.way(walk).is_some()
     }
 
-    /// Upper limit in hexes on the walk's way to its goal, as each hex costs at least 1 MP; `None`: there is no way.
+    /// Upper limit in hexes on the way of a move to its goal, as each hex costs at least 1 MP; `None`: there is no way.
     fn way(&mut self, walk: &MoveState) -> Option<u8> {
         if self.is_end(walk.stand) {
             return Some(0);
@@ -248,7 +248,7 @@ impl<'a> Seeking<'a> {
         (points <= known.fails && !node.fresh).then_some(false)
     }
 
-    /// Queues a node for expansion.
+    /// Queues a node of the search for expansion.
     fn put(&mut self, node: Node, spare: u8) {
         let room = &mut self.room;
         let at = place(node.stand);
@@ -265,7 +265,8 @@ impl<'a> Seeking<'a> {
         room.nodes.push(node);
     }
 
-    /// Expands the nodes, those with most MP to spare first; the last node before the goal, if there is a way.
+    /// Expands the nodes of the search, those with most MP to spare first; returns the last node before the goal, `None` if there
+    /// is no way.
     fn search(&mut self, walk: &MoveState, most: u8) -> Option<usize> {
         for spare in (0..=most).rev() {
             while let Some(at) = self.room.open[usize::from(spare)].pop() {

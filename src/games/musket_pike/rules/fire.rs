@@ -11,41 +11,41 @@ use super::state::{Phase, UnitMark};
 use crate::board::hex::{Dir, Hex, HexFootprint, OneOrTwoHexes, line};
 use crate::kernel::Breakdown;
 
-/// MP 8.2-8.7 A shot before its dice are rolled.
+/// MP 8.2-8.7 Shot before its dice are rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// Unit that fires.
+    /// Unit that fires the shot.
     pub firer: UnitId,
-    /// Unit fired at.
+    /// Unit at which the shot is fired.
     pub target: UnitId,
-    /// Hex of the target that is fired at.
+    /// Hex of the target at which the shot is aimed.
     pub at: Hex,
-    /// MP 8.2 Fire value with its reasons; 0 or less is no shot.
+    /// MP 8.2 Fire value of the shot with its reasons; 0 or less is no shot.
     pub fv: Breakdown<ModifierReason>,
-    /// MP 8.7 Bonus on the white die.
+    /// MP 8.7 Bonus on the white die of the shot.
     pub bonus: u8,
 }
 
 /// MP 8.9 Effect of a shot on one pair of dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ShotEffect {
-    /// MP 8.1 Number of hits.
+    /// MP 8.1 Number of hits of the shot.
     pub hits: u8,
-    /// SP lost by hits, capped at those left.
+    /// SP that the target loses by hits, at most those left.
     pub loss: u8,
-    /// MP 8.9 Morale check of the combat unit, if it takes one.
+    /// MP 8.9 Morale check of the combat unit; `None` if it takes none.
     pub check: Option<CheckRoll>,
-    /// Whether the combat unit becomes disordered.
+    /// Whether the target's combat unit becomes disordered.
     pub disordered: bool,
-    /// Whether the combat unit, disordered before, fails its check and retreats.
+    /// Whether the target's combat unit, disordered before, fails its check and retreats.
     pub retreats: bool,
-    /// MP 8.9 Extra SP lost by failing while disordered.
+    /// MP 8.9 SP that a disordered target loses in addition if it fails its check.
     pub rout_loss: u8,
-    /// Whether the losses eliminate the unit.
+    /// Whether the losses eliminate the target's combat unit.
     pub eliminated: bool,
-    /// MP 8.10 Morale check of the battery, if it takes one.
+    /// MP 8.10 Morale check of the battery; `None` if it takes none.
     pub art_check: Option<CheckRoll>,
-    /// Whether the battery becomes disordered.
+    /// Whether the target's battery becomes disordered.
     pub art_disordered: bool,
     /// MP 8.12 Whether the red die loses a leader.
     pub leader_lost: bool,
@@ -79,7 +79,7 @@ pub fn shot(game: &Game, firer: UnitId, target: UnitId, at: Hex, phase: Phase) -
     Ok(Shot { firer, target, at, fv: best, bonus })
 }
 
-/// MP 8.5 Lanes by which the firer can shoot at `at`, one per hex of the firer.
+/// MP 8.5 Lanes by which the firer can shoot at the hex `at`, one per hex of the firer.
 fn lanes(
     game: &Game,
     firer: UnitId,
@@ -125,18 +125,18 @@ fn lanes(
     }
 }
 
-/// MP 8.5 A hex within a firer's arc and range.
+/// MP 8.5 Hex within a firer's arc and range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoveredHex {
     /// Hex that is covered.
     pub hex: Hex,
-    /// MP 8.2, 8.3 Initial fire value there, before the modifiers of target and hex.
+    /// MP 8.2, 8.3 Initial fire value at the hex, before the modifiers of target and hex.
     pub fv: u8,
-    /// MP 7.5 Thing that blocks the line of sight, if any.
+    /// MP 7.5 Obstacle that blocks the line of sight; `None` if it is clear.
     pub hidden: Option<line_of_sight::Block>,
 }
 
-/// MP 8.2, 8.3, 8.5 Hexes that a firer covers in `phase` from where it stands, occupied or not.
+/// MP 8.2, 8.3, 8.5 Hexes that a firer covers in `phase` from its present stand, occupied or not.
 #[must_use]
 pub fn field_of_fire(game: &Game, firer: UnitId, phase: Phase) -> Vec<CoveredHex> {
     let Some(stand) = game.footprint(firer) else { return Vec::new() };
@@ -156,7 +156,7 @@ pub fn field_of_fire(game: &Game, firer: UnitId, phase: Phase) -> Vec<CoveredHex
     game.battle.map.grid.hexes().filter(|h| !stand.covers(*h)).filter_map(cover).collect()
 }
 
-/// MP 8.2-8.4 Fire value along one lane, with its reasons.
+/// MP 8.2-8.4 Fire value of a shot along one lane of hexes, with its reasons.
 fn value(
     game: &Game,
     firer: UnitId,
@@ -212,7 +212,7 @@ fn entered_from(game: &Game, from: Hex, at: Hex) -> OneOrTwoHexes {
     })
 }
 
-/// MP 8.2, 8.3 Initial fire value and its reason.
+/// MP 8.2, 8.3 Initial fire value of a firer and the reason for it; `None` if it cannot fire.
 fn base(game: &Game, firer: UnitId, stand: HexFootprint, at: Hex, range: u8) -> (u8, ModifierReason) {
     let fire = &game.battle.rules.fire;
     let card = game.unit_card(firer);
@@ -337,7 +337,7 @@ fn ball(game: &Game, gun: UnitId, from: Hex, dir: Dir, range: u8) -> Vec<(Hex, H
     hexes
 }
 
-/// MP 8.1 Number of hits of a fire value on this white die.
+/// MP 8.1 Number of hits of this fire value on this white die.
 #[must_use]
 pub fn hits(game: &Game, fv: i32, bonus: u8, white: u8) -> u8 {
     let roll = (white + bonus).clamp(1, 10);
@@ -360,7 +360,7 @@ pub fn battery_at(game: &Game, target: UnitId, at: Hex) -> Option<UnitId> {
     guns.filter(|g| game.kind(*g) == UnitKind::Art)
 }
 
-/// MP 8.9-8.12 Effect of a shot on these dice, from the position before it.
+/// MP 8.9-8.12 Effect of a shot with these dice, from the position before it.
 #[must_use]
 pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> ShotEffect {
     let target = shot.target;

@@ -22,13 +22,14 @@ pub struct Foresight {
     pub end: Option<HexFootprint>,
     /// MP 6.9 Reactions of enemies that would change anything, in the order in which the enemies are asked.
     pub reactions: Vec<ForeseenReaction>,
-    /// MP 8.8 Enemies that could fire at the unit in defensive fire, each with the chance of a hit in percent, highest first.
+    /// MP 8.8 Enemies that could fire at the marching unit in defensive fire, each with the chance of a hit in percent, highest
+    /// first.
     pub fire_drawn: Vec<(UnitId, u32)>,
     /// MP 8.12 Leaders with the unit, each with the chance in percent, rounded up, that this fire kills it.
     pub leaders: Vec<(LeaderId, u32)>,
     /// MP 8.8 Enemies that the unit could fire at in advancing fire, each with the chance of a hit in percent.
     pub shots: Vec<(UnitId, u32)>,
-    /// MP 9.1 Attacks that the unit could make.
+    /// MP 9.1 Attacks that the unit could make at the end of its march.
     pub attacks: Vec<ForeseenAttack>,
     /// MP 4.1, 9.1 Whether the march ends in contact but the unit could attack no enemy from there.
     pub in_vain: bool,
@@ -37,39 +38,39 @@ pub struct Foresight {
 /// MP 6.9 Forecast of an enemy's reaction to a march that passes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ForeseenReaction {
-    /// Enemy unit that turns.
+    /// Enemy unit that turns in reaction to the march.
     pub unit: UnitId,
-    /// Stand of the marching unit when the enemy may turn.
+    /// Stand of the marching unit at which the enemy may turn.
     pub at: HexFootprint,
-    /// MP 6.4 Whether the marching unit then lies in the enemy's front, and did not before.
+    /// MP 6.4 Whether the marching unit then lies in the enemy's front, where it did not lie before.
     pub faces: bool,
-    /// Whether the march can go on.
+    /// Whether the march can continue after the reaction.
     pub rest: MarchContinuation,
     /// MP 8.8 Chance in percent that the turned enemy hits in defensive fire; `None`: it still could not fire.
     pub fire: Option<u32>,
-    /// MP 9.1 Best chance in percent that an attack from the march's end then wins; `None`: no attack is possible.
+    /// MP 9.1 Best chance in percent that an attack from the march's end wins after the turn; `None`: no attack is possible.
     pub attack: Option<u32>,
 }
 
-/// Fate of the rest of a march after a reaction.
+/// Fate of the rest of a march after an enemy's reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MarchContinuation {
-    /// MP 6.7 Rest barred by an enemy front.
+    /// MP 6.7 The rest of the march is barred by an enemy front.
     Barred,
-    /// Rest still open.
+    /// The rest of the march is still possible.
     Open,
 }
 
-/// MP 9.1 An attack that a march makes possible.
+/// MP 9.1 Attack that a march makes possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeseenAttack {
-    /// Hexes attacked.
+    /// Hexes that the attack is made on.
     pub into: OneOrTwoHexes,
-    /// Units that would defend.
+    /// Units that would defend against the attack.
     pub defenders: Vec<UnitId>,
-    /// Chance in percent that the defenders give way.
+    /// Chance that the defenders give way, in percent.
     pub percent: u32,
-    /// MP 11.4 VP that the defenders' surrender would be worth; `None`: if beaten they can retreat.
+    /// MP 11.4 VP that the defenders' surrender would be worth; `None`: they can retreat if beaten.
     pub surrender: Option<u16>,
     /// MP 11.4 VP that the attacker's surrender would cost; `None`: if beaten it can retreat.
     pub own_surrender: Option<u16>,
@@ -78,12 +79,12 @@ pub struct ForeseenAttack {
 }
 
 impl Foresight {
-    /// MP 9.1 Attacks with a worked-out worth: of several on the same enemies the best one.
+    /// MP 9.1 Attacks whose worth has been computed: of several on the same enemies the best one.
     pub fn best_attacks(&self) -> impl Iterator<Item = &ForeseenAttack> {
         best_by_target(&self.attacks).into_iter().map(|place| &self.attacks[place])
     }
 
-    /// Whether the march would have no consequences.
+    /// Whether the march would have no consequences to mention.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
         let Self { end: _, reactions, fire_drawn: drawn, leaders: _, shots, attacks, in_vain } = self;
@@ -108,8 +109,8 @@ pub fn step_unopposed(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, Ste
 }
 
 impl ForeseenReaction {
-    /// Whether the turn changes anything: it faces the march, stops it, or worsens its prospects. `planned` and `drawn` are its
-    /// best attack and the fire on it if no enemy turns.
+    /// Whether the enemy's turn changes anything: it faces the march, stops it, or worsens its prospects. `planned` and `drawn`
+    /// are its best attack and the fire on it if no enemy turns.
     fn matters(&self, planned: Option<u32>, drawn: &[(UnitId, u32)]) -> bool {
         let drawn = drawn.iter().find(|(firer, _)| *firer == self.unit).map(|(_, chance)| *chance);
         self.faces || self.rest == MarchContinuation::Barred || self.attack < planned || self.fire > drawn
@@ -121,7 +122,7 @@ fn before_front(game: &Game, unit: UnitId, stand: HexFootprint, there: HexFootpr
     there.any(|hex| game.is_in_widened_front(unit, stand, hex))
 }
 
-/// Forecast of a march of `unit` by these orders.
+/// Forecast of reactions, fire and attacks on a march of `unit` by these orders.
 ///
 /// # Errors
 /// The error of the first step that is refused.
@@ -153,8 +154,8 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     Ok(Foresight { end: end.footprint(unit), reactions, fire_drawn: drawn, leaders, shots, attacks, in_vain })
 }
 
-/// MP 6.9 Forecast of the reaction of `by` to the first of these steps: of its possible facings the one that is worst for the
-/// march. `None`: it may only stand fast.
+/// MP 6.9 Forecast of the reaction of unit `by` to the first of these steps: of its possible facings the one that is worst for
+/// the march. `None`: it may only stand fast.
 fn worst_reaction(
     before: &Game,
     unit: UnitId,
@@ -200,12 +201,12 @@ fn worst_reaction(
     Ok(worst)
 }
 
-/// MP 9.1 Best chance in percent of an attack by the unit from where it stands.
+/// MP 9.1 Best chance in percent of an attack by the unit from its present stand; `None` without a target.
 fn best_of(game: &Game, unit: UnitId) -> Option<u32> {
     attacks(game, unit).iter().map(|attack| attack.percent).max()
 }
 
-/// MP 6.7 Best value that `best` finds after the unit has gone on to one of the spots accepted by `near`, within its MP. Inner
+/// MP 6.7 Best value that `best` finds once the unit has moved on to one of the spots accepted by `near`, within its MP. Inner
 /// `None`: no value at any spot. Outer `None`: the unit is not on the map.
 pub(super) fn best_farther(
     game: &Game,
@@ -223,7 +224,7 @@ pub(super) fn best_farther(
     Some(there.filter_map(|end| best(&gone(&end)?)).max())
 }
 
-/// MP 6.9 Unit that is asked next whether it turns.
+/// MP 6.9 Unit that must answer next whether it turns toward the mover; `None` if none must.
 fn waits_for(game: &Game) -> Option<UnitId> {
     match game.state().stack.last() {
         Some(Frame::Reaction { waiting, .. }) => waiting.first().copied(),
@@ -231,15 +232,16 @@ fn waits_for(game: &Game) -> Option<UnitId> {
     }
 }
 
-/// MP 6.9 Best chance in percent that the mover wins an attack on `unit` from where it stands, once this answer is given and the
-/// other units stand fast; `None`: it could not attack it.
+/// MP 6.9 Best chance in percent that the mover wins an attack on `unit` from its present stand, once this answer is given and
+/// the other units stand fast; `None`: the mover could not attack it.
 #[must_use]
 pub fn attacked_after(game: &Game, answer: &Order, unit: UnitId) -> Option<u32> {
     let (mover, then) = position_after_reaction(game, answer)?;
     best_attack(&then, mover, unit)
 }
 
-/// MP 6.9 The mover, and the position in which this answer is given and the other units stand fast.
+/// MP 6.9 The mover, and the position after this answer in which the other units stand fast; `None` if the answer cannot be
+/// given.
 pub(super) fn position_after_reaction(game: &Game, answer: &Order) -> Option<(UnitId, Game)> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
     let (mover, mut then) = (*mover, game.clone());
@@ -251,7 +253,7 @@ pub(super) fn position_after_reaction(game: &Game, answer: &Order) -> Option<(Un
     Some((mover, then))
 }
 
-/// MP 9.1 Best chance in percent that `by` wins an attack on `on` from where it stands; `None`: it cannot attack it.
+/// MP 9.1 Best chance in percent that unit `by` wins an attack on unit `on` from its present stand; `None`: it cannot attack.
 pub(super) fn best_attack(game: &Game, by: UnitId, on: UnitId) -> Option<u32> {
     attacks(game, by).into_iter().filter(|a| a.defenders.contains(&on)).map(|a| a.percent).max()
 }
@@ -268,7 +270,7 @@ fn stand_fast(game: &mut Game, dice: &mut Dice) -> Result<(), StepError<Illegal>
     Ok(())
 }
 
-/// MP 9.1 Attacks that `unit` could make in melee from where it stands.
+/// MP 9.1 Attacks that `unit` could make in melee from its present stand.
 fn attacks(game: &Game, unit: UnitId) -> Vec<ForeseenAttack> {
     let melee = in_phase(game, Phase::Melee);
     let rules = &melee.battle.rules.melee;
@@ -343,7 +345,7 @@ fn from_behind(game: &Game, unit: UnitId, attack: &ForeseenAttack) -> Option<Pla
     best.and_then(|(_, begun, plan)| chain::worth(&begun, &plan).ok())
 }
 
-/// The attack as a plan made before the fire.
+/// Attack as a plan that is made before the fire.
 fn plan_of(unit: UnitId, attack: &ForeseenAttack) -> AttackPlan {
     AttackPlan::of(&[Assault { unit, into: attack.into }], &attack.defenders)
 }
@@ -372,7 +374,7 @@ fn shots(
     list
 }
 
-/// MP 8.8 Best chance in percent that one unit hits another; `None`: it may not fire at it.
+/// MP 8.8 Best chance in percent that unit `firer` hits `target`; `None`: it may not fire at it.
 fn best_shot(game: &Game, firer: UnitId, target: UnitId) -> Option<u32> {
     let may = |at: &Hex| legal::check(game, &Order::Fire { unit: firer, target, at: *at }).is_ok();
     let hexes = game.footprint(target).into_iter().flat_map(HexFootprint::hexes).filter(may);
@@ -392,7 +394,7 @@ fn leaders_under_fire(defence: &Game, unit: UnitId) -> Vec<(LeaderId, u32)> {
     leaders.into_iter().filter(|_| lost > 0).map(|leader| (leader, lost)).collect()
 }
 
-/// The position as a later phase of the same activation would find it if nothing changed in between.
+/// Position in a later phase of the same activation, if nothing changes in between.
 fn in_phase(game: &Game, phase: Phase) -> Game {
     game.with_changes(|state| {
         if let Some(asked @ Frame::Phase(_)) = state.stack.last_mut() {

@@ -13,32 +13,32 @@ use std::sync::Arc;
 
 const NOBODY: u16 = u16::MAX;
 
-/// Units on one hex: an index computed from the position, never saved.
+/// Stack of units on one hex: an index computed from the position, never saved.
 #[derive(Clone, Copy, Debug)]
 struct Stack {
-    /// HI, LI or Cav on the hex.
+    /// Id number of the HI, LI or Cav on the hex; `NOBODY` without any.
     combat: u16,
-    /// Art or wagons on the hex.
+    /// Id number of the Art or wagons on the hex; `NOBODY` without any.
     guns: u16,
 }
 
-/// A hex without units.
+/// Stack of a hex without units.
 const EMPTY: Stack = Stack { combat: NOBODY, guns: NOBODY };
 
 /// A game of Musket & Pike: the battle, which stays fixed, and the position.
 #[derive(Debug)]
 pub struct Game {
-    /// Map, orders of battle and rules.
+    /// Battle that is played: map, orders of battle and rules.
     pub battle: Arc<Battle>,
-    /// The current position. Only [`super::apply`] and the sequence of play write it.
+    /// Current position of the game. Only [`super::apply`] and the sequence of play write it.
     pub(super) state: State,
-    /// Units on each hex.
+    /// Stack of units on each hex, by the hex's index.
     stacks: Vec<Stack>,
-    /// By side: zones that its enemies make of the hexes.
+    /// By side: the zones that the side's enemies make on the map.
     pub(super) zones: [EnemyZones; 2],
-    /// By unit: cached answers about it.
+    /// By unit: cached answers to queries about the unit.
     pub(super) kept: Vec<UnitQueryCache>,
-    /// Buffer for the position before the running order.
+    /// Buffer with the position before the running order.
     pub(super) before: Before,
 }
 
@@ -47,14 +47,14 @@ pub struct Game {
 pub(super) struct Before(Option<Box<State>>);
 
 impl Clone for Before {
-    /// An empty buffer: a copy of the game takes its own.
+    /// Empty buffer: a copy of the game gets its own.
     fn clone(&self) -> Self {
         Self(None)
     }
 }
 
 impl Before {
-    /// A copy of this position, in the buffer where there is one.
+    /// Copy of this position, in the buffer if there is one.
     pub(super) fn keep(&mut self, state: &State) -> Box<State> {
         match self.0.take() {
             Some(mut before) => {
@@ -65,7 +65,7 @@ impl Before {
         }
     }
 
-    /// Returns a position that is no longer needed to the buffer.
+    /// Gives a position that is no longer needed back to the buffer.
     pub(super) fn done_with(&mut self, before: Box<State>) {
         self.0 = Some(before);
     }
@@ -84,7 +84,7 @@ impl Clone for Game {
         }
     }
 
-    /// Copies into the buffers already there: a caller that tries many orders allocates nothing.
+    /// Copies a game into the buffers of this one: a caller that tries many orders allocates nothing.
     fn clone_from(&mut self, other: &Self) {
         let Self { battle, state, stacks, zones, kept, before: _ } = other;
         self.battle.clone_from(battle);
@@ -96,14 +96,14 @@ impl Clone for Game {
 }
 
 impl Game {
-    /// A game of this battle at its start.
+    /// Game of this battle in its starting position.
     #[must_use]
     pub fn new(battle: Arc<Battle>) -> Self {
         let state = battle.start.clone();
         Self::at(battle, state)
     }
 
-    /// A game of this battle in a given position.
+    /// Game of this battle in this position.
     #[must_use]
     pub fn at(battle: Arc<Battle>, state: State) -> Self {
         let (stacks, zones, kept, before) = Default::default();
@@ -112,14 +112,14 @@ impl Game {
         game
     }
 
-    /// The current position.
+    /// Current position of the game.
     #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// Replaces the position by another one of the same battle. The index is updated only for units that stand elsewhere, unless
-    /// those are most of them.
+    /// Replaces the position by another one of the same battle. The index of stacks is updated only for units that have moved,
+    /// unless most have.
     pub fn set_state(&mut self, state: &State) {
         let units = || self.battle.unit_ids().zip(self.state.units.iter().zip(&state.units));
         let moved = |(unit, (here, there)): (UnitId, (&UnitState, &UnitState))| {
@@ -142,7 +142,7 @@ impl Game {
         self.forget_all();
     }
 
-    /// A copy of the game with a changed position in which all units keep their stands, so that the index stays valid.
+    /// Copy of the game with a changed position in which all units keep their stands, so that the index of stacks stays valid.
     #[must_use]
     pub(super) fn with_changes(&self, change: impl FnOnce(&mut State)) -> Self {
         let mut game = self.clone();
@@ -156,7 +156,7 @@ impl Game {
         self.state.dice = dice;
     }
 
-    /// Rebuilds the index from the position.
+    /// Rebuilds the index of stacks from the position.
     fn index(&mut self) {
         let n = self.battle.map.grid.len();
         for zones in &mut self.zones {
@@ -170,12 +170,12 @@ impl Game {
         }
     }
 
-    /// Index entry of a hex for units of this kind.
+    /// Entry in a hex's stack for units of this kind.
     const fn place_in(stack: &mut Stack, kind: UnitKind) -> &mut u16 {
         if kind.is_combat() { &mut stack.combat } else { &mut stack.guns }
     }
 
-    /// Removes a unit from the index at its old stand.
+    /// Removes a unit from the stacks at its old stand.
     fn take_up(&mut self, unit: UnitId, stand: Option<HexFootprint>) {
         let Some(stand) = stand else { return };
         let kind = self.kind(unit);
@@ -189,7 +189,7 @@ impl Game {
         self.adjust_zone(unit, stand, -1);
     }
 
-    /// Enters a unit into the index at its stand.
+    /// Adds a unit to the stacks at its stand.
     fn put_down(&mut self, unit: UnitId, stand: Option<HexFootprint>) {
         let Some(stand) = stand else { return };
         let kind = self.kind(unit);
@@ -224,7 +224,7 @@ impl Game {
         &self.state.units[unit.index()]
     }
 
-    /// The unit as printed.
+    /// Printed values of a unit.
     #[must_use]
     pub fn unit_card(&self, unit: UnitId) -> &UnitCard {
         &self.battle.units[unit.index()]
@@ -260,13 +260,13 @@ impl Game {
         self.unit_state(unit).has(UnitMark::Active)
     }
 
-    /// HI, LI or Cav on a hex, if there is one.
+    /// Combat unit (HI, LI or Cav) on a hex; `None` if there is none.
     #[must_use]
     pub fn combat_at(&self, hex: Hex) -> Option<UnitId> {
         self.stacks.get(hex.index()).filter(|s| s.combat != NOBODY).map(|s| UnitId(s.combat))
     }
 
-    /// Art or wagons on a hex, if there are any.
+    /// Art or wagons on a hex; `None` if there are none.
     #[must_use]
     pub fn guns_at(&self, hex: Hex) -> Option<UnitId> {
         self.stacks.get(hex.index()).filter(|s| s.guns != NOBODY).map(|s| UnitId(s.guns))
@@ -278,19 +278,20 @@ impl Game {
         stand.hexes().filter(|h| self.guns_at(*h).is_some()).count() < 2
     }
 
-    /// Combat unit on a hex, or else its Art or wagons.
+    /// Combat unit on a hex, or else its Art or wagons; `None` on an empty hex.
     #[must_use]
     pub fn occupant(&self, hex: Hex) -> Option<UnitId> {
         self.combat_at(hex).or_else(|| self.guns_at(hex))
     }
 
-    /// Enemy of `side` on a hex: its combat unit, or else its Art or wagons.
+    /// Enemy of `side` on a hex: its combat unit, or else its Art or wagons; `None` without one.
     #[must_use]
     pub fn enemy_at(&self, hex: Hex, side: SideId) -> Option<UnitId> {
         self.occupant(hex).filter(|u| self.side(*u) != side)
     }
 
-    /// Art or wagons stacked with `unit` on either of its hexes; for Art the combat unit that it is stacked with.
+    /// Art or wagons stacked with `unit` on either of its hexes; for Art the combat unit that it is stacked with. `None` if the
+    /// unit is alone.
     #[must_use]
     pub fn stacked_with(&self, unit: UnitId) -> Option<UnitId> {
         let stand = self.footprint(unit)?;
@@ -400,7 +401,7 @@ impl Game {
         }
     }
 
-    /// MP 17.1 Whether two stands are adjacent across a hexside free of river and cliff.
+    /// MP 17.1 Whether two stands are adjacent across a hexside without river or cliff.
     #[must_use]
     pub fn are_adjacent(&self, a: HexFootprint, b: HexFootprint) -> bool {
         let grid = &self.battle.map.grid;
@@ -415,7 +416,7 @@ impl Game {
         self.ground(hex).obstructed
     }
 
-    /// Ground of a hex for the rules; wagons standing on it count (MP 17.14).
+    /// Ground of a hex as the rules see it; wagons standing on it count (MP 17.14).
     #[must_use]
     pub fn ground(&self, hex: Hex) -> super::terrain::HexGround {
         let base = self.battle.ground.hex(hex);

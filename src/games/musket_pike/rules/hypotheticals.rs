@@ -9,8 +9,8 @@ use super::steps::{allowance, pinned};
 use crate::board::hex::HexFootprint;
 use crate::kernel::SideId;
 
-/// The game with these units of one side activated under the order, in this phase. A running activation is kept; only its phase
-/// is changed to the given one.
+/// Copy of the game with these units of one side activated under the order, in this phase. A running activation is kept; only its
+/// phase is changed to the given one.
 #[must_use]
 pub fn with_units_activated(game: &Game, units: &[UnitId], order: OrderType, phase: Phase) -> Game {
     if let Some(running) = game.state.activation {
@@ -41,7 +41,7 @@ fn activate(game: &Game, state: &mut State, lead: UnitId, order: OrderType, phas
     state.stack = vec![Frame::Turn { side: activation.side }, Frame::Phase(phase)];
 }
 
-/// The activation of a wing or under a lead unit, as it would begin.
+/// Activation of a wing or under a lead unit, in the state in which it would begin.
 #[must_use]
 pub fn activation(game: &Game, led: ActivationTarget, order: OrderType) -> Activation {
     let battle = &game.battle;
@@ -86,7 +86,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// A trial of the unit, from wherever it stands.
+    /// Trial of a unit on other stands than its present one.
     #[must_use]
     pub fn of(game: &Game, unit: UnitId) -> Self {
         let tried = game.with_changes(|state| {
@@ -96,7 +96,7 @@ impl Trial {
         Self { game: tried, unit, leaders: game.leaders_with(unit) }
     }
 
-    /// The position with the unit on this stand.
+    /// Position of the trial with the unit on this stand.
     pub fn at(&mut self, stand: HexFootprint) -> &Game {
         self.game.set_place(self.unit, UnitPlace::Map(stand));
         for leader in &self.leaders {

@@ -8,7 +8,7 @@ macro_rules! id {
         pub struct $name(pub $int);
 
         impl $name {
-            /// Index of the id in its list.
+            /// Index of this id in its list.
             #[must_use]
             pub const fn index(self) -> usize {
                 self.0 as usize

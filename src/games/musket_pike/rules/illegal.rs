@@ -23,7 +23,7 @@ macro_rules! reasons {
         }
 
         impl Illegal {
-            /// The paragraph of the rule, without "MP".
+            /// Paragraph of the rule that makes the order illegal, without "MP".
             #[must_use]
             pub const fn paragraph(&self) -> &'static str {
                 match self {
@@ -33,7 +33,7 @@ macro_rules! reasons {
                 }
             }
 
-            /// Rank of the reason: the lower, the sooner it is named.
+            /// Rank of the reason: the lower it is, the sooner the reason is named.
             #[must_use]
             pub const fn rank(&self) -> usize {
                 enum Rank { $($name,)* MustStillCharge, MustStillWithdraw }
@@ -45,7 +45,7 @@ macro_rules! reasons {
                 rank as usize
             }
 
-            /// Key of the reason in the catalogue.
+            /// Key of the reason's sentence in the catalogue.
             const fn key(&self) -> &'static str {
                 match self {
                     $(Illegal::$name => stringify!($name),)*
@@ -124,7 +124,7 @@ reasons! {
     BlockMovesAsPair = "6.5";
     /// The hex is not in the unit's front.
     NotInFront = "6.5";
-    /// There is no hex there.
+    /// The hex asked for is off the map.
     OffMap = "11.1";
     /// The battery has fired, so it may not move.
     FiredAlready = "6.1";
@@ -263,7 +263,7 @@ impl fmt::Display for Illegal {
 }
 
 impl Illegal {
-    /// Sentence of the reason, with the names of the units it is about.
+    /// Sentence of the reason, with the names of the units that it is about.
     #[must_use]
     pub fn sentence(&self, battle: &Battle) -> String {
         match self {

@@ -5,13 +5,13 @@ use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use crate::board::hex::{Dir, Hex, HexFootprint, OneOrTwoHexes};
 
-/// Verdict on a hex during the search of a leader's ride.
+/// Result for a hex in the search of a leader's ride.
 enum Ride {
     /// The leader rides on over the hex.
     On,
-    /// The leader avoids the hex.
+    /// The leader's ride avoids the hex.
     Past,
-    /// The hex is a destination; the search ends.
+    /// The hex is a destination of the leader's ride; the search ends there.
     There,
 }
 
@@ -93,7 +93,7 @@ impl Game {
         if self.state.leaders[leader.index()].hex().is_some_and(comes) { Ok(()) } else { Err(Illegal::LeaderTooFar) }
     }
 
-    /// Hexes of the other leaders of the same side.
+    /// Hexes of the side's other leaders.
     fn others(&self, leader: LeaderId) -> impl Iterator<Item = Hex> {
         let side = self.battle.leader(leader).side;
         self.battle
@@ -102,14 +102,14 @@ impl Game {
             .filter_map(|l| self.state.leaders[l.index()].hex())
     }
 
-    /// MP 1.6 Hexes that form one stack with this hex: itself, or both halves of a 2-hex HI.
+    /// MP 1.6 Hexes that form one stack with `hex`: itself, or both halves of a 2-hex HI.
     fn one_stack(&self, hex: Hex) -> OneOrTwoHexes {
         let stand = self.combat_at(hex).and_then(|u| self.footprint(u));
         stand.map_or(OneOrTwoHexes::one(hex), |s| OneOrTwoHexes([s.left, s.right]))
     }
 
     /// MP 10.4 Refuge of a leader at `from` when its unit is gone: the nearest friendly unit of its wing (of its army for an OC)
-    /// within reach that has no leader; of equals the first. `None`: the leader is lost.
+    /// within reach that has no leader, the first of equals. `None`: the leader is lost.
     #[must_use]
     pub fn refuge(&self, leader: LeaderId, from: Hex) -> Option<Hex> {
         Aftermath { game: self, gone: Vec::new(), away: Vec::new() }.refuge(leader, from)
@@ -132,7 +132,7 @@ impl Game {
 struct Aftermath<'a> {
     game: &'a Game,
     gone: Vec<UnitId>,
-    /// Leaders that have left their place in the position, with their new hex; `None`: lost.
+    /// Leaders that have left their place in the position, with their new hex; `None`: the leader is lost.
     away: Vec<(LeaderId, Option<Hex>)>,
 }
 
@@ -142,7 +142,7 @@ impl Aftermath<'_> {
         now.map_or_else(|| self.game.state.leaders[leader.index()].hex(), |(_, place)| *place)
     }
 
-    /// Hexes of all other leaders of the same side.
+    /// Hexes of all other leaders of the side, after the units are gone.
     fn others(&self, leader: LeaderId) -> Vec<Hex> {
         let battle = &self.game.battle;
         let side = battle.leader(leader).side;

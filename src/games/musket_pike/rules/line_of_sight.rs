@@ -4,16 +4,17 @@ use super::game::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Hex, LineStep, OneOrTwoHexes, line};
 
-/// MP 7.5 Thing that blocks a line of sight.
+/// MP 7.5 Feature of the map that blocks a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// Ground on this hex that is higher than both ends, or than a firer that would look over the hexes between.
+    /// Line of sight blocked by the ground on this hex, which is higher than both ends, or than a firer that would look over the
+    /// hexes between.
     Higher(Hex),
-    /// Terrain of this hex, such as wood or houses.
+    /// Line of sight blocked by the terrain of this hex, such as wood or houses.
     Terrain(Hex),
-    /// A unit in the line.
+    /// Line of sight blocked by a unit in the line.
     Unit(UnitId),
-    /// A wall or works on the hexside between these two hexes.
+    /// Line of sight blocked by a wall or works on the hexside between these two hexes.
     Hexside(Hex, Hex),
 }
 
@@ -25,7 +26,7 @@ pub fn clear(game: &Game, from: Hex, to: Hex, target: UnitId) -> bool {
     passes(game, &steps, target, SightLine::Level).is_ok() || passes(game, &steps, target, SightLine::Over).is_ok()
 }
 
-/// MP 7.5 First thing that blocks the line; `None` where it is free.
+/// MP 7.5 First thing that blocks the line of sight; `None` where it is free.
 #[must_use]
 pub fn blocked_by(game: &Game, from: Hex, to: Hex, target: UnitId) -> Option<Block> {
     let steps = line(&game.battle.map.grid, from, to);
@@ -36,13 +37,13 @@ pub fn blocked_by(game: &Game, from: Hex, to: Hex, target: UnitId) -> Option<Blo
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SightLine {
-    /// Line past everything between, at the level of the ground.
+    /// Line of sight over everything between, at the level of the ground.
     Level,
-    /// MP 7.5 Line over everything between, from a firer that is higher than all of it.
+    /// MP 7.5 Line of sight over everything between, from a firer that is higher than all of it.
     Over,
 }
 
-/// Whether some path along the line, one hex per step, is free; else what blocks the first path.
+/// Whether some path along the line, one hex per step, is free; the error is what blocks the first path.
 fn passes(game: &Game, steps: &[LineStep], target: UnitId, look: SightLine) -> Result<(), Option<Block>> {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return Ok(()) };
     let (from, to) = (first.a, last.a);

@@ -4,17 +4,17 @@ use super::ids::UnitId;
 use crate::board::hex::Hex;
 use serde::{Deserialize, Serialize};
 
-/// MP 7.1 Ground that is bad to fight on.
+/// MP 7.1 Kind of bad ground on which a unit fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rough {
-    /// An obstructed hex.
+    /// Rough ground: an obstructed hex.
     Hex(Hex),
-    /// An obstacle on the hexside between an attacker and its target.
+    /// Rough ground: an obstacle on the hexside between an attacker and its target.
     Side(Hex, Hex),
 }
 
-/// Reason for a line of a breakdown.
+/// Reason for a line of a sum, such as a fire value or a strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ModifierReason {
@@ -152,7 +152,7 @@ impl ModifierReason {
         }
     }
 
-    /// Unit whose strength the line gives, if it is about one.
+    /// Unit whose strength the line gives; `None` if the line is about no unit.
     #[must_use]
     pub const fn unit(self) -> Option<UnitId> {
         match self {
@@ -169,7 +169,7 @@ impl ModifierReason {
         }
     }
 
-    /// MP 9.3-9.6 Bad ground that is the cause of the line, if any.
+    /// MP 9.3-9.6 Bad ground that causes the line of the sum; `None` without one.
     #[must_use]
     pub const fn rough(self) -> Option<Rough> {
         match self {

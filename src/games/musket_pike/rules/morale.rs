@@ -6,7 +6,7 @@ use super::options::MainOrOlder;
 use super::outcomes::CheckRoll;
 
 impl Game {
-    /// MP 10.1 Morale of a unit: its QL, less 1 or 2 for losses.
+    /// MP 10.1 Morale of a unit: its quality, less 1 or 2 for losses.
     #[must_use]
     pub fn morale(&self, unit: UnitId) -> i8 {
         let card = self.unit_card(unit);
@@ -52,14 +52,14 @@ impl Game {
 }
 
 impl CheckRoll {
-    /// Whether the check was passed.
+    /// Whether the morale check was passed.
     #[must_use]
     pub const fn passed(&self) -> bool {
         self.margin <= 0
     }
 }
 
-/// Conversion of a small count to a signed number.
+/// Small count as a signed number.
 fn signed(n: u8) -> i8 {
     i8::try_from(n).unwrap_or(i8::MAX)
 }

@@ -1,4 +1,4 @@
-//! MP 6 Acts by which a unit changes its stand: which ones a kind of unit has, and the orders that stand for them.
+//! MP 6 Movement acts by which a unit changes its stand: which acts a kind of unit has, and the orders that stand for them.
 
 use super::battle::UnitCard;
 use super::data::UnitKind;
@@ -8,24 +8,24 @@ use super::illegal::Illegal;
 use super::orders::{LeftRight, Order};
 use crate::board::hex::{Dir, Facing, HexFootprint};
 
-/// One movement act of a unit: a step ahead, a wheel or a turn.
+/// Movement act of a unit: a step ahead, a wheel or a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveAction {
-    /// MP 6.5 A step one hex ahead in this direction; a 2-hex HI moves both halves.
+    /// MP 6.5 Step one hex ahead in this direction; a 2-hex HI moves both halves.
     Ahead(Dir),
-    /// MP 6.6 A wheel of a 2-hex HI toward this hand.
+    /// MP 6.6 Wheel of a 2-hex HI to the left or right.
     Wheel(LeftRight),
-    /// MP 6.6 A turn in place to this facing.
+    /// MP 6.6 Turn in place to this facing.
     Turn(Facing),
 }
 
-/// MP 6.2 Whether the unit may also step into its flank hexes: LI has four front hexes. A 2-hex unit moves as a pair even where
-/// it counts as LI (MP 14 `n_type_as_li`).
+/// MP 6.2 Whether a unit may also step into its flank hexes: LI has four front hexes. A 2-hex unit moves as a pair even where it
+/// counts as LI (MP 14 `n_type_as_li`).
 pub(super) fn steps_sideways(kind: UnitKind, two_hex: bool) -> bool {
     kind == UnitKind::Li && !two_hex
 }
 
-/// Acts that a unit of this kind has on this stand, legal or not: ahead, wheels, turns, in a fixed order.
+/// Movement acts that a unit of this kind has on this stand, legal or not: ahead, wheels, turns, in a fixed order.
 pub fn move_actions(card: &UnitCard, stand: HexFootprint) -> impl Iterator<Item = MoveAction> + use<> {
     let (acts, number) = match (card.two_hex, steps_sideways(card.kind, card.two_hex)) {
         (true, _) => (&BLOCK_ACTS, 5),
@@ -35,7 +35,7 @@ pub fn move_actions(card: &UnitCard, stand: HexFootprint) -> impl Iterator<Item 
     acts[usize::from(stand.facing.0)][..number].iter().copied()
 }
 
-/// Acts by facing, padded to 9 by repeating the last one. A static table, since every step of a search reads it.
+/// Movement acts by facing, padded to 9 by repeating the last one. A static table, since every step of a search reads it.
 type Acts = [[MoveAction; 9]; 6];
 
 static BLOCK_ACTS: Acts = by_facing(true, false);
@@ -63,7 +63,7 @@ const fn by_facing(two_hex: bool, sideways: bool) -> Acts {
     acts
 }
 
-/// The order that carries out an act of the unit from this stand.
+/// Order that carries out a movement act of the unit from this stand.
 #[must_use]
 pub fn order_for(game: &Game, unit: UnitId, from: HexFootprint, act: MoveAction) -> Order {
     match act {
@@ -76,7 +76,7 @@ pub fn order_for(game: &Game, unit: UnitId, from: HexFootprint, act: MoveAction)
     }
 }
 
-/// The act that a movement order stands for.
+/// Movement act that an order stands for.
 ///
 /// # Errors
 /// A hex that is no neighbour, or an order that does not fit the kind of counter.

@@ -17,37 +17,37 @@ use std::collections::BTreeMap;
 /// A stand on which a unit may end its movement, with the way there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Destination {
-    /// Stand at the end of the movement.
+    /// Stand of the unit at the end of the movement.
     pub stand: HexFootprint,
-    /// MP spent on the way.
+    /// MP that the unit spends on the way.
     pub cost: u8,
-    /// MP 6.11 Whether the unit takes a formation hit on the way.
+    /// MP 6.11 Whether the unit takes a formation hit on the way to the stand.
     pub formation_hit: bool,
     /// MP 6.7 Whether the last step enters an enemy front.
     pub stops: bool,
-    /// MP 4.5 Whether the stand is in contact.
+    /// MP 4.5 Whether the unit would be in contact on the stand.
     pub contact: bool,
-    /// Orders that lead to the stand.
+    /// Orders that lead the unit to the stand.
     pub path: Vec<Order>,
 }
 
-/// A front hex that a unit may not enter, with the reason.
+/// Front hex that a unit may not enter, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarredHex {
     /// Hex that may not be entered.
     pub hex: Hex,
-    /// Reason why it may not be entered.
+    /// Reason why the unit may not enter the hex.
     pub why: Illegal,
 }
 
-/// Reach of a unit in a movement phase.
+/// Reach of a unit in a movement phase: the stands on which it can end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// MP that the unit has left.
+    /// MP that the unit has left for its movement.
     pub mp: u8,
-    /// All possible ends, sorted by hexes, facing and cost.
+    /// All stands on which the unit can end, sorted by hexes, facing and cost.
     pub ends: Vec<Destination>,
-    /// Front hexes that the unit may not enter from where it stands.
+    /// Front hexes that the unit may not enter from its present stand, with the reasons.
     pub barred: Vec<BarredHex>,
     /// MP 4.1 Whether the unit could end in contact under a Charge.
     pub can_contact: bool,
@@ -60,11 +60,11 @@ struct Search<'a> {
     start: MoveState,
     scratch: Scratch,
     trail: Trail,
-    /// MP 6.9 Whether a step counts as stopped if an enemy's reaction could stop the unit at it.
+    /// MP 6.9 Whether a step at which an enemy's reaction could stop the unit counts as stopped.
     wary: bool,
 }
 
-/// Whether the way to each state is recorded.
+/// Whether the search records the way to each state.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Trail {
     Kept,
@@ -76,7 +76,7 @@ enum Trail {
 #[derive(Default)]
 struct Scratch {
     cost: Vec<u8>,
-    /// States by the cost at which they were queued.
+    /// Search states by the cost in MP at which they were queued.
     buckets: Vec<Vec<u32>>,
     parent: Vec<Option<(u32, MoveAction)>>,
 }
@@ -85,8 +85,11 @@ thread_local! {
     static SCRATCH: RefCell<Scratch> = RefCell::default();
 }
 
+/// Cost in MP that marks a state not reached by the search.
 const UNREACHED: u8 = u8::MAX;
+/// Bit of a search state's key: the unit has taken a formation hit on its way (MP 6.11).
 const HIT: u32 = 1;
+/// Bit of a search state's key: the unit has stopped and moves no farther.
 const STOPPED: u32 = 2;
 
 impl Drop for Search<'_> {
@@ -140,7 +143,7 @@ impl<'a> Search<'a> {
         self.scratch.cost[key as usize]
     }
 
-    /// Records a state at this cost, if that is cheaper than its cost so far.
+    /// Records a search state at this cost in MP, if that is cheaper than its cost so far.
     fn reach(&mut self, key: u32, cost: u8, parent: Option<(u32, MoveAction)>) {
         if cost >= self.cost(key) {
             return;
@@ -193,7 +196,7 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Keys of all stands reached, sorted.
+    /// Keys of all stands that the search has reached, sorted.
     fn places(&self) -> Vec<u32> {
         let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|key| key / 4).collect();
         places.sort_unstable();
@@ -212,37 +215,37 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Possible ends of a unit's movement without the paths there, which are computed on request.
+/// Stands on which a unit can end its movement, without the paths there, which are computed on request.
 pub struct Destinations<'a> {
     search: Search<'a>,
     keeping: DutyGuard<'a>,
-    /// By reached stand, the search states in which the unit may end there.
+    /// Search states in which the unit may end, by reached stand.
     keys: Vec<u32>,
 }
 
-/// A possible end of a unit's movement, without the way there.
+/// Stand on which a unit can end its movement, without the way there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DestinationSummary {
-    /// Stand at the end of the movement.
+    /// Stand of the unit at the end of the movement.
     pub stand: HexFootprint,
-    /// MP spent on the way.
+    /// MP that the unit spends on the way.
     pub cost: u8,
-    /// MP 6.11 Whether the unit takes a formation hit on the way.
+    /// MP 6.11 Whether the unit takes a formation hit on the way to the stand.
     pub formation_hit: bool,
-    /// MP 4.5 Whether the stand is in contact.
+    /// MP 4.5 Whether the unit would be in contact on the stand.
     pub contact: bool,
-    /// Key of the search state.
+    /// Key of the search state in which the unit ends.
     key: u32,
 }
 
 impl<'a> Destinations<'a> {
-    /// MP 6, 4.1 Possible ends of the unit from this walk.
+    /// MP 6, 4.1 Stands on which the unit can end from this state of its move.
     #[must_use]
     pub fn from(walker: MovingUnit<'a>, walk: MoveState) -> Self {
         Self::searched(walker, walk, false)
     }
 
-    /// MP 6.9 Possible ends by ways on which no enemy can stop the unit before the end.
+    /// MP 6.9 Stands on which the unit can end by ways on which no enemy can stop it before the end.
     #[must_use]
     pub fn unstopped(walker: MovingUnit<'a>, walk: MoveState) -> Self {
         Self::searched(walker, walk, true)
@@ -274,7 +277,7 @@ impl<'a> Destinations<'a> {
         self.keeping.duty()
     }
 
-    /// All spots, by left hex; of two on the same stand the cheaper first.
+    /// All stands on which the unit can end, by left hex; of two ends on the same stand the cheaper first.
     pub fn spots(&self) -> impl Iterator<Item = DestinationSummary> + '_ {
         self.keys.iter().map(|key| self.spot(*key))
     }
@@ -285,7 +288,7 @@ impl<'a> Destinations<'a> {
         DestinationSummary { stand, cost: self.search.cost(key), formation_hit: key & HIT != 0, contact, key }
     }
 
-    /// The spot with the way there.
+    /// Destination of this summary, with the way there.
     #[must_use]
     pub fn end(&self, spot: DestinationSummary) -> Destination {
         let DestinationSummary { stand, cost, formation_hit, contact, key } = spot;
@@ -294,7 +297,7 @@ impl<'a> Destinations<'a> {
     }
 }
 
-/// MP 6, 4.1 Reach of the unit from this walk, with what bars it.
+/// MP 6, 4.1 Reach of the unit from this state of its move, with the hexes barred to it.
 #[must_use]
 pub fn reach_from(walker: MovingUnit<'_>, walk: MoveState) -> Reach {
     let mut found = Destinations::from(walker, walk);
@@ -309,7 +312,7 @@ fn stops(search: &Search<'_>, key: u32) -> bool {
     search.scratch.parent[key as usize].is_some() && key & STOPPED != 0 && !search.start.stopped
 }
 
-/// MP 4.1, 4.3 Whether the unit's duty lets it stand there when movement ends, or on its way to contact.
+/// MP 4.1, 4.3 Whether the unit's duty allows this end of its movement, or a stop there on its way to contact.
 fn allowed(keeping: &mut DutyGuard<'_>, search: &Search<'_>, key: u32) -> bool {
     let (start, cost, stand) = (&search.start, search.cost(key), search.stand_of(key));
     match keeping.duty() {
@@ -389,14 +392,14 @@ fn can_contact_charging(walker: MovingUnit<'_>, walk: MoveState) -> bool {
     can_contact(charging, walk)
 }
 
-/// A hex that a unit could enter in an activation.
+/// Hex that a unit could enter in an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReachableHex {
     /// Hex that the unit could enter.
     pub hex: Hex,
-    /// Lowest cost in MP of standing there.
+    /// Lowest cost in MP of standing on the hex.
     pub cost: u8,
-    /// MP 4.5 Whether the unit would be in contact there, which takes a Charge.
+    /// MP 4.5 Whether the unit would be in contact on the hex, which takes a Charge.
     pub contact: bool,
 }
 
@@ -428,7 +431,7 @@ pub fn potential_reach(game: &Game, unit: UnitId) -> Vec<ReachableHex> {
     least.into_values().collect()
 }
 
-/// MP 6 Reach of an activated unit now.
+/// MP 6 Reach of an activated unit in the current position.
 ///
 /// # Errors
 /// The unit is not on the map.
@@ -444,14 +447,14 @@ pub fn ends(game: &Game, unit: UnitId) -> Option<Destinations<'_>> {
     Some(Destinations::from(walker, walk))
 }
 
-/// Walker and remaining walk of an activated unit.
+/// Active unit with the rest of its move; `None` if it is not on the map.
 pub(super) fn going_on(game: &Game, unit: UnitId) -> Option<(MovingUnit<'_>, MoveState)> {
     let order = game.state.activation.map_or(OrderType::March, |a| a.order);
     let walker = MovingUnit::new(game, unit, order);
     Some((walker, walker.now()?))
 }
 
-/// MP 4, 6 Possible ends of a unit if it were activated now under this order; `None`: it is not on the map.
+/// MP 4, 6 Stands on which a unit could end if it were activated now under this order; `None`: it is not on the map.
 #[must_use]
 pub fn ends_under(game: &Game, unit: UnitId, order: OrderType) -> Option<Destinations<'_>> {
     let (walker, walk) = game.as_if_activated(unit, order).ok()?;

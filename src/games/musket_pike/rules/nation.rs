@@ -5,14 +5,14 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A nation described by a battle; its units refer to it by id.
+/// Nation that a battle describes; its units refer to it by id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NationCard {
     /// Text id of the nation, as its units name it.
     pub id: String,
     /// Name of the nation.
     pub name: String,
-    /// Emblem shown by its units.
+    /// Emblem on the counters of the nation's units.
     pub emblem: Emblem,
 }
 
@@ -25,36 +25,36 @@ pub struct Emblem {
     pub shape: EmblemShape,
 }
 
-/// Colour of an emblem.
+/// Colour of a nation's emblem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tincture {
-    /// White.
+    /// Emblem colour white.
     #[default]
     White,
-    /// Gold.
+    /// Emblem colour gold.
     Gold,
-    /// Orange.
+    /// Emblem colour orange.
     Orange,
-    /// Red.
+    /// Emblem colour red.
     Red,
-    /// Purple.
+    /// Emblem colour purple.
     Purple,
-    /// Blue.
+    /// Emblem colour blue.
     Blue,
-    /// Green.
+    /// Emblem colour green.
     Green,
-    /// Brown.
+    /// Emblem colour brown.
     Brown,
-    /// Black.
+    /// Emblem colour black.
     Black,
-    /// Colour of the battle's own: red, green, blue, 0 to 255 each.
+    /// Emblem colour that the battle defines: red, green, blue, 0 to 255 each.
     #[serde(skip)]
     Own([u8; 3]),
 }
 
 impl Tincture {
-    /// Named colours, each with its name.
+    /// Emblem colours that have names, each with its name.
     pub const NAMED: [(&'static str, Self); 9] = [
         ("white", Self::White),
         ("gold", Self::Gold),
@@ -67,7 +67,7 @@ impl Tincture {
         ("black", Self::Black),
     ];
 
-    /// The colour with this name, or given as `#rrggbb`.
+    /// Emblem colour with this name, or given as `#rrggbb`; `None` for any other text.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         if let Some(digits) = text.strip_prefix('#') {
@@ -88,24 +88,24 @@ impl fmt::Display for Tincture {
     }
 }
 
-/// Shape of an emblem.
+/// Shape of a nation's emblem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EmblemShape {
-    /// A disc.
+    /// Emblem shape of a disc.
     #[default]
     Roundel,
-    /// A square on its corner.
+    /// Emblem shape of a square on its corner.
     Lozenge,
-    /// A level beam.
+    /// Emblem shape of a level beam.
     Bar,
-    /// A cross of two diagonal beams.
+    /// Emblem shape of a cross of two diagonal beams.
     Saltire,
-    /// A cross of two beams, upright and level.
+    /// Emblem shape of a cross of two beams, upright and level.
     Cross,
-    /// A triangle on its base.
+    /// Emblem shape of a triangle on its base.
     Triangle,
-    /// A square on its side.
+    /// Emblem shape of a square on its side.
     Square,
 }
 
@@ -114,7 +114,7 @@ impl EmblemShape {
     pub const ALL: [Self; 7] =
         [Self::Roundel, Self::Lozenge, Self::Bar, Self::Saltire, Self::Cross, Self::Triangle, Self::Square];
 
-    /// Name of the shape, as files write it.
+    /// Name of the emblem's shape, as files write it.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

@@ -27,49 +27,50 @@ pub struct Distribution {
 /// Odds of one unit in a melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitOdds {
-    /// Unit concerned.
+    /// Unit whose odds these are.
     pub unit: UnitId,
-    /// Expected SP lost, in hundredths.
+    /// Expected SP that the unit loses, in hundredths.
     pub expected_loss: u32,
-    /// Chance in percent that it is eliminated by losses.
+    /// Chance in percent that the unit is eliminated by losses.
     pub eliminated_percent: u32,
 }
 
 /// Odds of one side of a melee: chances in percent, expected values in hundredths.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideOdds {
-    /// Chance of an R result against it.
+    /// Chance in percent of an R (retreat) result against the side.
     pub retreat_percent: u32,
-    /// Chance of an R result against it with a unit left to retreat.
+    /// Chance in percent of an R result against the side with a unit left to retreat.
     pub falls_back_percent: u32,
-    /// Chance that all its units are eliminated by losses.
+    /// Chance in percent that all units of the side are eliminated by losses.
     pub eliminated_percent: u32,
-    /// Expected SP lost, from all causes.
+    /// Expected SP that the side loses from all causes, in hundredths.
     pub expected_loss: u32,
-    /// Expected SP lost by the table.
+    /// Expected SP that the side loses by the table, in hundredths.
     pub expected_table_loss: u32,
-    /// Expected SP lost by margins of failed checks.
+    /// Expected SP that the side loses by margins of failed checks, in hundredths.
     pub expected_morale_loss: u32,
-    /// Expected SP lost by forced retreats.
+    /// Expected SP that the side loses by forced retreats, in hundredths.
     pub expected_rout_loss: u32,
-    /// MP 13.1 Expected VP of the enemy for these losses and for leaders lost.
+    /// MP 13.1 VP that the enemy is expected to gain from the side's losses and lost leaders, in hundredths.
     pub expected_vp: u32,
-    /// Distribution of all SP lost.
+    /// Distribution of all SP that the side loses.
     pub losses: Distribution,
-    /// Chance that a leader is lost, by the die or by MP 10.4.
+    /// Chance that a leader is lost, by the die or by MP 10.4, in percent.
     pub leader_lost_percent: u32,
-    /// MP 10.4 Part of that chance in which the leader's unit is gone and no other takes the leader in.
+    /// MP 10.4 Part, in percent, of the chance to lose a leader in which the leader's unit is gone and no other takes the leader
+    /// in.
     pub without_refuge_percent: u32,
-    /// Odds of each unit.
+    /// Odds of each unit of the side.
     pub units: Vec<UnitOdds>,
 }
 
-/// Exact odds of one melee.
+/// Exact odds of a melee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeOdds {
-    /// Strengths, ratio and shifts.
+    /// Strengths of both sides in the melee, their ratio and the shifts.
     pub contest: Contest,
-    /// Chance in percent that all defenders are gone.
+    /// Chance in percent that the melee removes all defenders.
     pub cleared_percent: u32,
     /// Odds of the attackers.
     pub attacker: SideOdds,
@@ -80,29 +81,30 @@ pub struct MeleeOdds {
 /// Exact odds of one shot: chances in percent, expected values in hundredths.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FireOdds {
-    /// Shot with its fire value.
+    /// Shot whose odds these are, with its fire value.
     pub shot: Shot,
-    /// Chance of at least one hit.
+    /// Chance in percent of at least one hit.
     pub hit_percent: u32,
-    /// Expected hits.
+    /// Expected number of hits, in hundredths.
     pub expected_hits: u32,
-    /// Expected SP lost.
+    /// Expected SP that the target loses, in hundredths.
     pub expected_loss: u32,
-    /// MP 13.1 Expected VP of the firing side for that and for leaders lost.
+    /// MP 13.1 Expected VP of the firing side for the target's losses and for leaders lost, in hundredths.
     pub expected_vp: u32,
-    /// Distribution of the SP lost.
+    /// Distribution of the SP that the target loses.
     pub losses: Distribution,
-    /// Chance that the combat unit loses its good order.
+    /// Chance in percent that the target's combat unit loses its good order.
     pub disorder_percent: u32,
-    /// Chance that a disordered target fails its check.
+    /// Chance in percent that a target disordered before fails its check.
     pub retreat_percent: u32,
-    /// Chance that the combat unit is eliminated by losses.
+    /// Chance that the combat unit is eliminated by losses, in percent.
     pub eliminated_percent: u32,
-    /// Chance that a leader is lost, by the die or by MP 10.4.
+    /// Chance that a leader is lost, by the die or by MP 10.4, in percent.
     pub leader_lost_percent: u32,
-    /// MP 10.4 Part of that chance in which the leader's unit is gone and no other takes the leader in.
+    /// MP 10.4 Part, in percent, of the chance to lose a leader in which the leader's unit is gone and no other takes the leader
+    /// in.
     pub without_refuge_percent: u32,
-    /// Chance that the battery loses its good order.
+    /// Chance in percent that the target's battery loses its good order.
     pub art_disorder_percent: u32,
 }
 
@@ -114,7 +116,7 @@ impl FireOdds {
     }
 }
 
-/// Chance of this number of cases in a hundred.
+/// Chance of this number of cases in a hundred, as a fraction.
 #[must_use]
 pub fn of_hundred(cases: u32) -> Fraction {
     const HUNDRED: NonZero<u64> = NonZero::new(100).unwrap();
@@ -122,7 +124,7 @@ pub fn of_hundred(cases: u32) -> Fraction {
 }
 
 impl Distribution {
-    /// Adds percent to the chance of a number.
+    /// Adds a chance in percent to that of a number.
     fn add(&mut self, number: u32, percent: u32) {
         let place = number as usize;
         if self.percent.len() <= place {
@@ -137,7 +139,7 @@ impl Distribution {
         &self.percent
     }
 
-    /// Exact chance of each number, from 0 on.
+    /// Exact chances of the numbers 0, 1, 2...
     #[must_use]
     pub fn chances(&self) -> Vec<Fraction> {
         self.percent.iter().copied().map(of_hundred).collect()
@@ -166,7 +168,7 @@ pub fn check(game: &Game, unit: UnitId) -> Distribution {
     Distribution::over_die(|die| u32::from(game.check_morale(unit, die).passed()))
 }
 
-/// MP 10.3 Highest die with which a unit passes its [`check`]; none if it cannot.
+/// MP 10.3 Highest die with which a unit passes its [`check`]; `None` if it cannot pass.
 #[must_use]
 pub fn needed(game: &Game, unit: UnitId) -> Option<u8> {
     (1..=10).rev().find(|die| game.check_morale(unit, *die).passed())
@@ -203,12 +205,12 @@ pub fn melee_without(
     of_contest(game, contest, assaults, defenders)
 }
 
-/// Sum without some of its lines.
+/// Sum without the lines that have these reasons.
 fn without(sum: &Breakdown<ModifierReason>, left_out: &[ModifierReason]) -> Breakdown<ModifierReason> {
     Breakdown { lines: sum.lines.iter().filter(|line| !left_out.contains(&line.why)).copied().collect() }
 }
 
-/// MP 9.12-9.16 Odds of a melee with these sums.
+/// MP 9.12-9.16 Odds of a melee with these strengths and shifts.
 #[must_use]
 pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
     let (mut attackers, mut others) = (SideOdds::default(), SideOdds::default());
@@ -239,20 +241,20 @@ pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders
     MeleeOdds { contest, cleared_percent, attacker: attackers, defender: others }
 }
 
-/// Effect of some of the 100 throws on a side.
+/// Losses of a side by some of the 100 throws of two dice.
 struct Toll<'a> {
-    /// Number of these throws.
+    /// Number of throws of the hundred with these losses.
     percent: u32,
     fates: &'a [UnitMeleeResult],
     beaten: bool,
-    /// Whether leaders fall by the die.
+    /// Whether the side's leaders fall by the die in these throws.
     by_die: bool,
-    /// All leaders lost.
+    /// Leaders lost by the throws, all together.
     leaders: &'a [LeaderId],
 }
 
 impl SideOdds {
-    /// Adds some of the 100 throws.
+    /// Adds some of the 100 throws to the odds of the side.
     fn add(&mut self, game: &Game, toll: &Toll<'_>) {
         let Toll { percent, fates, leaders, .. } = *toll;
         let if_so = |it: bool| if it { percent } else { 0 };
@@ -282,7 +284,7 @@ impl SideOdds {
     }
 }
 
-/// MP 13.1 VP of the enemy for a unit's result.
+/// MP 13.1 VP that the enemy gains by a unit's result.
 fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
     if eliminated {
         u32::from(victory::more_by_elimination(game, unit))
@@ -291,12 +293,12 @@ fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
     }
 }
 
-/// MP 13.1 VP of the enemy for leaders lost.
+/// MP 13.1 VP that the enemy gains by the loss of leaders.
 fn vp_of_leaders(game: &Game, leaders: &[LeaderId]) -> u32 {
     leaders.iter().map(|l| u32::from(game.battle.leader(*l).vp)).sum()
 }
 
-/// MP 8 Exact odds of a shot.
+/// MP 8 Exact odds of this shot.
 #[must_use]
 pub fn fire(game: &Game, shot: Shot) -> FireOdds {
     let mut odds = FireOdds {
@@ -343,7 +345,7 @@ pub fn fire_without(game: &Game, shot: Shot, left_out: &[ModifierReason]) -> Fir
     fire(game, Shot { fv, ..shot })
 }
 
-/// MP 8 Sort key of a shot's effect, to compare it with other shots of the same unit; none for any other order.
+/// MP 8 Sort key of a shot's effect, to compare it with other shots of the same unit; `None` for any other order.
 #[must_use]
 pub fn shot_comparison_key(game: &Game, order: &Order) -> Option<impl Ord + use<>> {
     let Order::Fire { unit, target, at } = *order else { return None };
@@ -359,7 +361,7 @@ pub fn of_shot(game: &Game, firer: UnitId, target: UnitId, at: Hex) -> Result<Fi
     fire::shot(game, firer, target, at, phase).map(|shot| fire(game, shot))
 }
 
-/// MP 9 Defenders of an attack by one unit, and its exact odds.
+/// MP 9 Defenders of an attack by one unit, and the exact odds of the attack.
 ///
 /// # Errors
 /// The reason why it may not attack there.
@@ -410,7 +412,7 @@ fn meets(met: &Defenders, defenders: &[UnitId]) -> bool {
     met == wanted
 }
 
-/// MP 9.1, 9.2 Whether these assaults may be declared together against exactly these defenders.
+/// MP 9.1, 9.2 Checks that these assaults may be declared together against exactly these defenders.
 ///
 /// # Errors
 /// The reason why they may not.

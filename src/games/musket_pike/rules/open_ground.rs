@@ -10,7 +10,7 @@ use super::steps::allowance;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 
-/// Orders under which a unit may march into such a hex; a strategic march ends far from every enemy.
+/// Orders under which a unit may march into an undefended hex; a strategic march ends far from every enemy.
 const MARCHES: [OrderType; 3] = [OrderType::March, OrderType::Charge, OrderType::Rally];
 
 /// MP 3.1, 3.5 Whether a chit still in the cup could activate the unit: any chit of its army may take it as lead unit.
@@ -45,15 +45,15 @@ fn could_attack_guns(game: &Game, unit: UnitId, hex: Hex, guns: UnitId) -> bool 
     })
 }
 
-/// Whether the hex is within the unit's MP under the order, an upper limit for any way there.
+/// Whether the hex is within the unit's MP under the order: necessary for any way there, not sufficient.
 fn is_in_range(game: &Game, unit: UnitId, order: OrderType, hex: Hex) -> bool {
     let grid = &game.battle.map.grid;
     let Some(stand) = game.footprint(unit) else { return false };
     stand.hexes().any(|from| grid.distance(from, hex) <= allowance(game, unit, order))
 }
 
-/// MP 2.3, 13.4 First unit of a side that could take a hex before the other side acts again, where no unit or only guns stand
-/// there. `None`: the hex is held, or no unit can come.
+/// MP 2.3, 13.4 First unit of a side that could take a hex before the other side acts again, where no unit or only guns stand.
+/// `None`: the hex is held, or no unit can reach it.
 #[must_use]
 pub fn taker(game: &Game, side: SideId, hex: Hex) -> Option<UnitId> {
     if game.combat_at(hex).is_some() {

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MainOrOlder {
-    /// Reading of the main text.
+    /// Reading of the rule as in the main text.
     #[default]
     Main,
-    /// Reading of the older list.
+    /// Reading of the rule as in the older list.
     Older,
 }
 
@@ -17,10 +17,10 @@ pub enum MainOrOlder {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CheckScope {
-    /// One morale check from fire per activation.
+    /// Scope of one morale check from fire per activation.
     #[default]
     Activation,
-    /// One morale check from fire per phase.
+    /// Scope of one morale check from fire per phase.
     Phase,
 }
 
@@ -28,10 +28,10 @@ pub enum CheckScope {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hi2Reaction {
-    /// No reaction for a 2-hex HI.
+    /// Option by which a 2-hex HI has no reaction.
     #[default]
     None,
-    /// An about-face as the reaction of a 2-hex HI.
+    /// Reaction of a 2-hex HI is an about-face.
     AboutFace,
 }
 
@@ -46,24 +46,24 @@ pub enum LoneGuns {
     Ignored,
 }
 
-/// Value of an option that is a switch.
+/// Value of an option that is either on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
-    /// Option switched on.
+    /// Option of the rules that is switched on.
     On,
-    /// Option switched off.
+    /// Option of the rules that is switched off.
     Off,
 }
 
 /// MP 14 Values of option `unit_activation_radius`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Radius {
-    /// No limit on distance.
+    /// Option without a limit on the distance.
     #[default]
     #[serde(rename = "none")]
     None,
-    /// Within 2 hexes of the lead unit (older list).
+    /// Option value: within 2 hexes of the lead unit (older list).
     #[serde(rename = "2")]
     Two,
 }
@@ -71,11 +71,11 @@ pub enum Radius {
 /// MP 14 Values of option `die_roll_mode`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DieRollMode {
-    /// Dice are rolled honestly.
+    /// Option by which dice are rolled honestly.
     #[default]
     #[serde(rename = "honest")]
     Honest,
-    /// Dice may be set by lessons.
+    /// Option by which lessons may set the dice.
     #[serde(rename = "what-if")]
     WhatIf,
 }

@@ -6,13 +6,13 @@ use crate::board::hex::{Dir, Facing, Hex, HexFootprint, OneOrTwoHexes};
 use crate::kernel::SideId;
 use serde::{Deserialize, Serialize};
 
-/// Left or right hand.
+/// Left or right, as seen by the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeftRight {
-    /// Left hand.
+    /// Left hand of a unit, as seen in its facing.
     Left,
-    /// Right hand.
+    /// Right hand of a unit, as seen in its facing.
     Right,
 }
 
@@ -26,196 +26,196 @@ pub enum StepKind {
     Wheel(LeftRight),
 }
 
-/// An order of a side: the only way to change a game.
+/// Order of a side: the only way to change a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Order {
-    /// MP 2.3 Draw a chit.
+    /// MP 2.3 Order to draw a chit.
     Draw,
-    /// MP 2.4 Pass for the rest of the turn.
+    /// MP 2.4 Order to pass for the rest of the turn.
     Pass,
-    /// MP 2.4 Set the drawn chit aside unused.
+    /// MP 2.4 Order to set the drawn chit aside unused.
     SetAside,
-    /// MP 3.1 Declare a leader activation of a wing.
+    /// MP 3.1 Order to declare a leader activation of a wing.
     LeadWing {
-        /// Wing that is led.
+        /// Wing that is to be activated.
         wing: WingId,
-        /// Order given to the wing.
+        /// Order type for the wing.
         order: OrderType,
     },
-    /// MP 3.1 Declare a unit activation.
+    /// MP 3.1 Order to declare a unit activation.
     LeadUnit {
         /// Lead unit of the activation.
         unit: UnitId,
-        /// Order given to the units.
+        /// Order type for the units.
         order: OrderType,
     },
-    /// MP 3.1 Add a unit to the activation.
+    /// MP 3.1 Order to add a unit to the activation.
     Join {
-        /// Unit that joins.
+        /// Unit that joins the activation.
         unit: UnitId,
     },
-    /// MP 5.1 End the muster and begin the phases.
+    /// MP 5.1 Order to end the muster and begin the phases.
     Begin,
-    /// MP 3.7, 6.1 Move a leader on its own.
+    /// MP 3.7, 6.1 Order to move a leader on its own.
     MoveLeader {
         /// Leader that moves.
         leader: LeaderId,
-        /// Hex that the leader rides to.
+        /// Hex to which the leader rides.
         to: Hex,
     },
-    /// MP 6.1 Keep a leader where it is when its stack moves in this activation.
+    /// MP 6.1 Order to keep a leader where it is when its stack moves in this activation.
     StayBehind {
-        /// Leader that stays.
+        /// Leader that stays where it is.
         leader: LeaderId,
     },
-    /// MP 6.5 Step one hex, with any unit but a 2-hex HI.
+    /// MP 6.5 Order to step one hex, for any unit but a 2-hex HI.
     Step {
         /// Unit that steps.
         unit: UnitId,
-        /// Hex entered.
+        /// Hex that the unit enters.
         to: Hex,
     },
-    /// MP 6.5 Move a 2-hex HI ahead into its left or right front pair.
+    /// MP 6.5 Order to move a 2-hex HI ahead into its left or right front pair.
     Ahead {
         /// 2-hex HI that moves.
         unit: UnitId,
         /// Left for {front-left, middle}, right for {middle, front-right}.
         hand: LeftRight,
     },
-    /// MP 6.6 Wheel a 2-hex HI.
+    /// MP 6.6 Order to wheel a 2-hex HI.
     Wheel {
         /// 2-hex HI that wheels.
         unit: UnitId,
-        /// Hand of the pivot, toward which the unit turns.
+        /// Hand toward which the 2-hex HI wheels: its half on that side is the pivot.
         hand: LeftRight,
     },
-    /// MP 6.6, 8.6 Turn a unit in place; a 2-hex HI only by an about-face.
+    /// MP 6.6, 8.6 Order to turn a unit in place; a 2-hex HI only by an about-face.
     Turn {
         /// Unit that turns.
         unit: UnitId,
         /// Facing after the turn.
         facing: Facing,
     },
-    /// MP 6.10 Step a unit into another one's hex and merge both.
+    /// MP 6.10 Order to step a unit into another one's hex and merge both.
     Merge {
-        /// Unit that steps.
+        /// Unit that steps into the hex of the other.
         unit: UnitId,
-        /// Unit that it joins.
+        /// Unit with which the stepping unit merges.
         with: UnitId,
         /// Unit of the two that stays on the map: the one of lower QL, on a tie either.
         keep: UnitId,
     },
-    /// MP 6.9 React with an inactive unit: turn it one corner, or (option `hi2_reaction`) about.
+    /// MP 6.9 Order to react with an inactive unit: turn it one corner, or (option `hi2_reaction`) about.
     React {
         /// Unit that reacts.
         unit: UnitId,
         /// Facing after the reaction.
         facing: Facing,
     },
-    /// MP 6.9 Decline a reaction.
+    /// MP 6.9 Order to decline a reaction.
     StandFast {
         /// Unit that stands fast.
         unit: UnitId,
     },
-    /// MP 8 Fire a shot.
+    /// MP 8 Order to fire a shot.
     Fire {
         /// Unit that fires.
         unit: UnitId,
-        /// Unit fired at: the combat unit of a stack, or lone artillery.
+        /// Unit at which the shot is fired: the combat unit of a stack, or lone artillery.
         target: UnitId,
-        /// Hex of the target that is fired at.
+        /// Hex of the target at which the unit fires.
         at: Hex,
     },
-    /// MP 8.6 Fire a grazing shot along a hex axis.
+    /// MP 8.6 Order to fire a grazing shot along a hex axis.
     Graze {
         /// Battery that fires.
         unit: UnitId,
         /// Hex of the first target.
         at: Hex,
     },
-    /// MP 9.1 Attack one hex (1-hex attackers) or a pair (2-hex HI).
+    /// MP 9.1 Order to attack one hex (1-hex attackers) or a pair (2-hex HI).
     Attack {
         /// Unit that attacks.
         unit: UnitId,
-        /// Hex attacked, or the pair of a 2-hex HI.
+        /// Hex that is attacked, or both hexes of a 2-hex HI.
         into: OneOrTwoHexes,
     },
-    /// MP 9.2 Join an attack on the same 2-hex HI as second attacker.
+    /// MP 9.2 Order to join an attack on the same 2-hex HI as second attacker.
     JoinAttack {
-        /// Unit that joins.
+        /// Unit that joins the attack.
         unit: UnitId,
-        /// Half of the 2-hex HI that it attacks.
+        /// Half of the 2-hex HI that the joining unit attacks.
         into: OneOrTwoHexes,
     },
-    /// MP 9.2 Close the attack to further units.
+    /// MP 9.2 Order to close the attack to further units.
     Alone,
-    /// MP 9.11 Retreat a defender before melee.
+    /// MP 9.11 Order to retreat a defender before melee.
     Evade {
-        /// Defender that evades.
+        /// Defender that retreats before melee.
         unit: UnitId,
     },
-    /// MP 9.11 Let a defender stand.
+    /// MP 9.11 Order to let a defender stand.
     Stand {
         /// Defender that stands.
         unit: UnitId,
     },
-    /// MP 9.14 Choose the unit that takes the odd SP of a joint loss.
+    /// MP 9.14 Order to choose the unit that takes the odd SP of a joint loss.
     TakeOdd {
         /// Unit that takes the odd SP.
         unit: UnitId,
     },
-    /// MP 11.1 Retreat a unit by this way.
+    /// MP 11.1 Order to retreat a unit by this path.
     Retreat {
         /// Unit that retreats.
         unit: UnitId,
-        /// Directions of the way back.
+        /// Directions of the retreat path.
         way: RetreatDirections,
     },
-    /// MP 11.3 Let a displaced friend make way.
+    /// MP 11.3 Order to let a displaced friend make way.
     MakeWay {
         /// Friend that makes way.
         unit: UnitId,
-        /// Direction in which it goes.
+        /// Direction in which the friend makes way.
         dir: Dir,
     },
-    /// MP 9.15 Occupy won ground with a winner, which may turn one corner.
+    /// MP 9.15 Order to occupy won ground with a winner, which may turn one corner.
     Occupy {
         /// Unit that occupies the ground.
         unit: UnitId,
-        /// Stand that it takes.
+        /// Stand that the winner takes.
         stand: HexFootprint,
     },
-    /// MP 12.1 Try to rally a unit.
+    /// MP 12.1 Order to try to rally a unit.
     Rally {
         /// Unit that tries to rally.
         unit: UnitId,
     },
-    /// MP 5.1 End the present phase.
+    /// MP 5.1 Order to end the present phase.
     EndPhase,
-    /// MP 2.5 Set up an arriving unit.
+    /// MP 2.5 Order to set up an arriving unit.
     Deploy {
         /// Unit that is set up.
         unit: UnitId,
-        /// Entry hex of the unit.
+        /// Entry hex on which the unit is set up.
         at: Hex,
     },
-    /// MP 2.5 Set up an arriving leader with a unit.
+    /// MP 2.5 Order to set up an arriving leader with a unit.
     DeployLeader {
         /// Leader that is set up.
         leader: LeaderId,
-        /// Unit that the leader joins.
+        /// Unit with which the leader is set up.
         with: UnitId,
     },
-    /// Concede the game. Legal at any time; not listed among the legal orders.
+    /// Order to concede the game. Legal at any time; not listed among the legal orders.
     Concede {
-        /// Side that concedes.
+        /// Side that concedes the game.
         side: SideId,
     },
     /// Offer to end the game by the present count of VP, or accept the offer. Legal at any time; not listed among the legal
     /// orders.
     AgreeToEnd {
-        /// Side that offers or accepts.
+        /// Side that offers or accepts an early end.
         side: SideId,
     },
 }
@@ -223,14 +223,14 @@ pub enum Order {
 /// MP 11.1 Directions of a retreat, one per step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RetreatDirections {
-    /// Direction of the first step.
+    /// Direction of the retreat's first step.
     pub first: Dir,
-    /// Direction of the second step of a 2-hex retreat.
+    /// Direction of the retreat's second step; `None` for a retreat of one hex.
     pub second: Option<Dir>,
 }
 
 impl RetreatDirections {
-    /// Directions in the order of the steps.
+    /// Directions of the retreat in the order of its steps.
     pub fn dirs(self) -> impl Iterator<Item = Dir> + Clone {
         [Some(self.first), self.second].into_iter().flatten()
     }

@@ -1,4 +1,5 @@
-//! Paragraph, units and place of each outcome. Every variant is matched by name, so that a new one cannot be forgotten.
+//! Subjects of outcomes: paragraph, units and place of each. Every variant is matched by name, so that a new one cannot be
+//! forgotten.
 
 use super::battle::Battle;
 use super::data::UnitKind;
@@ -157,7 +158,7 @@ impl Outcome {
 }
 
 impl Motion {
-    /// Paragraph of a special motion such as a reaction or a retreat; `None` for ordinary movement by the unit itself.
+    /// Paragraph of a special motion such as a reaction or a retreat; `None` for ordinary movement by the unit's own order.
     const fn paragraph(self) -> Option<&'static str> {
         match self {
             Motion::Reaction => Some("6.9"),

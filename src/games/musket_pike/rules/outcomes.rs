@@ -14,23 +14,23 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
-    /// MP 2.1 Roll for the initiative of a side.
+    /// MP 2.1 Purpose of a roll for the initiative of a side.
     Initiative(SideId),
-    /// MP 2.3 Roll for the chit that a side draws.
+    /// MP 2.3 Purpose of a roll for the chit that a side draws.
     Chit(SideId),
-    /// MP 8.1 White die of a shot by this unit.
+    /// MP 8.1 Purpose of the white die of a shot by this unit.
     FireWhite(UnitId),
-    /// MP 8.1 Red die of a shot by this unit.
+    /// MP 8.1 Purpose of the red die of a shot by this unit.
     FireRed(UnitId),
-    /// MP 9.12 White die of a melee.
+    /// MP 9.12 Purpose of the white die of a melee.
     MeleeWhite,
-    /// MP 9.13 Red die of a melee.
+    /// MP 9.13 Purpose of the red die of a melee.
     MeleeRed,
-    /// MP 11.3 Morale check of a displaced friend.
+    /// MP 11.3 Purpose of the morale check of a displaced friend.
     Displaced(UnitId),
-    /// MP 12.2 Rally attempt of a unit.
+    /// MP 12.2 Purpose of the rally attempt of a unit.
     Rally(UnitId),
-    /// MP 2.5 Roll for the arrival of reinforcements.
+    /// MP 2.5 Purpose of a roll for the arrival of reinforcements.
     Arrival(GroupId),
 }
 
@@ -54,19 +54,19 @@ impl std::fmt::Display for Purpose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LossCause {
-    /// MP 8.9 Hits by fire.
+    /// MP 8.9 SP lost by hits in fire.
     Fire,
-    /// MP 8.9 Check failed under fire while disordered.
+    /// MP 8.9 SP lost by a check failed under fire while disordered.
     FireRout,
-    /// MP 9.13 Loss by the melee table.
+    /// MP 9.13 Loss of SP by the melee table.
     MeleeTable,
-    /// MP 9.13 Margin of a check failed in melee.
+    /// MP 9.13 SP lost by the margin of a check failed in melee.
     MeleeMargin,
-    /// MP 9.13 Retreat from melee forced while disordered, or of LI in the open.
+    /// MP 9.13 SP lost by a retreat from melee that was forced while disordered, or of LI in the open.
     MeleeRout,
-    /// MP 11.2 Retreat past an enemy front.
+    /// MP 11.2 SP lost by a retreat past an enemy front.
     PassingFront,
-    /// MP 11.3 Check failed on displacement while disordered.
+    /// MP 11.3 SP lost by a check failed on displacement while disordered.
     Displacement,
 }
 
@@ -74,15 +74,15 @@ pub enum LossCause {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DisorderCause {
-    /// MP 6.11, 9.10 Formation hit by terrain.
+    /// MP 6.11, 9.10 Disorder by a formation hit from terrain.
     Terrain,
-    /// MP 8.9 Check failed under fire.
+    /// MP 8.9 Disorder by a check failed under fire.
     Fire,
-    /// MP 9.13 Check failed in melee.
+    /// MP 9.13 Disorder by a check failed in melee.
     MeleeCheck,
-    /// MP 9.13 Retreat forced by melee.
+    /// MP 9.13 Disorder by a retreat forced by melee.
     MeleeRetreat,
-    /// MP 11.3 Check failed on displacement.
+    /// MP 11.3 Disorder by a check failed on displacement.
     Displacement,
 }
 
@@ -90,25 +90,25 @@ pub enum DisorderCause {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Motion {
-    /// MP 6.5 Step into another hex.
+    /// MP 6.5 Motion of a step into another hex.
     Step,
-    /// MP 6.6 Wheel of a 2-hex HI toward this hand.
+    /// MP 6.6 Motion of a wheel of a 2-hex HI toward this hand.
     Wheel(LeftRight),
-    /// MP 6.6 Turn in place that costs MP.
+    /// MP 6.6 Motion of a turn in place that costs MP.
     Turn,
-    /// MP 6.6 Free turn in place.
+    /// MP 6.6 Motion of a free turn in place.
     FreeTurn,
-    /// MP 8.6 Turn of a battery before it fires.
+    /// MP 8.6 Motion of a battery that turns before it fires.
     Lay,
-    /// MP 6.9 Turn in reaction to an enemy.
+    /// MP 6.9 Motion of a turn in reaction to an enemy.
     Reaction,
-    /// MP 11 Retreat for this cause.
+    /// MP 11 Motion of a retreat for this cause.
     Retreat(RetreatCause),
-    /// MP 11.3 Step by which a displaced friend makes way.
+    /// MP 11.3 Motion of a displaced friend that makes way.
     MakeWay,
-    /// MP 9.15 Advance onto won ground.
+    /// MP 9.15 Motion of an advance onto won ground.
     Occupy,
-    /// MP 2.5 Set-up on arrival.
+    /// MP 2.5 Motion of a unit set up on arrival.
     Deploy,
 }
 
@@ -116,15 +116,15 @@ pub enum Motion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeaderMotion {
-    /// MP 6.1 Ride on its own.
+    /// MP 6.1 Motion of a leader that rides on its own.
     Ride,
-    /// MP 6.1 Move along with its stack.
+    /// MP 6.1 Motion of a leader along with its stack.
     Along,
-    /// MP 10.4 Move to another unit, since its own is gone.
+    /// MP 10.4 Motion of a leader to another unit, since its own is gone.
     Refuge,
-    /// MP 10.5 Flight from an enemy that entered its hex.
+    /// MP 10.5 Motion of a leader that flees from an enemy in its hex.
     Overrun,
-    /// MP 2.5 Set-up on arrival.
+    /// MP 2.5 Motion of a leader set up on arrival.
     Deploy,
 }
 
@@ -132,55 +132,55 @@ pub enum LeaderMotion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeaderLoss {
-    /// MP 8.12 Loss by fire.
+    /// MP 8.12 Leader lost by fire.
     Fire,
-    /// MP 9.16 Loss in melee.
+    /// MP 9.16 Leader lost in melee.
     Melee,
-    /// MP 10.4, 10.5 Loss because no friendly unit was near enough.
+    /// MP 10.4, 10.5 Loss of a leader because no friendly unit was near enough.
     NoRefuge,
 }
 
-/// A morale check and its result (MP 10.3).
+/// MP 10.3 Roll of a morale check and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckRoll {
-    /// Unit that checks.
+    /// Unit that takes the morale check.
     pub unit: UnitId,
-    /// Roll of the die, before the leader's bonus.
+    /// Face of the die, before the leader's bonus.
     pub die: u8,
-    /// Points that a stacked leader takes off the die.
+    /// Points that a stacked leader takes off the die's face.
     pub leader: u8,
-    /// Morale that the modified die may not exceed.
+    /// Morale of the unit, which the modified die may not exceed.
     pub morale: i8,
-    /// Modified die less morale: 0 or less has passed.
+    /// Modified die less the morale: 0 or less is a pass.
     pub margin: i8,
 }
 
-/// One fact of what happened in a game.
+/// Outcome: one fact that an order or the sequence of play brought about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Outcome {
     /// MP 2.5 A turn began: activations were refreshed, cups refilled.
     TurnBegan {
-        /// Number of the turn.
+        /// Number of the turn that began.
         turn: u8,
     },
     /// MP 2.1 Initiative was settled, by the scenario or by dice.
     Initiative {
-        /// Side with the initiative.
+        /// Side that has the initiative this turn.
         side: SideId,
-        /// Dice in the order of the sides; `None` if not rolled.
+        /// Faces of the dice in the order of the sides; `None` if none were rolled.
         dice: Option<[u8; 2]>,
     },
     /// MP 2.3 A chit was drawn from the cup.
     Drew {
-        /// Side that drew.
+        /// Side that drew the chit.
         side: SideId,
         /// Chit that was drawn.
         chit: ChitId,
     },
     /// MP 2.4 A side passed.
     Passed {
-        /// Side that passed.
+        /// Side that passed for the rest of the turn.
         side: SideId,
     },
     /// MP 2.4 A drawn chit was set aside.
@@ -190,17 +190,17 @@ pub enum Outcome {
     },
     /// MP 3.1 An activation was declared.
     Declared {
-        /// The activation, with its side, chit, force and order.
+        /// Activation that was declared, with its side, chit, force and order.
         activation: Activation,
     },
     /// MP 3.1 A unit joined the activation.
     Joined {
-        /// Unit that joined.
+        /// Unit that joined the activation.
         unit: UnitId,
     },
     /// MP 5.1 The phases began: movement points were dealt out.
     Began {
-        /// For each activated unit its MP, whether it is in contact, and the enemy front hexes it stands in.
+        /// Activated units: for each its MP, whether it is in contact, and the enemy front hexes it stands in.
         units: Vec<(UnitId, u8, bool, OneOrTwoHexes)>,
     },
     /// MP 5.1 A phase began.
@@ -208,22 +208,22 @@ pub enum Outcome {
         /// Phase that began.
         phase: Phase,
     },
-    /// An activation ended.
+    /// Activation ended.
     Finished {
-        /// Chit of the activation.
+        /// Chit of the activation that ended.
         chit: ChitId,
     },
     /// A unit changed hex or facing.
     Moved {
         /// Unit that moved.
         unit: UnitId,
-        /// Stand before; `None` on arrival.
+        /// Stand of the unit before; `None` on arrival.
         from: Option<HexFootprint>,
-        /// Stand after.
+        /// Stand of the unit after the motion.
         to: HexFootprint,
-        /// MP spent.
+        /// MP that the unit spent.
         mp: u8,
-        /// Kind of the movement.
+        /// Kind of motion by which the unit moved.
         motion: Motion,
     },
     /// MP 6.7 A unit was stopped by an enemy front.
@@ -240,20 +240,20 @@ pub enum Outcome {
     Disordered {
         /// Unit that became disordered.
         unit: UnitId,
-        /// Cause of the disorder.
+        /// Cause by which the unit became disordered.
         cause: DisorderCause,
     },
     /// MP 6.10 Two units merged.
     Merged {
-        /// Unit that stays.
+        /// Unit that stays after the merger.
         keep: UnitId,
-        /// Unit that was removed.
+        /// Unit that the merger removed.
         gone: UnitId,
-        /// Stand of the unit that stays.
+        /// Stand of the unit that stays after the merger.
         stand: HexFootprint,
-        /// SP of the merged unit.
+        /// SP of the unit after the merger.
         sp: u8,
-        /// SP lost because they exceed the cap.
+        /// SP lost because the merged unit exceeds its cap.
         excess: u8,
     },
     /// MP 6.9 A unit was asked for a reaction and stood fast.
@@ -265,40 +265,40 @@ pub enum Outcome {
     Shot {
         /// Unit that fired.
         firer: UnitId,
-        /// Unit fired at.
+        /// Unit that was fired at.
         target: UnitId,
-        /// Hex of the target that was fired at.
+        /// Hex of the target at which the unit fired.
         at: Hex,
-        /// Phase of the shot.
+        /// Phase in which the shot was fired.
         phase: Phase,
-        /// Fire value with its reasons.
+        /// Fire value of the shot with its reasons.
         fv: Breakdown<ModifierReason>,
-        /// Bonus on the white die.
+        /// Bonus on the white die of the shot.
         bonus: u8,
-        /// White die of the shot.
+        /// Face of the white die of the shot.
         white: u8,
-        /// Red die of the shot.
+        /// Face of the red die of the shot.
         red: u8,
-        /// Number of hits.
+        /// Number of hits of the shot.
         hits: u8,
     },
     /// MP 10.3 A morale check was taken under fire, in melee or on displacement.
     Checked {
-        /// Roll and result of the check.
+        /// Roll and result of the morale check.
         roll: CheckRoll,
     },
-    /// MP 8.9 A stack has now taken its first check from fire.
+    /// MP 8.9 A stack has taken its first morale check from fire.
     FirstCheck {
-        /// Unit of the stack.
+        /// Unit of the stack that took its first check.
         unit: UnitId,
     },
-    /// A unit lost SP.
+    /// A unit lost strength points (SP).
     Lost {
-        /// Unit with the loss.
+        /// Unit that lost SP.
         unit: UnitId,
-        /// Number of SP lost.
+        /// Number of SP that the unit lost.
         sp: u8,
-        /// Cause of the loss.
+        /// Cause by which the unit lost SP.
         cause: LossCause,
     },
     /// MP 12.1 A unit was barred from rallying in this activation.
@@ -310,29 +310,29 @@ pub enum Outcome {
     Eliminated {
         /// Unit that was eliminated.
         unit: UnitId,
-        /// MP 11.4 Whether it surrendered.
+        /// MP 11.4 Whether the unit surrendered.
         surrendered: bool,
     },
     /// MP 9.1 A melee was declared.
     Attacked {
-        /// The attacker and the hexes it attacks.
+        /// Attacker with the hexes that it attacks.
         assault: Assault,
-        /// Units that defend.
+        /// Units that defend against the attack.
         defenders: [Option<UnitId>; 2],
     },
     /// MP 9.2 A second attacker joined the melee.
     JoinedAttack {
-        /// The second attacker and the hexes it attacks.
+        /// Second attacker with the hexes that it attacks.
         assault: Assault,
     },
     /// MP 9.11 A defender retreated before melee.
     Evaded {
-        /// Defender that evaded.
+        /// Defender that retreated before the melee.
         unit: UnitId,
     },
     /// MP 9.11 A defender chose to stand.
     Stood {
-        /// Defender that stood.
+        /// Defender that chose to stand.
         unit: UnitId,
     },
     /// MP 9.12 The dice of a melee were rolled.
@@ -351,41 +351,41 @@ pub enum Outcome {
         column_before: u8,
         /// Index of the table column after the shifts.
         column: u8,
-        /// White die of the melee.
+        /// Face of the white die of the melee.
         white: u8,
-        /// Red die of the melee.
+        /// Face of the red die of the melee.
         red: u8,
-        /// Entry of the melee table.
+        /// Entry of the melee table that the dice give.
         result: MeleeEntry,
     },
     /// MP 9.17 A battery was captured.
     Captured {
         /// Battery that was captured.
         unit: UnitId,
-        /// Hex where it was captured.
+        /// Hex where the battery was captured.
         hex: Hex,
-        /// Side that captured it.
+        /// Side that captured the battery.
         by: SideId,
-        /// MP 9.7 Whether it was captured without a roll.
+        /// MP 9.7 Whether the battery was captured without a roll.
         without_roll: bool,
     },
-    /// A side of a melee won it.
+    /// A side won the melee.
     Won {
-        /// Winning side: attackers or defenders.
+        /// Side of the melee that won: attackers or defenders.
         side: MeleeSide,
     },
-    /// MP 9.14 An owner chose the unit that takes the odd SP.
+    /// MP 9.14 A side chose which of its units takes the odd SP.
     OddTaken {
         /// Unit that takes the odd SP.
         unit: UnitId,
     },
-    /// MP 11 A way back was chosen.
+    /// MP 11 A retreat path was chosen for a unit.
     FellBack {
         /// Unit that retreats.
         unit: UnitId,
-        /// Stand after each step.
+        /// Stand of the unit after each step of its retreat.
         path: Vec<HexFootprint>,
-        /// MP 11.2 Whether the way passes an enemy front.
+        /// MP 11.2 Whether the retreat path passes an enemy front.
         passes_front: bool,
         /// Cause of the retreat.
         cause: RetreatCause,
@@ -394,12 +394,12 @@ pub enum Outcome {
     Rallied {
         /// Unit that rallied.
         unit: UnitId,
-        /// MP 12.2 Roll of the check; `None` if a leader rallied it without a roll.
+        /// MP 12.2 Roll of the rally check; `None` if a leader rallied the unit without a roll.
         roll: Option<CheckRoll>,
     },
     /// MP 12 A rally failed.
     RallyFailed {
-        /// Roll of the failed check.
+        /// Roll of the failed rally check.
         roll: CheckRoll,
     },
     /// A leader changed its place.
@@ -408,43 +408,43 @@ pub enum Outcome {
         leader: LeaderId,
         /// New place of the leader.
         to: LeaderPlace,
-        /// Kind of the movement.
+        /// Kind of motion by which the leader moved.
         motion: LeaderMotion,
     },
     /// MP 6.1 A leader stays behind when its stack moves.
     StaysBehind {
-        /// Leader that stays.
+        /// Leader that stays behind.
         leader: LeaderId,
     },
     /// MP 10.6 A leader was lost; a colonel takes its chit.
     LeaderLost {
         /// Leader that was lost.
         leader: LeaderId,
-        /// Cause of the loss.
+        /// Cause by which the leader was lost.
         cause: LeaderLoss,
     },
-    /// MP 2.5 A group of reinforcements was rolled for.
+    /// MP 2.5 A die was rolled for a group of reinforcements.
     ArrivalRolled {
-        /// Group that was rolled for.
+        /// Group of reinforcements that was rolled for.
         group: GroupId,
-        /// Die of the roll.
+        /// Face of the die for the arrival.
         die: u8,
-        /// Whether the group arrives.
+        /// Whether the group of reinforcements arrives.
         arrives: bool,
     },
     /// An offer to end the game lapsed, because its side played on.
     OfferLapsed {
-        /// Side that had made the offer.
+        /// Side whose offer to end the game lapsed.
         side: SideId,
     },
     /// A side offered to end the game.
     OfferedEnd {
-        /// Side that made the offer.
+        /// Side that offered to end the game.
         side: SideId,
     },
     /// The game ended.
     Ended {
-        /// Kind of the ending.
+        /// Kind of ending of the game.
         ending: Ending,
     },
 }

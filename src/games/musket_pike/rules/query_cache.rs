@@ -16,27 +16,28 @@ use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
 use crate::kernel::SideId;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Cached answers about one unit, each after a bit that marks it as known.
+/// Cached answers about one unit in one integer, each after a bit that marks it as known.
 #[derive(Debug, Default)]
 pub(super) struct UnitQueryCache(AtomicU32);
 
-/// Bit field of one answer: the position of its "known" bit, and the number of bits of the answer above it.
+/// Bits in which one cached answer is stored: the position of its "known" bit, and the number of bits of the answer above it.
 #[derive(Clone, Copy)]
 struct Answer {
     at: u32,
     bits: u32,
 }
 
-/// MP 4.3 Obstacle that keeps the unit in contact if it is activated now, as a number of [`Withdrawal`].
+/// MP 4.3 Cached answer: obstacle that keeps the unit in contact if it is activated now, as a number of [`Withdrawal`].
 const WITHDRAW: Answer = Answer { at: 0, bits: 2 };
-/// MP 4.1, 4.3 Duty of the unit under the order in force.
+/// Cached duty of a unit under the order in force (MP 4.1, 4.3).
 const DUTY: Answer = Answer { at: 3, bits: 2 };
-/// MP 6 Legal acts of the unit, one bit each in the order of [`MovingUnit::acts`](super::steps::MovingUnit::acts).
+/// MP 6 Cached answer: legal movement acts of the unit, one bit each in the order of
+/// [`MovingUnit::acts`](super::steps::MovingUnit::acts).
 const ACTS: Answer = Answer { at: 6, bits: 11 };
-/// MP 4.1 Whether the unit can reach contact if it is activated now; after that bit, the radius in hexes on which the answer
-/// depends.
+/// MP 4.1 Cached answer: whether the unit can reach contact if it is activated now; after that bit, the radius in hexes on which
+/// the answer depends.
 const CHARGE: Answer = Answer { at: 18, bits: 6 };
-/// Largest radius that the field can hold; it stands for any distance.
+/// Greatest radius in hexes that the cached answer can hold; it stands for any larger one.
 const FARTHEST: u8 = 31;
 
 /// Extra hexes of a dependency: a step may query a hex beyond the last one reached, and the units next to that hex.
@@ -69,7 +70,7 @@ impl UnitQueryCache {
         })
     }
 
-    /// Whether any of these answers is known.
+    /// Whether any of these cached answers is known; `answers`: a mask of their bits.
     fn knows(&mut self, answers: u32) -> bool {
         *self.0.get_mut() & answers != 0
     }
@@ -79,18 +80,19 @@ impl UnitQueryCache {
     }
 }
 
-/// Hexes of a stand; none without a stand.
+/// Hexes that a stand covers; none without a stand.
 fn stood_on(stand: Option<HexFootprint>) -> OneOrTwoHexes {
     stand.map_or(OneOrTwoHexes::NONE, |s| OneOrTwoHexes([s.left, s.right]))
 }
 
-/// Acts whose bits are set.
+/// Movement acts whose bits are set in `bits`.
 fn of_these(acts: impl Iterator<Item = MoveAction>, bits: u32) -> impl Iterator<Item = MoveAction> {
     acts.enumerate().filter(move |(place, _)| bits & (1 << place) != 0).map(|(_, act)| act)
 }
 
-/// Answers that depend on the activation and on what the unit did in it.
+/// Cached answers that depend on the activation and on what the unit did in it.
 const OF_WALK: u32 = DUTY.mask() | ACTS.mask();
+/// Set of all cached answers about a unit.
 const ALL: u32 = u32::MAX;
 
 impl Game {
@@ -110,8 +112,8 @@ impl Game {
         self.kept[unit.index()].kept(CHARGE, find) & 1 != 0
     }
 
-    /// MP 4.3 What keeps the unit in contact on a Rally, by the position alone: the other units of the activation are not
-    /// considered.
+    /// MP 4.3 Obstacle that keeps the unit in contact on a Rally, by the position alone: the other units of the activation are
+    /// not considered.
     #[must_use]
     pub(super) fn withdrawal(&self, unit: UnitId) -> Withdrawal {
         let found = self.kept[unit.index()].kept(WITHDRAW, || self.find_withdrawal(unit) as u32);
@@ -129,7 +131,7 @@ impl Game {
         Duty::ALL.into_iter().find(|duty| *duty as u32 == found).unwrap_or(Duty::None)
     }
 
-    /// MP 6, 4.1, 4.3 Acts that an active unit on this stand may take now, under the order in force.
+    /// MP 6, 4.1, 4.3 Movement acts that an active unit on this stand may take now, under the order in force.
     pub(super) fn legal_actions(
         &self,
         unit: UnitId,
@@ -155,19 +157,19 @@ impl Game {
         of_these(move_actions(self.unit_card(unit), stand), open)
     }
 
-    /// Whether the act is cached as open, so that it need not be checked again.
+    /// Whether the movement act is cached as legal, so that it need not be checked again.
     pub(super) fn is_known_open(&self, unit: UnitId, act: MoveAction) -> bool {
         let known = self.footprint(unit).zip(self.kept[unit.index()].known(ACTS));
         known.is_some_and(|(stand, open)| of_these(move_actions(self.unit_card(unit), stand), open).any(|o| o == act))
     }
 
-    /// Drops all answers: the position is another one.
+    /// Drops all cached answers, as the position has been replaced.
     pub(super) fn forget_all(&mut self) {
         self.kept.clear();
         self.kept.resize_with(self.battle.units.len(), UnitQueryCache::default);
     }
 
-    /// Drops all answers that depend on where the unit stood or stands.
+    /// Drops all cached answers that depend on where the unit stood or stands.
     pub(super) fn forget_near(&mut self, unit: UnitId, before: Option<HexFootprint>, after: Option<HexFootprint>) {
         self.kept[unit.index()].forget(ALL);
         let grid = &self.battle.map.grid;
@@ -206,7 +208,7 @@ impl Game {
         }
     }
 
-    /// Drops answers that an outcome changes other than by places, which [`Game::forget_near`] handles.
+    /// Drops cached answers that an outcome changes other than by places, which [`Game::forget_near`] handles.
     pub(super) fn forget_after(&mut self, outcome: &Outcome) {
         match outcome {
             // The results of a walk depend on none of these.
@@ -227,7 +229,7 @@ impl Game {
         }
     }
 
-    /// Drops the walk answers of one side, or of both.
+    /// Drops the cached answers about moves of one side's units, or of both sides'.
     fn forget_walks(&mut self, of: Option<SideId>) {
         for (answers, card) in self.kept.iter_mut().zip(&self.battle.units) {
             if of.is_none_or(|side| card.side == side) {

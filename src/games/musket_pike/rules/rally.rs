@@ -6,7 +6,7 @@ use super::illegal::Illegal;
 use super::state::{Activation, OrderType, UnitMark};
 
 impl Game {
-    /// MP 12 Whether the unit may try to rally in the rally phase of this activation.
+    /// MP 12 Checks that the unit may try to rally in the rally phase of this activation.
     ///
     /// # Errors
     /// The reason why not.
@@ -39,7 +39,7 @@ impl Game {
         Ok(())
     }
 
-    /// MP 12.2 Whether the unit recovers without a roll: it is stacked with the leader of this leader activation, who has not yet
+    /// MP 3.6, 12.2 Whether the unit recovers without a roll: it is stacked with the leader of this leader activation, who has not yet
     /// rallied another unit.
     #[must_use]
     pub fn rallies_with_leader(&self, activation: &Activation, unit: UnitId) -> bool {

@@ -10,19 +10,21 @@ use super::state::UnitMark;
 /// MP 6.9 Consequences of one answer of a reacting unit, if every other unit stands fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReactionEffect {
-    /// MP 9.1 Best chance in percent that the mover wins an attack on the unit from where it stands; `None`: it cannot attack it.
+    /// MP 9.1 Best chance in percent that the mover wins an attack on the unit from its present stand; `None`: the mover cannot
+    /// attack it.
     pub here: Option<u32>,
-    /// MP 9.1 Best chance in percent that the mover wins an attack on the unit from its hex or any it can still reach; `None`: no
-    /// attack is possible.
+    /// MP 9.1 Best chance in percent that the mover wins an attack on the unit from its hex or any hex it can still reach;
+    /// `None`: no attack is possible.
     pub attack: Option<u32>,
-    /// MP 6.7 Whether the mover is stopped where it stands.
+    /// MP 6.7 Whether the mover is stopped on its present stand.
     pub stops: bool,
-    /// MP 8.8 Best chance in percent that the unit's defensive fire hits the mover, if that stays; `None`: the unit may not fire.
+    /// MP 8.8 Best chance in percent that the unit's defensive fire hits the mover, if the mover stays; `None`: the unit may not
+    /// fire.
     pub fire: Option<u32>,
 }
 
 impl ReactionEffect {
-    /// Consequences of this answer for `unit`; `None` if no enemy came close or the answer cannot be given.
+    /// Consequences of this answer of `unit`; `None` if no enemy came near or the answer cannot be given.
     #[must_use]
     pub fn of(game: &Game, answer: &Order, unit: UnitId) -> Option<Self> {
         let (mover, then) = position_after_reaction(game, answer)?;

@@ -34,7 +34,7 @@ pub(super) fn reactors(game: &Game, mover: UnitId, from: HexFootprint, to: HexFo
     units
 }
 
-/// MP 6.7, 6.9 Whether an enemy's reaction to this step could stop the unit.
+/// MP 6.7, 6.9 Whether an enemy's reaction to this step could stop the moving unit.
 pub(super) fn stoppable(walker: &MovingUnit<'_>, from: HexFootprint, act: MoveAction, to: HexFootprint) -> bool {
     let game = walker.game;
     let stops = |enemy: &UnitId| {
@@ -46,8 +46,8 @@ pub(super) fn stoppable(walker: &MovingUnit<'_>, from: HexFootprint, act: MoveAc
     !matches!(act, MoveAction::Turn(_)) && reactors(game, walker.unit, from, to).iter().any(stops)
 }
 
-/// MP 6 Reach of an activated unit now, by ways on which no enemy can stop it before the end where such a way keeps its order as
-/// well, even at a higher cost.
+/// MP 6 Reach of an activated unit now, by ways on which no enemy can stop it before the end, where such a way fulfils its order
+/// as well, even at a higher cost.
 ///
 /// # Errors
 /// The unit is not on the map.

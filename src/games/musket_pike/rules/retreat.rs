@@ -10,20 +10,20 @@ use super::state::{Frame, MakingWay, Retreat, RetreatCause};
 use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::kernel::SideId;
 
-/// A way back that the owner may choose.
+/// Retreat path that the owner of the unit may choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetreatPath {
-    /// Directions of the way.
+    /// Directions of the retreat path, one per step.
     pub way: RetreatDirections,
-    /// Stand of the unit after each step.
+    /// Stand of the retreating unit after each step.
     pub path: Vec<HexFootprint>,
-    /// MP 11.2 Whether the way enters an enemy front hex.
+    /// MP 11.2 Whether the retreat path enters an enemy front hex.
     pub passes_front: bool,
-    /// MP 11.3 Friends that must make way, lowest id first.
+    /// MP 11.3 Friends that must make way for the retreat path, lowest id first.
     pub displaces: Vec<UnitId>,
 }
 
-/// A retreating unit and the enemies that it retreats from.
+/// Retreating unit and the enemies that it retreats from.
 struct Mover<'a> {
     game: &'a Game,
     unit: UnitId,
@@ -39,8 +39,8 @@ pub const fn displaces(cause: RetreatCause) -> bool {
     !matches!(cause, RetreatCause::Evasion)
 }
 
-/// MP 11.1-11.4, 17.10 Ways back of `unit` that its owner may choose from, over `steps` hexes (1 or 2) from enemies on the stands
-/// `from`. Empty: the unit surrenders (or, if it would evade, must stand).
+/// MP 11.1-11.4, 17.10 Retreat paths of `unit` that its owner may choose from, over `steps` hexes (1 or 2) from enemies on the
+/// stands `from`. Empty: the unit surrenders (or, if it would evade, must stand).
 #[must_use]
 pub fn retreat_paths(
     game: &Game,
@@ -68,7 +68,7 @@ pub fn retreat_paths(
     best(&steps_from(start), complete)
 }
 
-/// MP 11.4 Whether there is any way back.
+/// MP 11.4 Whether the unit has any retreat path.
 #[must_use]
 pub fn has_way(game: &Game, unit: UnitId, steps: u8, from: &[HexFootprint], displacing: Displacing) -> bool {
     let Some(start) = game.footprint(unit) else { return false };
@@ -97,9 +97,9 @@ fn best(
 /// Whether a retreat may displace friends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Displacing {
-    /// MP 11.3 Displacing is allowed.
+    /// MP 11.3 The retreat may displace friends.
     Allowed,
-    /// MP 9.11 Displacing is barred: retreat before melee.
+    /// MP 9.11 The retreat may displace no friends, as it is made before melee.
     Barred,
 }
 
@@ -121,7 +121,7 @@ impl<'a> Mover<'a> {
         steps.filter(|s| displacing == Displacing::Allowed || s.2 != Class::Friends).collect()
     }
 
-    /// Stand and class of one step back, before the check whether friends can make way.
+    /// Stand and class of one step back, before the check whether friends can make way; `None` if the step is barred.
     fn step(&self, stand: HexFootprint, dir: Dir) -> Option<(HexFootprint, Class)> {
         let game = self.game;
         let next = ground_back(game, self.kind, stand, dir, self.from)?;
@@ -148,7 +148,7 @@ impl<'a> Mover<'a> {
         Some((next, class))
     }
 
-    /// The complete way, if all friends on it can make way.
+    /// Retreat path of these steps; `None` unless all friends on it can make way.
     fn finish(&self, way: RetreatDirections, path: Vec<HexFootprint>, worst: Class) -> Option<RetreatPath> {
         let displaces = self.displaced(&path, worst)?;
         let passes_front = path
@@ -163,7 +163,7 @@ impl<'a> Mover<'a> {
         Some(RetreatPath { way, path, passes_front, displaces })
     }
 
-    /// MP 11.3 Friends that make way on a path whose worst step is of this class; `None`: not all of them can.
+    /// MP 11.3 Friends that make way on a retreat path whose worst step is of this class; `None`: not all of them can.
     fn displaced(&self, path: &[HexFootprint], worst: Class) -> Option<Vec<UnitId>> {
         if worst != Class::Friends {
             return Some(Vec::new());
@@ -194,7 +194,7 @@ impl Retreat {
         self.from.iter().flatten().copied().collect()
     }
 
-    /// MP 11.1 Steps back from a stand, each with its class, whether or not the way can be completed from there.
+    /// MP 11.1 Steps back from a stand, each with its class, whether or not the retreat can be completed from there.
     #[must_use]
     pub fn steps_from(&self, game: &Game, stand: HexFootprint) -> Vec<(HexFootprint, Class)> {
         let enemies = self.enemies();
@@ -202,7 +202,7 @@ impl Retreat {
         steps.into_iter().map(|(_, stand, class)| (stand, class)).collect()
     }
 
-    /// MP 11.1 Ways back that the owner may choose from.
+    /// MP 11.1 Retreat paths from which the owner may choose.
     #[must_use]
     pub fn ways(&self, game: &Game) -> Vec<RetreatPath> {
         retreat_paths(game, self.unit, self.steps, &self.enemies(), self.cause.into())
@@ -224,7 +224,7 @@ pub fn waiting_retreats(game: &Game) -> Vec<Retreat> {
     list
 }
 
-/// MP 11.1 Way back named by a retreat order.
+/// MP 11.1 Retreat path that a retreat order names; `None` if there is no such path.
 #[must_use]
 pub fn way_of(game: &Game, order: &Order) -> Option<RetreatPath> {
     let Order::Retreat { unit, way } = *order else { return None };
@@ -238,7 +238,7 @@ const fn side_by_side(cause: RetreatCause) -> bool {
 }
 
 impl MakingWay {
-    /// MP 17.12 Places that a waiting friend may go to.
+    /// MP 17.12 Places to which a friend that must make way may go.
     #[must_use]
     pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<DisplacementOption> {
         let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();
@@ -253,7 +253,7 @@ pub fn blocked_hexes(game: &Game, retreater: UnitId, taken: &[Hex]) -> Vec<Hex> 
     taken.iter().copied().chain(game.footprint(retreater).into_iter().flat_map(HexFootprint::hexes)).collect()
 }
 
-/// Hexes of all stands of a path.
+/// Hexes of all stands of a retreat path.
 #[must_use]
 pub fn hexes_of(path: &[HexFootprint]) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = path.iter().flat_map(|s| s.hexes()).collect();

@@ -6,7 +6,7 @@ use crate::say;
 /// Current rules number: one higher for every correction that can change how a game comes out.
 pub const NUMBER: u32 = 4;
 
-/// A corrected fault of the rules.
+/// Corrected fault of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mend {
     /// Rules number that first contained the correction.
@@ -17,7 +17,7 @@ pub struct Mend {
     key: &'static str,
 }
 
-/// All corrections, the oldest first.
+/// All corrections of the rules, the oldest first.
 pub const MENDS: [Mend; 9] = [
     Mend { number: 2, paragraph: "4.3", key: "rally-no-fire" },
     Mend { number: 2, paragraph: "16.11", key: "battery-other-half" },
@@ -30,13 +30,13 @@ pub const MENDS: [Mend; 9] = [
     Mend { number: 4, paragraph: "17.14", key: "wagons-eliminated" },
 ];
 
-/// Corrections made since the rules had this number.
+/// Corrections of the rules made since they had this number.
 pub fn since(number: u32) -> impl Iterator<Item = Mend> {
     MENDS.into_iter().filter(move |m| m.number > number)
 }
 
 impl Mend {
-    /// Sentence that says what is now correct, with its paragraph.
+    /// Sentence about the rule that is now followed correctly, with its paragraph.
     #[must_use]
     pub fn sentence(&self) -> String {
         say!("mend", what = say!("mend-" + self.key), paragraph = self.paragraph)

@@ -22,29 +22,29 @@ pub static REASONS: [Illegal; 15] = [
     Illegal::WheelMustTouch,
 ];
 
-/// Set of rules that are not checked, by their index in [`REASONS`].
+/// Set of rules that are waived, by their index in [`REASONS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleMask(u16);
 
 impl RuleMask {
-    /// Empty set: all rules are checked.
+    /// Empty set of waived rules: all rules are checked.
     pub const NONE: Self = Self(0);
-    /// Set of all rules.
+    /// Set of all rules that can be waived.
     pub const ALL: Self = Self(u16::MAX);
 
-    /// Set of all rules after this index.
+    /// Set of all rules after this index in [`REASONS`].
     #[must_use]
     pub const fn below(place: usize) -> Self {
         Self(!((2 << place) - 1))
     }
 
-    /// Set of the rule of this reason; empty if the reason is not in [`REASONS`].
+    /// Set of the one rule with this reason; empty if the reason is not in [`REASONS`].
     #[must_use]
     pub fn only(reason: &Illegal) -> Self {
         Self(REASONS.iter().position(|r| r == reason).map_or(0, |place| 1 << place))
     }
 
-    /// Union of both sets.
+    /// Union of this set and `other`.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)

@@ -70,7 +70,7 @@ impl RuleSet for Game {
     }
 
     fn is_free_handover(order: &Order) -> bool {
-        chapters::only_hands_on(order)
+        chapters::is_free_handover(order)
     }
 
     fn chapter_opened_by(outcome: &Outcome) -> Option<HistoryLevel> {

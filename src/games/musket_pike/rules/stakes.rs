@@ -8,7 +8,7 @@ use super::victory;
 use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::SideId;
 
-/// MP 8.12, 9.16 Leaders with these units.
+/// MP 8.12, 9.16 Leaders that stand with these units.
 #[must_use]
 pub fn leaders(game: &Game, units: &[UnitId]) -> Vec<LeaderId> {
     let mut leaders: Vec<LeaderId> = units.iter().flat_map(|u| game.leaders_with(*u)).collect();
@@ -17,7 +17,7 @@ pub fn leaders(game: &Game, units: &[UnitId]) -> Vec<LeaderId> {
     leaders
 }
 
-/// MP 11.4 Those of `units` that would surrender if `by` beat them, for lack of a way back over `steps` hexes.
+/// MP 11.4 Units of `units` that would surrender if `by` beat them, as they have no retreat path over `steps` hexes.
 #[must_use]
 pub fn trapped(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Vec<UnitId> {
     let from: Vec<HexFootprint> = by.iter().filter_map(|u| game.footprint(*u)).collect();
@@ -33,17 +33,17 @@ pub fn surrender(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Opt
     (!trapped.is_empty()).then_some(vp)
 }
 
-/// Thing won with ground.
+/// Kind of thing that a side wins with ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrizeKind {
-    /// MP 13.1 A battery.
+    /// MP 13.1 Prize of an enemy battery.
     Battery(UnitId),
-    /// MP 13.3 An objective hex.
+    /// MP 13.3 Prize of an objective hex.
     Hex(Hex),
 }
 
 impl PrizeKind {
-    /// Rulebook paragraph by which it counts, without "MP".
+    /// Rulebook paragraph by which the prize counts, without "MP".
     #[must_use]
     pub fn paragraph(self) -> &'static str {
         match self {
@@ -56,16 +56,16 @@ impl PrizeKind {
 /// Gain in VP from won ground, apart from the enemy's losses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prize {
-    /// Thing that was won.
+    /// Battery or hex that is the prize.
     pub what: PrizeKind,
-    /// VP that the winner gains.
+    /// VP that the winner gains by the prize.
     pub gain: u16,
-    /// VP that the enemy no longer has.
+    /// VP that the enemy loses with the ground.
     pub denied: u16,
 }
 
 impl Prize {
-    /// Change in the difference in VP.
+    /// Swing of the VP difference toward the winner, in VP: its gain plus what the enemy loses.
     #[must_use]
     pub const fn vp(&self) -> u16 {
         self.gain + self.denied
@@ -78,14 +78,14 @@ pub fn captured_to_win(game: &Game, side: SideId) -> impl Iterator<Item = Hex> {
     game.battle.unit_ids().filter_map(move |unit| lies_to_win(game, side, unit))
 }
 
-/// Hex of a captured battery, if the side would gain by controlling it.
+/// Hex of a captured battery, if the side would gain by controlling it; else `None`.
 fn lies_to_win(game: &Game, side: SideId, battery: UnitId) -> Option<Hex> {
     let UnitPlace::Captured { hex } = game.unit_state(battery).place else { return None };
     let counts = victory::captured(&game.battle, game.state(), battery).is_some();
     (counts == (game.side(battery) == side)).then_some(hex)
 }
 
-/// MP 9.15, 13.1, 13.3 Gains of a side from these hexes as things stand: batteries, objectives, its own batteries back.
+/// MP 9.15, 13.1, 13.3 Prizes of a side on these hexes in the current position: batteries, objectives, its own batteries back.
 #[must_use]
 pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {
     let batteries = game.battle.unit_ids().filter_map(|unit| {

@@ -1,4 +1,4 @@
-//! MP 6 One step or turn of a unit: its end, its cost, and what bars it.
+//! MP 6 Step or turn of a unit: where it ends, what it costs, and what bars it.
 
 use super::assault::undivided;
 use super::data::UnitKind;
@@ -16,35 +16,35 @@ use crate::kernel::SideId;
 
 pub use super::move_actions::{MoveAction, act_of, move_actions, order_for};
 
-/// Result of an act: the new stand and its cost.
+/// Result of a movement act: the new stand and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepResult {
-    /// Stand after the act.
+    /// Stand of the unit after the act.
     pub to: HexFootprint,
-    /// Cost in MP.
+    /// Cost of the step in MP.
     pub mp: u8,
-    /// MP 6.11 Whether the unit takes a formation hit.
+    /// MP 6.11 Whether the unit takes a formation hit by the act.
     pub hit: bool,
-    /// MP 6.7 Whether an enemy front stops the unit.
+    /// MP 6.7 Whether an enemy front stops the unit after the act.
     pub stops: bool,
 }
 
-/// State of a unit on its way, actual or only considered: its stand and what it has left.
+/// State of a unit during its move, actual or only considered: its stand, its MP and what it has used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveState {
-    /// Stand of the unit.
+    /// Stand of the unit at this point of its move.
     pub stand: HexFootprint,
-    /// MP that the unit has left.
+    /// MP that the unit has left at this point of its move.
     pub mp: u8,
     /// MP 6.8 Whether the unit still has all its MP.
     pub fresh: bool,
-    /// MP 6.7 Whether the unit was stopped.
+    /// MP 6.7 Whether the unit was stopped and moves no farther.
     pub stopped: bool,
-    /// Whether the last act was a free turn.
+    /// Whether the unit's last act was a free turn.
     pub free_turned: bool,
 }
 
-/// A unit under an order, with everything that the checks of its steps depend on.
+/// Moving unit under an order, with everything that the checks of its steps depend on.
 #[derive(Clone, Copy)]
 pub struct MovingUnit<'a> {
     /// Game in which the unit moves.
@@ -57,15 +57,15 @@ pub struct MovingUnit<'a> {
     order: OrderType,
     pinned: OneOrTwoHexes,
     fired: bool,
-    /// MP 6.1 Whether a leader goes along.
+    /// MP 6.1 Whether a leader goes along with the unit.
     rides: bool,
     waived: RuleMask,
-    /// By unit: whether it is ignored, as if it did not stand there. Units beyond the slice's end are not ignored.
+    /// By unit: whether the unit is ignored, as if it did not stand on the map. Units beyond the slice's end are not ignored.
     left_out: &'a [bool],
 }
 
 impl<'a> MovingUnit<'a> {
-    /// A walker for the unit under this order.
+    /// The unit under this order, with the leaders stacked with it going along (MP 6.1).
     #[must_use]
     pub fn new(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
         let alone = Self::alone(game, unit, order);
@@ -77,7 +77,7 @@ impl<'a> MovingUnit<'a> {
         Self { rides, ..alone }
     }
 
-    /// A walker for the unit whose leaders are told to stay: what it can do so, it can always do (MP 6.1).
+    /// Moving unit whose leaders are told to stay: what it can do so, it can always do (MP 6.1).
     #[must_use]
     pub fn alone(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
         let card = game.unit_card(unit);
@@ -97,31 +97,31 @@ impl<'a> MovingUnit<'a> {
         }
     }
 
-    /// MP 4.3 Copy of the walker with some friends (by unit) ignored, as if they did not stand there.
+    /// MP 4.3 The moving unit with some friends (by unit) ignored, as if they did not stand on the map.
     #[must_use]
     pub(super) const fn leaving_out(mut self, friends: &'a [bool]) -> Self {
         self.left_out = friends;
         self
     }
 
-    /// Whether the walk must reckon with this unit: it is another one, and not ignored.
+    /// Whether the move meets this unit: it is another one, and not ignored.
     fn meets(&self, other: UnitId) -> bool {
         other != self.unit && !self.left_out.get(other.index()).is_some_and(|out| *out)
     }
 
-    /// Copy of the walker with further rules waived.
+    /// Copy of the moving unit for which further rules are waived.
     #[must_use]
     pub const fn without_rules(mut self, waived: RuleMask) -> Self {
         self.waived = self.waived.and(waived);
         self
     }
 
-    /// Refuses a step for this reason, unless its rule is waived.
+    /// Error with this reason for a step, unless the rule of the reason is waived.
     fn bar(&self, reason: &'static Illegal) -> Result<(), &'static Illegal> {
         if self.waived.holds(reason) { Ok(()) } else { Err(reason) }
     }
 
-    /// Copy of the walker with the hexes of the stand pinned as if its activation began there (MP 4.1).
+    /// The moving unit with the hexes of the stand pinned as if its activation began there (MP 4.1).
     #[must_use]
     pub fn beginning(mut self, stand: HexFootprint) -> Self {
         self.pinned = pinned(self.game, stand, self.side);
@@ -129,7 +129,7 @@ impl<'a> MovingUnit<'a> {
         self
     }
 
-    /// Walk of the unit from where it now stands, with the MP it has left; `None`: it is not on the map.
+    /// State of the unit's move at its present stand, with the MP it has left; `None`: it is not on the map.
     #[must_use]
     pub fn now(&self) -> Option<MoveState> {
         let unit = self.game.unit_state(self.unit);
@@ -169,18 +169,19 @@ impl<'a> MovingUnit<'a> {
         matches!(self.kind, UnitKind::Hi | UnitKind::Cav)
     }
 
-    /// Whether the unit would be in contact on this stand.
+    /// Whether the unit would be in contact with the enemy on this stand.
     #[must_use]
     pub fn in_contact(&self, stand: HexFootprint) -> bool {
         self.game.stand_in_contact(stand, self.side)
     }
 
-    /// [`acts`] of the unit on this stand.
+    /// Movement acts ([`acts`]) of the unit on this stand.
     pub fn acts(&self, stand: HexFootprint) -> impl Iterator<Item = MoveAction> + use<> {
         move_actions(self.game.unit_card(self.unit), stand)
     }
 
-    /// MP 6, 4.1-4.4, 17 Checks whether the act is legal on this walk, apart from the duty to end in (or out of) contact.
+    /// MP 6, 4.1-4.4, 17 Checks that the act is legal in this state of the move, apart from the duty to end in (or out of)
+    /// contact.
     ///
     /// # Errors
     /// The reason why not.
@@ -242,7 +243,7 @@ impl<'a> MovingUnit<'a> {
         Ok(StepResult { to, mp, hit: false, stops: false })
     }
 
-    /// Result of a step ahead or a wheel.
+    /// MP 6.7, 17.4 Result of a step ahead or a wheel, which a stopped unit cannot make. Only a hex newly entered stops the unit.
     fn step(&self, walk: &MoveState, to: HexFootprint, act: MoveAction) -> Result<StepResult, &'static Illegal> {
         if self.fired {
             self.bar(&Illegal::FiredAlready)?;
@@ -271,7 +272,7 @@ impl<'a> MovingUnit<'a> {
         self.bar(&Illegal::NotEnoughMp).map(|()| 0)
     }
 
-    /// MP 6.10 Checks whether the unit may step into a friend's hex to merge with it.
+    /// MP 6.10 Checks that the unit may step into a friend's hex to merge with it.
     ///
     /// # Errors
     /// The reason why not.
@@ -294,7 +295,7 @@ impl<'a> MovingUnit<'a> {
         self.leaders_fit(to)
     }
 
-    /// MP 6.8, 17.1, 17.6 Checks whether the unit may stand there, in passing too.
+    /// MP 6.8, 17.1, 17.6 Checks that the unit may stand on `to`, even in passing.
     fn room(&self, to: HexFootprint) -> Result<(), &'static Illegal> {
         let game = self.game;
         if to.any(|h| game.occupant(h).is_some()) {
@@ -306,7 +307,7 @@ impl<'a> MovingUnit<'a> {
         self.leaders_fit(to)
     }
 
-    /// MP 6.8, 17.6 Checks whether the friends there leave room.
+    /// MP 6.8, 17.6 Checks that the friends on the hexes of `to` leave room for the unit.
     fn room_beside(&self, to: HexFootprint) -> Result<(), &'static Illegal> {
         let game = self.game;
         let combat = |h: Hex| game.combat_at(h).filter(|u| self.meets(*u));
@@ -337,8 +338,8 @@ impl<'a> MovingUnit<'a> {
         if waiting { self.bar(&Illegal::SecondLeader) } else { Ok(()) }
     }
 
-    /// MP 6.5, 6.6, 7.1 Cost of an act in MP, and whether it is a formation hit: for a pair the worse half, for a wheel the turn
-    /// and the hex.
+    /// MP 6.5, 6.6, 7.1 Cost of a movement act in MP, and whether it is a formation hit: for a pair the worse half, for a wheel
+    /// the turn and the hex.
     fn price(&self, from: HexFootprint, act: MoveAction) -> Result<(u8, bool), &'static Illegal> {
         let one = |from: Hex, dir: Dir| match self.entry(from, dir) {
             Some(entry) => Ok((entry.mp, entry.any_hit())),
@@ -401,7 +402,7 @@ impl<'a> MovingUnit<'a> {
     }
 }
 
-/// The walk after a move.
+/// State of the unit's move after a step.
 #[must_use]
 pub fn state_after(walk: &MoveState, step: &StepResult, act: MoveAction) -> MoveState {
     let turn = matches!(act, MoveAction::Turn(_));
@@ -414,7 +415,7 @@ pub fn state_after(walk: &MoveState, step: &StepResult, act: MoveAction) -> Move
     }
 }
 
-/// Walker and walk of an active unit as it stands now.
+/// Active unit with the state of its move in the current position.
 ///
 /// # Errors
 /// The unit is not active, or not on the map.
@@ -461,7 +462,7 @@ pub fn reactions(game: &Game, unit: UnitId) -> Vec<Facing> {
     }
 }
 
-/// MP 6.9 Whether a unit that has turned to the stand `to` stops the mover, because that is in its front.
+/// MP 6.9 Whether a unit that has turned to the stand `to` stops the mover, because the mover is in its front.
 #[must_use]
 pub fn would_stop_mover(game: &Game, unit: UnitId, to: HexFootprint, mover: HexFootprint) -> bool {
     let before =

@@ -8,16 +8,16 @@ use std::collections::BTreeMap;
 /// MP 7.1 Cost of entering a hex from a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EntryCost {
-    /// Cost in movement points (MP).
+    /// Cost of entering, in movement points (MP).
     pub mp: u8,
-    /// MP 6.11 Whether the hex or its hexside is a formation hit.
+    /// MP 6.11 Whether entering the hex by its hexside is a formation hit.
     pub hit: bool,
-    /// MP 9.10 Whether there is a formation hit only because of a steep slope downward.
+    /// MP 9.10 Whether entering is a formation hit only because of a steep slope downward.
     pub hit_downhill: bool,
 }
 
 impl EntryCost {
-    /// Whether there is a formation hit of either kind.
+    /// Whether entering is a formation hit of either kind.
     #[must_use]
     pub const fn any_hit(self) -> bool {
         self.hit || self.hit_downhill
@@ -30,10 +30,15 @@ pub struct HexsideRules {
     bits: u8,
 }
 
+/// Bit of [`HexsideRules`]: contact, fronts and melee reach across.
 const OPEN: u8 = 1;
+/// Bit of [`HexsideRules`]: the hexside is an obstacle in melee.
 const OBSTACLE: u8 = 2;
+/// Bit of [`HexsideRules`]: a unit behind the hexside is covered.
 const COVER: u8 = 4;
+/// Bit of [`HexsideRules`]: the hexside blocks sight.
 const BLOCKS_SIGHT: u8 = 8;
+/// Bit of [`HexsideRules`]: leaders may cross the hexside.
 const LEADERS: u8 = 16;
 
 impl HexsideRules {
@@ -61,7 +66,7 @@ impl HexsideRules {
         self.bits & BLOCKS_SIGHT != 0
     }
 
-    /// MP 7.2 Whether leaders may cross.
+    /// MP 7.2 Whether leaders may cross the hexside.
     #[must_use]
     pub const fn leaders_pass(self) -> bool {
         self.bits & LEADERS != 0
@@ -71,7 +76,7 @@ impl HexsideRules {
 /// Terrain of a battle, computed once by hex, direction and kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ground {
-    /// Costs by column of the chart, hex left and direction.
+    /// Costs of entering by the chart's column, the hex left and the direction.
     entries: [Vec<[Option<EntryCost>; 6]>; 4],
     /// Costs if wagons stand on the hex entered (MP 17.14), by column of the chart, hex left and direction.
     wagon_entries: [Vec<[Option<EntryCost>; 6]>; 4],
@@ -100,7 +105,7 @@ pub struct HexGround {
 }
 
 impl Ground {
-    /// The ground of a map under these rules.
+    /// Ground of a map under these rules.
     #[must_use]
     pub fn new(map: &Map, rules: &RuleData) -> Self {
         let mut ground = Self::default();
@@ -153,27 +158,27 @@ impl Ground {
         self.between[hex.index()][dir.index()]
     }
 
-    /// Effects of a hex, without units.
+    /// Effects of a hex's ground, without units.
     #[must_use]
     pub fn hex(&self, hex: Hex) -> HexGround {
         self.hexes[hex.index()]
     }
 
-    /// MP 17.14 Effects of a hex while wagons stand on it.
+    /// MP 17.14 Effects of a hex on which wagons stand.
     #[must_use]
     pub const fn wagons(&self) -> HexGround {
         self.wagons
     }
 }
 
-/// MP 7.2 Slope of a hexside, seen from one of its hexes.
+/// MP 7.2 Slope of a hexside, as seen from one of its hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slope {
-    /// No slope, or a gentle one.
+    /// The hexside has no slope, or a gentle one.
     None,
-    /// Steep slope with the other hex higher.
+    /// The hexside has a steep slope, and the other hex is higher.
     SteepUp,
-    /// Steep slope with the other hex lower.
+    /// The hexside has a steep slope, and the other hex is lower.
     SteepDown,
 }
 
@@ -216,7 +221,7 @@ impl KnownCrossings {
     }
 }
 
-/// Effects of a hexside and its cost by column of the chart.
+/// Effects of a hexside and its costs by column of the terrain chart.
 #[derive(Clone, Copy)]
 struct Crossed {
     between: HexsideRules,
@@ -224,7 +229,7 @@ struct Crossed {
     wagon_entries: [Option<EntryCost>; 4],
 }
 
-/// A hexside as crossed from one of its hexes.
+/// Hexside with the hexes on both sides, in the direction in which it is crossed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Crossing {
     /// Terrain of the hex that is left and of the hex that is entered.
@@ -235,7 +240,7 @@ struct Crossing {
 }
 
 impl Crossing {
-    /// The crossing from a hex of the map to its neighbour; `None` if there is none.
+    /// Crossing from a hex of the map to its neighbour; `None` if it has none in this direction.
     fn of(map: &Map, rules: &RuleData, from: Hex, dir: Dir) -> Option<Self> {
         let to = map.grid.neighbour(from, dir);
         to.is_some().then(|| Self {
@@ -255,7 +260,7 @@ impl Crossing {
         crossed
     }
 
-    /// Features of the hexside that no other feature there cancels, as a gate or bridge does (MP 7.2, 16.3, 17.8). Slopes are
+    /// Features of the hexside that no other feature on it cancels, as a gate or bridge does (MP 7.2, 16.3, 17.8). Slopes are
     /// handled separately.
     fn standing(&self, rules: &RuleData) -> impl Iterator<Item = Hexside> {
         let chart = &rules.terrain;
@@ -290,6 +295,8 @@ impl Crossing {
         HexsideRules { bits }
     }
 
+    /// Cost for `kind` of entering the hex by this hexside (MP 7.1, 7.2, 17.8): a road or a gate waives the hex, never the
+    /// hexside. `None`: prohibited. `instead`: terrain counted in place of the hex's own.
     fn entry(&self, rules: &RuleData, kind: UnitKind, instead: Option<Terrain>) -> Option<EntryCost> {
         let (chart, roles) = (&rules.terrain, &rules.terrain.roles);
         let own = instead.unwrap_or(self.terrain[1]);

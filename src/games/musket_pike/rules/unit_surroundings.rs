@@ -4,16 +4,16 @@ use super::game::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Arc, Hex};
 
-/// MP 6.2-6.4 Arc of a hex that a unit touches.
+/// MP 6.2-6.4 Kind of surroundings of a unit in which a hex lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SurroundingPart {
-    /// MP 6.2, 6.3 A hex of the true front.
+    /// MP 6.2, 6.3 Surrounding hex of the unit's true front.
     Front,
-    /// MP 6.4 A flank or rear hex that a big HI treats as front.
+    /// MP 6.4 Surrounding hex on flank or rear that a big HI treats as front.
     AsFront,
-    /// MP 6.2 A flank hex.
+    /// MP 6.2 Surrounding hex on a flank of the unit.
     Flank,
-    /// MP 6.2 A rear hex.
+    /// MP 6.2 Surrounding hex at the rear of the unit.
     Rear,
 }
 

@@ -8,40 +8,40 @@ use super::state::{Ending, LeaderPlace, State, UnitPlace};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 
-/// MP 13.1 Reason for which VP were earned.
+/// MP 13.1 Reason for which a side earns VP.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VpSource {
-    /// MP 13.1 Elimination of an enemy unit.
+    /// MP 13.1 VP for the elimination of an enemy unit.
     Eliminated(UnitId),
-    /// MP 13.1 SP lost by an enemy unit on the map, or by consolidation.
+    /// MP 13.1 VP for SP lost by an enemy unit on the map, or by consolidation.
     Losses(UnitId, u8),
-    /// MP 13.1, 13.4 Capture of a battery.
+    /// MP 13.1, 13.4 VP for the capture of a battery.
     Battery(UnitId),
-    /// MP 13.1 Loss of an enemy leader.
+    /// MP 13.1 VP for the loss of an enemy leader.
     Leader(LeaderId),
-    /// MP 13.4 Control of a hex.
+    /// MP 13.4 VP for the control of a hex.
     Hex(Hex),
-    /// More infantry SP within an area: the side's own and the enemy's.
+    /// VP for more infantry SP within an area: the side's own SP and the enemy's.
     Infantry(u16, u16),
-    /// Award of the scenario, by its name.
+    /// VP awarded by the scenario, under this name.
     Named(String),
 }
 
-/// One line of the VP count.
+/// Line of the VP count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VpLine {
-    /// Side that earns the points.
+    /// Side that earns the VP of the line.
     pub side: SideId,
-    /// VP of the line.
+    /// VP that the line adds.
     pub vp: u16,
-    /// Reason for the points.
+    /// Source of the line's VP.
     pub why: VpSource,
-    /// Rulebook paragraph, without "MP".
+    /// Rulebook paragraph of the line, without "MP".
     pub paragraph: &'static str,
 }
 
 impl VpLine {
-    /// Whether both lines are about the same thing, perhaps at another stage: a unit that lost SP before it was eliminated.
+    /// Whether both lines are about the same source, perhaps at another stage: a unit that lost SP before it was eliminated.
     #[must_use]
     pub fn is_about(&self, other: &VpLine) -> bool {
         let unit = |why: &VpSource| match why {
@@ -61,25 +61,25 @@ impl VpLine {
 pub struct VpCount {
     /// Lines of the count: losses first, then leaders, then objectives.
     pub lines: Vec<VpLine>,
-    /// VP by side.
+    /// VP of each side.
     pub vp: [i32; 2],
     /// MP 13.2 Verdict of the count.
     pub verdict: BattleResult,
-    /// Side that has won; `None`: a draw.
+    /// Side that has won by the count; `None`: a draw.
     pub winner: Option<SideId>,
 }
 
-/// MP 13.2 Way in which a battle's result comes about.
+/// MP 13.2 Kind of result with which a battle ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BattleResult {
     /// Result by the difference in VP, with its name in the rules.
     ByPoints(String),
-    /// Result by a side's conceding.
+    /// Result by the concession of a side.
     Conceded,
 }
 
 impl BattleResult {
-    /// Name of the verdict in answers.
+    /// Name of the result in the answers of commands.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -92,13 +92,13 @@ impl BattleResult {
 /// Present state of an objective.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectiveStatus {
-    /// Index among the battle's objectives.
+    /// Index of the objective among those of the battle.
     pub objective: usize,
-    /// Line that it earns, if any.
+    /// Line that the objective earns in the VP count; `None` if it earns nothing.
     pub line: Option<VpLine>,
 }
 
-/// MP 13.3 All objectives, each with what it earns in this position.
+/// MP 13.3 All objectives, each with what it earns in the current position.
 #[must_use]
 pub fn standings(game: &Game) -> Vec<ObjectiveStatus> {
     let all = game.battle.objectives.iter().enumerate();
@@ -133,7 +133,7 @@ pub fn count(game: &Game) -> VpCount {
     VpCount { lines, vp, verdict, winner }
 }
 
-/// MP 13.1 VP line that the enemy earns for a unit, if any.
+/// MP 13.1 Line of the VP that the enemy earns for a unit; `None` if it earns none.
 fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
     let (card, state) = (game.unit_card(unit), game.unit_state(unit));
     let enemy = card.side.other();
@@ -193,7 +193,7 @@ pub fn captured(battle: &Battle, state: &State, unit: UnitId) -> Option<Hex> {
     (state.control.of(hex) == Some(battle.unit(unit).side.other())).then_some(hex)
 }
 
-/// MP 9.17, 13.4 Whether a captured battery lies in a hex that its own side controls again: it then scores for neither side.
+/// MP 9.17, 13.4 Whether a captured battery lies in a hex that its own side controls again, so that it scores for neither side.
 #[must_use]
 pub fn is_recaptured(game: &Game, unit: UnitId) -> bool {
     matches!(game.unit_state(unit).place, UnitPlace::Captured { hex } if game.state.control.of(hex) == Some(game.side(unit)))
@@ -268,7 +268,7 @@ fn verdict(game: &Game, vp: [i32; 2]) -> (BattleResult, Option<SideId>) {
     (BattleResult::ByPoints(name), winner)
 }
 
-/// MP 13.2 Index of the result that this count reaches; 0: a draw.
+/// MP 13.2 Index of the result that this VP count reaches; 0: a draw.
 #[must_use]
 pub fn degree(game: &Game, vp: [i32; 2]) -> usize {
     let size = u16::try_from((vp[0] - vp[1]).unsigned_abs()).unwrap_or(u16::MAX);

@@ -9,24 +9,24 @@ use super::game::Game;
 use super::ids::UnitId;
 use super::state::{Activation, OrderType};
 
-/// MP 4.3 Obstacle that keeps a unit in contact on a Rally, if any.
+/// MP 4.3 Obstacle that keeps a unit in contact on a Rally, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Withdrawal {
-    /// Terrain, enemies or the edge of the map bar the way: the unit could not leave even without any friend.
+    /// The unit cannot leave contact: terrain, enemies or the edge of the map bar the way, even without any friend.
     Barred,
-    /// Only friends bar the way: without them the unit could leave.
+    /// The unit cannot leave contact only because friends bar the way.
     ShutIn,
-    /// The way is open: the unit is out of contact, or can leave as all units stand.
+    /// The unit is out of contact, or can leave it with all units in their places.
     Open,
 }
 
 impl Withdrawal {
-    /// All three values of the obstacle.
+    /// All three values, in the order of their numbers.
     pub(super) const ALL: [Withdrawal; 3] = [Withdrawal::Barred, Withdrawal::ShutIn, Withdrawal::Open];
 }
 
 impl Game {
-    /// [`Game::withdrawal`], computed without the cache.
+    /// MP 4.3 Result of [`Game::withdrawal`], computed without the cache.
     pub(super) fn find_withdrawal(&self, unit: UnitId) -> Withdrawal {
         if self.could_leave(unit, &[]) {
             return Withdrawal::Open;
@@ -36,7 +36,7 @@ impl Game {
         if self.could_leave(unit, &friends) { Withdrawal::ShutIn } else { Withdrawal::Barred }
     }
 
-    /// Whether the unit is out of contact or could leave it on a Rally if the friends `left_out` (by unit) did not stand there.
+    /// Whether the unit is out of contact or could leave it on a Rally if the friends `left_out` (by unit) were off the map.
     fn could_leave(&self, unit: UnitId, left_out: &[bool]) -> bool {
         let begun = self.as_if_activated(unit, OrderType::Rally);
         begun.is_ok_and(|(walker, walk)| can_withdraw(walker.leaving_out(left_out), walk))

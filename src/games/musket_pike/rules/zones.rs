@@ -11,21 +11,21 @@ use crate::board::hex::{Arc as FaceArc, Dir, Hex, HexFootprint};
 use crate::kernel::SideId;
 use std::sync::{Arc, OnceLock};
 
-/// MP 4.5, 6.4 Zones that the enemies of one side make on the map.
+/// MP 4.5, 6.4 Zones that the enemies of one side make on the map: contact and fronts.
 #[derive(Debug, Default)]
 pub(super) struct EnemyZones {
-    /// MP 4.5, 6.4 Zone of each hex.
+    /// MP 4.5, 6.4 Zone of each hex, by the hex's index.
     hexes: Vec<Zone>,
-    /// MP 4.5 By hex: distance to the nearest enemy unit that makes contact.
+    /// MP 4.5 Distance in hexes of each hex to the nearest enemy unit that makes contact; empty until asked for.
     touching: OnceLock<Arc<[u8]>>,
-    /// MP 4.4 By hex: distance to the nearest enemy unit, lone Art included.
+    /// MP 4.4 Distance in hexes of each hex to the nearest enemy unit, lone Art included; empty until asked for.
     any: OnceLock<Arc<[u8]>>,
 }
 
-/// Number of a hex's hexsides across which enemies reach it.
+/// Number of a hex's hexsides across which enemies reach it: by contact and by their fronts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Zone {
-    /// MP 4.5 Number of hexsides that make contact.
+    /// MP 4.5 Number of the hex's hexsides that make contact with enemies.
     contact: u8,
     /// MP 6.4 Number of hexsides across which the hex lies in an enemy's front.
     front: u8,
@@ -37,7 +37,7 @@ impl Clone for EnemyZones {
         Self { hexes: hexes.clone(), touching: touching.clone(), any: any.clone() }
     }
 
-    /// Copies into the memory already there.
+    /// Copies the zones of another position into the memory of these.
     fn clone_from(&mut self, other: &Self) {
         let Self { hexes, touching, any } = other;
         self.hexes.clone_from(hexes);
@@ -47,14 +47,14 @@ impl Clone for EnemyZones {
 }
 
 impl EnemyZones {
-    /// Makes the zones of a map of `hexes` hexes without enemies.
+    /// Resets the zones for a map of `hexes` hexes without enemies.
     pub(super) fn empty(&mut self, hexes: usize) {
         self.forget_distances();
         self.hexes.clear();
         self.hexes.resize(hexes, Zone::default());
     }
 
-    /// Drops the distances: an enemy has changed hexes.
+    /// Drops the cached distances, as an enemy has changed hexes.
     pub(super) fn forget_distances(&mut self) {
         (self.touching, self.any) = Default::default();
     }
@@ -73,7 +73,7 @@ impl Game {
         stand.any(|h| self.in_contact(h, side))
     }
 
-    /// MP 4.5 Whether a unit is in contact where it stands.
+    /// MP 4.5 Whether a unit is in contact on its present stand.
     #[must_use]
     pub fn unit_in_contact(&self, unit: UnitId) -> bool {
         self.footprint(unit).is_some_and(|stand| self.stand_in_contact(stand, self.side(unit)))
@@ -123,7 +123,7 @@ impl Game {
         }
     }
 
-    /// Enemies of a side on the map, with their stands.
+    /// Enemies of a side that are on the map, with their stands.
     fn enemies(&self, side: SideId) -> impl Iterator<Item = (UnitId, HexFootprint)> + '_ {
         let all = self.battle.unit_ids().filter(move |u| self.side(*u) != side);
         all.filter_map(|u| self.footprint(u).map(|s| (u, s)))

@@ -117,23 +117,23 @@ impl Forces {
         unique("arrivals", raw.arrivals.iter().map(|a| a.id.as_str()), faults);
     }
 
-    /// Id of the chit with a text id.
+    /// Id of the chit with this text id; `None` without one.
     pub(super) fn chit_named(&self, id: &str) -> Option<ChitId> {
         self.chits.iter().position(|c| c.id == id).map(|c| ChitId(small(c)))
     }
 
-    /// Whether a unit comes with reinforcements.
+    /// Whether a unit, by its index, arrives with reinforcements.
     pub(super) fn unit_arrives(&self, unit: usize) -> bool {
         self.arrivals.iter().any(|a| a.units.iter().any(|u| u.index() == unit))
     }
 
-    /// Whether a leader comes with reinforcements.
+    /// Whether a leader, by its index, arrives with reinforcements.
     pub(super) fn leader_arrives(&self, leader: usize) -> bool {
         self.arrivals.iter().any(|a| a.leaders.iter().any(|l| l.index() == leader))
     }
 }
 
-/// Index of each id; of an id given twice the first.
+/// Index of each id in a list; of an id given twice, the first index.
 fn places<'i>(ids: impl DoubleEndedIterator<Item = &'i str> + ExactSizeIterator) -> BTreeMap<&'i str, usize> {
     ids.enumerate().rev().map(|(place, id)| (id, place)).collect()
 }

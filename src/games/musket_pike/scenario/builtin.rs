@@ -3,11 +3,11 @@
 /// Battle shipped with the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builtin {
-    /// Id of the battle, which commands take in place of a file.
+    /// Id of the battle, which commands accept in place of a file.
     pub id: &'static str,
-    /// Text of its scenario file.
+    /// Text of the battle's scenario file.
     pub text: &'static str,
-    /// Engraving for the start page, as SVG.
+    /// Engraving of the battle for the start page, as SVG.
     pub engraving: &'static str,
 }
 
@@ -29,7 +29,7 @@ pub const BUILTIN: &[Builtin] = shipped! {
     "white-mountain-transylvanians": "horsemen",
 };
 
-/// Shipped battle with an id.
+/// Shipped battle with this id; `None` if there is none.
 #[must_use]
 pub fn builtin(id: &str) -> Option<&'static Builtin> {
     BUILTIN.iter().find(|b| b.id == id)

@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::data::{
 use crate::say;
 use serde::Deserialize;
 
-/// Greatest number of terrains, more than any chart needs.
+/// Greatest number of terrains in a chart, more than any chart needs.
 const MOST_TERRAINS: usize = 100;
 
 #[derive(Debug, Deserialize)]
@@ -43,7 +43,7 @@ struct Hex {
     lifted_by: Option<Vec<Word>>,
 }
 
-/// Row of a hexside (MP 7.1).
+/// Row of the terrain chart for a hexside (MP 7.1).
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Side {
@@ -62,7 +62,7 @@ struct Side {
     lifted_by: Option<Vec<Word>>,
 }
 
-/// Kinds that the rules themselves refer to.
+/// Kinds of terrain and hexside to which the rules themselves refer.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Cast {
@@ -144,7 +144,7 @@ fn lifted_by(
     }
 }
 
-/// Kind with a name; without it the chart cannot be used.
+/// Kind of the terrain chart with this name; an error without it, as the chart cannot be used.
 fn find<I: ChartId, R>(
     word: &Word,
     kinds: &Kinds<I, R>,

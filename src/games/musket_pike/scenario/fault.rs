@@ -1,4 +1,4 @@
-//! Faults of a file and their places.
+//! Faults of a scenario file and their places.
 
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, Terrain};
 use crate::i18n::{RonError, brief};
@@ -11,21 +11,21 @@ pub(super) use crate::i18n::{either, quoted};
 
 /// Greatest number of faults listed for one file; the others are counted.
 const MOST: usize = 100;
-/// Greatest length of a sentence in characters, as ids of any length may be quoted in it.
+/// Greatest length of a fault's sentence in characters, as ids of any length may be quoted.
 const LONGEST: usize = 1000;
 
-/// Fault of a file, as one sentence.
+/// Fault of a scenario file, as one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Name of the file, as the caller gave it.
+    /// Name of the faulty file, as the caller gave it.
     pub file: String,
-    /// Line of a fault of syntax or schema, from 1.
+    /// Line of a fault of syntax or schema, from 1; `None` for a fault of meaning.
     pub line: Option<usize>,
-    /// Column of a fault of syntax or schema, from 1.
+    /// Column of a fault of syntax or schema, from 1; `None` for a fault of meaning.
     pub column: Option<usize>,
     /// Place of a fault of meaning, as in `units[3] (haimhausen).at`; empty for the file as a whole.
     pub path: String,
-    /// Sentence that says what is wrong and what would be right.
+    /// Sentence about the fault and its correction.
     pub message: String,
     /// Further help on the fault, boxed as most faults on the command line need none.
     pub(in crate::games::musket_pike) help: Option<Box<Help>>,
@@ -39,20 +39,20 @@ pub(in crate::games::musket_pike) struct Help {
     plain: Option<String>,
 }
 
-/// Remedy of a fault at its place.
+/// Remedy of a file's fault at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultFix {
-    /// Writes one of these values, in the notation of the file.
+    /// Remedy that writes one of these values, in the notation of the file.
     Write(Vec<String>),
-    /// Leaves out the field or the item, which need not be there.
+    /// Remedy that leaves out the field or the item, which is optional.
     LeaveOut,
-    /// Gives an id that no other entry has.
+    /// Remedy that gives an id that no other entry has.
     FreshId,
-    /// Moves the unit or the leader to another place on the map.
+    /// Remedy that moves the unit or the leader to another place on the map.
     Elsewhere,
-    /// Inserts the missing hexes of a course before this one.
+    /// Remedy that inserts the missing hexes of a course before this one.
     Bridge,
-    /// Adds the wing with this id, which the file lacks.
+    /// Remedy that adds the wing with this id, which the file lacks.
     NewWing(String),
 }
 
@@ -70,7 +70,7 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// Fault of the whole file.
+    /// Fault of the whole file, without a place in it.
     #[must_use]
     pub fn of_file(file: &str, message: impl Into<String>) -> Self {
         Self {
@@ -83,13 +83,13 @@ impl Fault {
         }
     }
 
-    /// Adds the paragraph of the rules that the fault breaks.
+    /// Fault with the paragraph of the rules that it breaks.
     pub(super) fn by(mut self, paragraph: &'static str) -> Self {
         self.help.get_or_insert_default().paragraph = Some(paragraph);
         self
     }
 
-    /// Adds the remedy of the fault.
+    /// Fault with a remedy for it.
     pub(super) fn with_fix(mut self, remedy: impl Into<Option<FaultFix>>) -> Self {
         if let Some(remedy) = remedy.into() {
             self.help.get_or_insert_default().remedy = Some(remedy);
@@ -115,7 +115,7 @@ impl Fault {
         self.help.as_ref()?.paragraph
     }
 
-    /// Remedy of the fault, if there is a plain one.
+    /// Remedy of the fault; `None` if there is no plain one.
     #[must_use]
     pub fn remedy(&self) -> Option<&FaultFix> {
         self.help.as_ref()?.remedy.as_ref()
@@ -131,7 +131,7 @@ impl Fault {
     }
 }
 
-/// Misreadings that only files of this game can have.
+/// RON error rewritten for a misreading that only files of this game can have; `None` for any other.
 fn own(error: &SpannedError) -> Option<RonError> {
     let Ron::Message(text) = &error.code else { return None };
     let misread = |at: Position, why| RonError { line: at.line, column: at.col, why };
@@ -145,7 +145,7 @@ pub(super) struct Faults {
     file: String,
     list: Vec<Fault>,
     more: usize,
-    /// Paragraph whose faults are dropped.
+    /// Paragraph of the rules whose faults are dropped; `None`: none are.
     waived: Option<&'static str>,
 }
 
@@ -154,24 +154,24 @@ impl Faults {
         Self { file: file.to_owned(), list: Vec::new(), more: 0, waived: None }
     }
 
-    /// Drops faults of this paragraph of the rules from now on.
+    /// Collection that drops faults of this paragraph of the rules from now on.
     pub(super) fn but_for(mut self, paragraph: &'static str) -> Self {
         self.waived = Some(paragraph);
         self
     }
 
-    /// Adds a fault of meaning at `path`.
+    /// Adds a fault of meaning at the field `path` of the file.
     pub(super) fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
         self.note(self.at(path, message));
     }
 
-    /// Fault of meaning at `path`, to be added once it is complete.
+    /// Fault in meaning at `path` of the file, to be added once it is complete.
     pub(super) fn at(&self, path: impl Into<String>, message: impl Into<String>) -> Fault {
         let message = brief(&message.into(), LONGEST);
         Fault { path: path.into(), ..Fault::of_file(&self.file, message) }
     }
 
-    /// Adds a fault, or only counts it if the list is full.
+    /// Adds a fault of the file, or only counts it if the list is full.
     pub(super) fn note(&mut self, fault: Fault) {
         if self.waived.is_some() && fault.paragraph() == self.waived {
             return;
@@ -183,7 +183,7 @@ impl Faults {
         }
     }
 
-    /// Whether the list is full; if so, counts one more fault, whose sentence need not be made.
+    /// Whether the list of faults is full; if so, counts one more fault, whose sentence need not be made.
     pub(super) fn full(&mut self) -> bool {
         let full = self.list.len() >= MOST;
         self.more += usize::from(full);
@@ -202,7 +202,7 @@ impl Faults {
         self.list.len() + self.more
     }
 
-    /// List of all faults, with the number of those only counted.
+    /// List of all faults of the file, with the number of those only counted.
     pub(super) fn into_list(mut self) -> Vec<Fault> {
         if self.more > 0 {
             self.list.push(Fault::of_file(&self.file, say!("fault-more", n = self.more)));
@@ -228,7 +228,7 @@ impl Faults {
     }
 }
 
-/// Sentence for an unknown id or name, as `kernel::names` reports it: "no unit `x`".
+/// Sentence for an unknown id or name, from the report of `kernel::names`; `None` for another text.
 fn unknown(text: &str) -> Option<String> {
     const CLASSES: [&str; 9] = ["hex", "side", "army", "wing", "leader", "unit", "chit", "group", "facing"];
     let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
@@ -236,7 +236,7 @@ fn unknown(text: &str) -> Option<String> {
     CLASSES.contains(&class).then(|| say!("fault-no-" + class, id = format!("`{id}`")))
 }
 
-/// Sentence for a word that is not in the terrain chart, as `format::Named` reports it: "no terrain `x`".
+/// Sentence for a word that is not in the terrain chart, from the report of `format::Named`; `None` for another text.
 fn no_kind(text: &str) -> Option<String> {
     let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
     let class = [Terrain::CLASS, Hexside::CLASS].into_iter().find(|c| *c == class)?;

@@ -15,16 +15,18 @@ use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Greatest number of units: more than any battle needs, and few enough for the ids.
+/// Most units of a battle: more than any needs, and few enough for the ids.
 pub(super) const MOST_UNITS: usize = 1000;
+/// Most leaders of a battle.
 const MOST_LEADERS: usize = 100;
+/// Most nations of a battle; also the most armies, wings, arrivals and objectives.
 const MOST_OTHERS: usize = 50;
-/// Default facings of the two sides' units (MP 6.2): E and W.
+/// Default facings of the units of the two sides: E and W (MP 6.2).
 pub const FACINGS: [Facing; 2] = [Facing(1), Facing(4)];
-/// Greatest VP of a single event.
+/// Greatest number of VP for a single event.
 pub(super) const MOST_VP: i64 = 1000;
 
-/// Forces of both sides.
+/// Forces of both sides, read from a scenario file.
 #[derive(Debug)]
 pub(super) struct Forces {
     pub(super) sides: [SideCard; 2],
@@ -34,13 +36,13 @@ pub(super) struct Forces {
     pub(super) wings: Vec<WingCard>,
     pub(super) leaders: Vec<LeaderCard>,
     pub(super) units: Vec<UnitCard>,
-    /// Whether each unit was read without a fault; others are not checked further.
+    /// Whether each unit was read without a fault; faulty units are not checked further.
     pub(super) sound: Vec<bool>,
     pub(super) chits: Vec<ChitCard>,
     pub(super) arrivals: Vec<ArrivalCard>,
 }
 
-/// Reads all forces; `None` if the lists are too faulty to check the rest.
+/// Reads all forces of a scenario; `None` if the lists are too faulty to check the rest.
 pub(super) fn read(
     raw: &Scenario<'_>,
     rules: &RuleData,
@@ -101,7 +103,7 @@ pub(super) fn read(
     Some(forces)
 }
 
-/// Index of each id in its list; adds a fault for ids that are empty, malformed or given twice.
+/// Index of each id in its list; adds a fault for an id that is empty, malformed or given twice.
 pub(super) fn unique<'t>(list: &str, ids: impl Iterator<Item = &'t str>, faults: &mut Faults) {
     let mut seen = BTreeMap::new();
     for (i, id) in ids.enumerate() {
@@ -116,12 +118,12 @@ pub(super) fn unique<'t>(list: &str, ids: impl Iterator<Item = &'t str>, faults:
     }
 }
 
-/// Path of an entry, as in `units[3] (haimhausen)`.
+/// Path of an entry of a list, such as `units[3] (haimhausen)`.
 pub(super) fn path(list: &str, place: usize, id: &str) -> String {
     format!("{list}[{place}] ({})", quoted(id).trim_matches('`'))
 }
 
-/// Name, or the id if there is no name.
+/// Name of an entry, or its id if it has no name.
 pub(super) fn named(name: Option<&String>, id: &str) -> String {
     name.map_or_else(|| id.to_owned(), Clone::clone)
 }
@@ -130,7 +132,7 @@ pub(super) fn small(index: usize) -> u8 {
     u8::try_from(index).unwrap_or(u8::MAX)
 }
 
-/// Finds `id` among `ids`; if it is missing, adds a fault that lists them. `what` is the catalogue key of its sentence.
+/// Index of `id` among `ids`; if it is missing, adds a fault that lists them. `what`: the catalogue key of the fault's sentence.
 pub(super) fn find<'t>(
     what: &str,
     id: &str,
@@ -220,7 +222,7 @@ fn armies(raw: &Scenario<'_>, sides: &[SideCard; 2], faults: &mut Faults) -> Vec
     armies
 }
 
-/// Only army of a side; adds a fault if there are several.
+/// Army of a side with only one army; adds a fault if the side has several.
 pub(super) fn only_army(
     armies: &[ArmyCard],
     side: SideId,

@@ -5,10 +5,10 @@ use crate::board::hex::{Dir, Grid, Hex, OneOrTwoHexes};
 use crate::document;
 use crate::say;
 
-/// Greatest number of hexes in all lists of one file; a real file has less than a tenth of it.
+/// Greatest number of hexes in all lists of one file; a real file has less than a tenth of that.
 const MOST_LISTED: usize = 400_000;
 
-/// Reader for the hexes of one file.
+/// Reader for the hexes that one file lists.
 pub(super) struct HexReader<'g> {
     grid: &'g Grid,
     listed: usize,
@@ -23,7 +23,7 @@ impl<'g> HexReader<'g> {
         self.grid
     }
 
-    /// Reads one hex: `2506`.
+    /// Reads one hex of the file: `2506`.
     pub(super) fn hex(&self, text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Hex> {
         self.hex_or(text, path, None, faults)
     }
@@ -132,13 +132,14 @@ impl<'g> HexReader<'g> {
     }
 }
 
-/// Hexes of a run from one corner to the other, column by column.
+/// Hexes of a block from one corner to the other, column by column.
 pub(super) fn block(grid: &Grid, first: Hex, last: Hex) -> impl Iterator<Item = Hex> {
     let ((left, top), (right, bottom)) = (grid.column_row(first), grid.column_row(last));
     (left..=right).flat_map(move |c| (top..=bottom).filter_map(move |r| grid.at(c, r)))
 }
 
-/// Hexes written as short as [`HexReader::list`] reads them: runs down each column, and equal columns side by side as one block.
+/// Notation of hexes as short as [`HexReader::list`] reads them: runs down each column, and equal columns side by side as one
+/// block.
 pub(super) fn written(grid: &Grid, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
     let mut sorted: Vec<Hex> = hexes.into_iter().collect();
     sorted.sort_unstable();

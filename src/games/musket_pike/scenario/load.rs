@@ -1,4 +1,4 @@
-//! Loading of a battle from its text.
+//! Loading of a battle from the text of a scenario file.
 
 use super::fault::{Fault, FaultFix, Faults, quoted};
 use super::forces::{self, Forces, MOST_VP};
@@ -61,7 +61,8 @@ pub fn load_recorded(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
     File,
-    /// Saved game, which may date from when any id was valid and `control` could give a hex to a side that did not stand there.
+    /// Position from a saved game, which may be older than the checks of ids, and whose `control` may give a hex to a side that
+    /// did not stand there.
     SavedGame,
 }
 
@@ -89,11 +90,11 @@ fn load(
 pub struct PartialBattle {
     /// Battle as far as it can be read; `None` if the text is no scenario, or its map has no size.
     pub battle: Option<Arc<Battle>>,
-    /// Faults of the text.
+    /// Faults found in the text.
     pub faults: Vec<Fault>,
 }
 
-/// Reads a text that need not be playable yet.
+/// Parts of a scenario's text that can be read, even if it is not playable yet.
 #[must_use]
 pub fn load_partial(text: &str, name: &str) -> PartialBattle {
     let rules = rule_data();
@@ -249,7 +250,7 @@ fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) 
     }
 }
 
-/// Options in force (MP 14).
+/// Options of the rules in force for a scenario (MP 14).
 fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], faults: &mut Faults) -> Options {
     let mut chosen = Options::default();
     for (i, (name, value)) in raw.options.0.iter().enumerate().take(MOST_OPTIONS) {
@@ -280,7 +281,7 @@ fn kinds(chart: &TerrainChart) -> IdNames {
     names
 }
 
-/// Text ids of all lists.
+/// Text ids of all lists of a battle, for reading a position.
 fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart) -> IdNames {
     let mut names = kinds(chart);
     names.insert(Hex::CLASS, grid.hexes().map(|h| grid.number(h)).collect());

@@ -10,9 +10,9 @@ use crate::i18n::{self, MOST_IN_NAME, fits};
 use crate::say;
 use serde::Deserialize;
 
-/// Greatest number of things of a kind on a hex.
+/// Most drawings of a kind on a hex.
 const MOST_THINGS: u8 = 60;
-/// Greatest number of layers on a hex.
+/// Greatest number of drawn layers on a hex.
 const MOST_LAYERS: usize = 8;
 
 /// Contents of the file. A kind that is missing shows only its ground.
@@ -44,7 +44,7 @@ struct Side {
     drawing: Option<Drawing>,
 }
 
-/// Words for a kind: its own, else those of the catalogue, else its name.
+/// Displayed name of a kind: its own words, else those of the catalogue, else its name in files.
 fn named(own: Option<String>, list: &str, name: &str) -> KindName {
     let key = name.replace('_', "-");
     match own {
@@ -58,7 +58,7 @@ fn look<'f, L>(list: &'f OrderedTable<Word, L>, name: &str) -> Option<&'f L> {
     list.0.iter().find(|(word, _)| word.0 == name).map(|(_, look)| look)
 }
 
-/// Looks of the kinds of a chart.
+/// Looks of the kinds of terrain in a chart.
 pub(super) fn build(file: &File, chart: &TerrainChart) -> Looks {
     let hexes = chart.hexes.names().iter().map(|name| {
         let look = look(&file.hexes, name).cloned().unwrap_or_default();
@@ -81,7 +81,7 @@ pub(super) fn build(file: &File, chart: &TerrainChart) -> Looks {
     Looks { hexes: hexes.collect(), sides: sides.collect() }
 }
 
-/// Adds a fault for everything that is wrong with the file.
+/// Adds to `faults` everything that is wrong with the file of looks.
 pub(super) fn check(file: &File, faults: &mut Faults) {
     let words = |words: &Option<String>, path: String, faults: &mut Faults| {
         if let Some(Err(why)) = words.as_ref().map(|w| fits(w, MOST_IN_NAME)) {

@@ -12,16 +12,17 @@ use std::collections::BTreeSet;
 
 /// Greatest number of columns and of rows, as two digits number them.
 const WIDEST: i64 = 99;
-/// Highest level of a hex.
+/// Highest level that a hex may have.
 const HIGHEST: i64 = 9;
-/// Greatest number of enclosures, more than any map needs.
+/// Greatest number of enclosures on a map, more than any map needs.
 const MOST_ENCLOSURES: usize = 100;
-/// Greatest number of names along courses.
+/// Greatest number of names along courses on a map.
 const MOST_ALONG: usize = 100;
-/// Greatest number of courses of a kind, and of names, as each is compared with all others.
+/// Most courses of a kind on a map, as each is compared with all others.
 const MOST_COURSES: usize = 1000;
+/// Most names on a map, as each is compared with all others.
 const MOST_LABELS: usize = 500;
-/// Letters of a name that fit along one hex of its course, at the smallest scale at which names are shown.
+/// Letters of a name that fit along one hex of its course, at the smallest scale at which names are drawn.
 const LETTERS: usize = 3;
 
 /// Empty grid of the map; `None` if its size is invalid, and nothing else can be read.
@@ -35,7 +36,8 @@ pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
     Some(Grid::new(columns?, rows?))
 }
 
-/// Number of columns or rows. There is no remedy: with the nearest valid number the contents of the map would lie off it.
+/// Number of the map's columns or rows; `None`, with a fault, if it is out of bounds: a nearest valid number would not fit the
+/// map's contents.
 fn size(value: i64, path: &str, faults: &mut Faults) -> Option<u8> {
     let size = u8::try_from(value).ok().filter(|_| (1..=WIDEST).contains(&value));
     if size.is_none() {
@@ -44,7 +46,7 @@ fn size(value: i64, path: &str, faults: &mut Faults) -> Option<u8> {
     size
 }
 
-/// Reads the whole map.
+/// Reads the whole map of a scenario.
 pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut HexReader<'_>, faults: &mut Faults) -> Map {
     let roles = &chart.roles;
     let grid = spots.grid();
@@ -134,7 +136,7 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut HexReade
     map
 }
 
-/// Reads the names moved by hand.
+/// Reads the spots of names that were moved by hand.
 fn put_labels(raw: &[(String, String)], labels: &mut [Label], spots: &mut HexReader<'_>, faults: &mut Faults) {
     for (i, (of, to)) in raw.iter().enumerate() {
         let at = || format!("map.labels_put[{i}]");
@@ -147,7 +149,7 @@ fn put_labels(raw: &[(String, String)], labels: &mut [Label], spots: &mut HexRea
     }
 }
 
-/// Reads the names along courses that are long enough for their letters.
+/// Reads the names along courses, and checks that each course is long enough for its letters.
 fn along(raw: &[(Vec<String>, String)], spots: &mut HexReader<'_>, faults: &mut Faults) -> Vec<CourseLabel> {
     if raw.len() > MOST_ALONG {
         faults.add("map.labels_along", say!("fault-too-many", n = raw.len(), most = MOST_ALONG));
@@ -183,7 +185,7 @@ fn ornaments(raw: &format::Ornaments, spots: &mut HexReader<'_>, faults: &mut Fa
     }
 }
 
-/// Facing by its name; adds a fault for any other text.
+/// Facing with this name; adds a fault for any other text.
 pub(super) fn facing(text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Facing> {
     let facing = Facing::named(text);
     if facing.is_none() && !faults.full() {

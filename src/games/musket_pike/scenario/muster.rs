@@ -12,7 +12,7 @@ use crate::say;
 /// Greatest SP of a unit.
 pub(super) const MOST_SP: i64 = 40;
 
-/// Adds a fault for a field that should be left out.
+/// Adds a fault for a field that should not be in the file.
 fn needless(path: String, message: String, faults: &mut Faults) {
     faults.note(faults.at(path, message).with_fix(FaultFix::LeaveOut));
 }
@@ -73,7 +73,7 @@ impl Forces {
         }
     }
 
-    /// Wing that a unit belongs to (MP 1.4).
+    /// Wing to which a unit belongs (MP 1.4); `None`, with a fault, if it is not defined.
     fn wing_of(&self, raw: &format::Unit, at: impl Fn() -> String, faults: &mut Faults) -> Option<WingId> {
         let side = raw.side.as_ref().map(|s| side(&self.sides, s, || format!("{}.side", at()), faults));
         let armies = self.armies.iter().map(|a| a.id.as_str());

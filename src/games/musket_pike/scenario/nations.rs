@@ -6,7 +6,7 @@ use super::format;
 use crate::games::musket_pike::rules::nation::{Emblem, NationCard, Tincture};
 use crate::say;
 
-/// Cards of the listed nations. A unit may be of one that is not listed.
+/// Cards of the nations that a scenario lists. A unit may be of one that is not listed.
 pub(super) fn read(raw: &[format::Nation], faults: &mut Faults) -> Vec<NationCard> {
     unique("nations", raw.iter().map(|n| n.id.as_str()), faults);
     let card = |(i, nation): (usize, &format::Nation)| NationCard {

@@ -6,8 +6,8 @@ use crate::games::musket_pike::rules::options::Options;
 use crate::say;
 use serde_json::Value;
 
-/// Options with the values that each may have, the default first. The tables are named in the rule data, and `n_type_as_li`
-/// takes the ids of armies with commas between them.
+/// Options with the values that each may have, the default first. The names of tables are those in the rule data, and
+/// `n_type_as_li` takes the ids of armies with commas between them.
 pub const OPTIONS: [(&str, &[&str]); 12] = [
     ("big_hi_thresholds", &["main", "older"]),
     ("unit_activation_radius", &["none", "2"]),
@@ -23,7 +23,8 @@ pub const OPTIONS: [(&str, &[&str]); 12] = [
     ("die_roll_mode", &["honest", "what-if"]),
 ];
 
-/// Former rules behind an option where they are not its default: files without the option were played by them.
+/// Option and the value that a file without it gets, where this is not today's default: the file was made before the option
+/// existed.
 pub const LEGACY_VALUES: [(&str, &str); 1] = [("lone_guns", "ignored")];
 
 /// Values that option `name` may have under `rules`, the default first; `None` for an unknown name or one that names armies.
@@ -43,7 +44,7 @@ pub fn values(rules: &RuleData, name: &str) -> Option<Vec<String>> {
     Some(values)
 }
 
-/// Sets option `name` to `value`.
+/// Sets the option of this name to `value`.
 ///
 /// # Errors
 /// A sentence that lists the valid names or values.
@@ -63,7 +64,7 @@ pub fn set(options: &mut Options, rules: &RuleData, name: &str, value: &str) -> 
     Ok(())
 }
 
-/// Options in force with their values, as a file names them.
+/// Options in force with their values, in the notation of a file.
 #[must_use]
 pub fn in_force(options: &Options) -> Vec<(String, String)> {
     let all = serde_json::to_value(options).unwrap_or_default();
@@ -74,7 +75,7 @@ pub fn in_force(options: &Options) -> Vec<(String, String)> {
     OPTIONS.iter().map(|(name, _)| ((*name).to_owned(), text(&all[*name]))).collect()
 }
 
-/// Options that differ from the defaults, as a file names them.
+/// Options that differ from the defaults, in the notation of a file.
 #[must_use]
 pub fn named(options: &Options) -> Vec<(String, String)> {
     let default = in_force(&Options::default());

@@ -20,7 +20,7 @@ use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
-/// Default SP of a unit for which the file gives none.
+/// SP of a unit for which the file gives none.
 pub(super) const fn usual_sp(place: UnitPlace, original: u8) -> u8 {
     match place {
         UnitPlace::Eliminated | UnitPlace::Merged => 0,
@@ -36,7 +36,7 @@ pub(super) const fn usual_lost(place: UnitPlace, original: u8, sp: u8) -> u8 {
     }
 }
 
-/// Reads the position.
+/// Reads the position of a scenario; adds a fault for everything wrong in it.
 pub(super) fn read(
     raw: &Scenario<'_>,
     text: &str,
@@ -344,7 +344,7 @@ fn control(
     control
 }
 
-/// Fault of a hex that is given to a side while an enemy combat unit stands there (MP 13.4). An entry of its own can be left
+/// Fault of a hex that is given to a side while an enemy combat unit stands there (MP 13.4), with a remedy that leaves the hex
 /// out.
 fn held_by_another(hexes: &[String], hex: &str, side: &str, at: impl Fn() -> String, faults: &Faults) -> Fault {
     let alone = hexes.iter().position(|entry| entry == hex);

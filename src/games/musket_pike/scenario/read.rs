@@ -8,10 +8,10 @@ use crate::say;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Greatest size of a scenario file in bytes.
+/// Largest scenario file that is read, in bytes.
 pub(super) const MOST: u64 = 2 * 1024 * 1024;
 
-/// Fault of a file that is too long.
+/// Fault of a scenario file that is too long.
 pub(super) fn too_long(name: &str) -> Fault {
     Fault::of_file(name, say!("fault-scenario-too-long", mb = MOST / 1024 / 1024))
 }

@@ -9,24 +9,26 @@ use crate::games::musket_pike::rules::data::{
 use crate::i18n::{MOST_IN_NAME, fits};
 use crate::say;
 
-/// Greatest number of MP, so that sums of a march fit, doubled and with all that a hex may cost.
+/// Greatest MP value in a ruleset: sums of a march still fit, doubled and with all that a hex may cost.
 const MOST_MP: i64 = 40;
-/// Greatest distance in hexes, wider than any map.
+/// Greatest distance in the rule data, in hexes, wider than any map.
 const FAR: i64 = 99;
 /// Number of a die's faces. Nothing happens on 0, which no die shows.
 const FACES: i64 = 10;
-/// Greatest fire value and number of hits.
+/// Greatest fire value and greatest number of hits in the rule data.
 const MOST_FIRE: i64 = 9;
-/// Greatest numbers of tables of one kind, of columns of one, and of steps of a list.
+/// Most tables of one kind in a ruleset.
 const MOST_TABLES: usize = 20;
+/// Most columns of one table in a ruleset.
 const MOST_COLUMNS: usize = 12;
+/// Most steps of one list in a ruleset.
 const MOST_STEPS: usize = 20;
-/// Greatest number of results.
+/// Greatest number of battle results in the rule data.
 pub(super) const MOST_RESULTS: usize = 20;
-/// Name of the table that is used without an option.
+/// Name of the table that applies unless an option chooses another.
 const STANDARD: &str = "standard";
 
-/// Faults of the rule data.
+/// Faults of the rule data of a ruleset.
 pub(super) fn check(rules: &RuleData) -> Vec<Fault> {
     let mut all = Vec::new();
     let mut of = |file: &str, check: &dyn Fn(&mut Faults)| {
@@ -197,7 +199,7 @@ pub(super) fn results(path: &str, listed: usize, results: &[(u16, String)], faul
     }
 }
 
-/// Checks that numbers are from 1 to `most`, each greater than the one before.
+/// Checks that the numbers of a list are from 1 to `most`, each greater than the one before.
 fn rising(path: &str, numbers: impl Iterator<Item = i64>, most: i64, faults: &mut Faults) {
     let mut before = 0;
     for (i, number) in numbers.enumerate().take(MOST_STEPS) {
@@ -206,7 +208,7 @@ fn rising(path: &str, numbers: impl Iterator<Item = i64>, most: i64, faults: &mu
     }
 }
 
-/// Checks the names of tables, which options choose from.
+/// Checks the names of tables, by which options choose one.
 fn names<'t>(tables: impl ExactSizeIterator<Item = &'t String>, faults: &mut Faults) {
     if tables.len() > MOST_TABLES {
         faults.add("tables", say!("fault-too-many", n = tables.len(), most = MOST_TABLES));
@@ -223,7 +225,7 @@ fn names<'t>(tables: impl ExactSizeIterator<Item = &'t String>, faults: &mut Fau
     }
 }
 
-/// Name shortened for a path.
+/// Name shortened to fit in a fault's path.
 fn cut(name: &str) -> String {
     super::fault::quoted(name).trim_matches('`').to_owned()
 }

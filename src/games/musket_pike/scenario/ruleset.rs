@@ -38,7 +38,7 @@ pub fn rule_data() -> &'static RuleData {
     &RULES
 }
 
-/// Shipped rule files by name.
+/// Shipped files of rule data by name.
 #[must_use]
 pub fn rule_files() -> BTreeMap<String, String> {
     RULE_FILES.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()

@@ -319,7 +319,7 @@ fn position(battle: &Battle, state: &State) -> format::Position<'static> {
     }
 }
 
-/// Hexes whose control does not follow from the units on them (MP 13.4).
+/// Hexes whose control does not follow from the units on them (MP 13.4), as a file lists them.
 fn control(battle: &Battle, state: &State) -> OrderedTable<String, Vec<String>> {
     let grid = &battle.map.grid;
     let usual = occupied(grid, battle.units.iter().map(|u| (u.side, u.kind.is_combat())), state);

@@ -1,4 +1,4 @@
-//! Limits on names, so that a card, a button, a line of the log or a terminal can hold them.
+//! Limits on the texts of a scenario, so that a card, a button, a line of the log or a terminal can hold them.
 
 use super::fault::{FaultFix, Faults};
 use super::forces::path;
@@ -10,17 +10,18 @@ use crate::say;
 
 /// Greatest length of a description, in characters.
 const MOST_IN_DESCRIPTION: usize = 2000;
-/// Greatest length of the notes, and of one source, in characters.
+/// Greatest length of a scenario's notes, in characters.
 const MOST_IN_NOTES: usize = 10_000;
+/// Greatest length of one source that a scenario names, in characters.
 const MOST_IN_SOURCE: usize = 300;
-/// Greatest number of sources.
+/// Greatest number of sources that a scenario names.
 const MOST_SOURCES: usize = 30;
 /// Greatest length of a unit's short name on its counter, in characters.
 pub(super) const MOST_IN_SHORT: usize = 11;
 /// Greatest length of a point of the compass, in characters.
 const MOST_IN_COMPASS: usize = 3;
 
-/// Checks every text of a battle.
+/// Checks the length and letters of every text of a battle.
 pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     let mut check = |text: &str, most: usize, path: String| {
         if let Err(why) = fits(text, most)

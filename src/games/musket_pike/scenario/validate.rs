@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::say;
 
-/// Checks the set-up of the units that could be read.
+/// Checks the set-up of those units that could be read.
 pub(super) fn set_up(battle: &Battle, sound: &[bool], faults: &mut Faults) {
     let stands: Vec<(UnitId, HexFootprint)> = battle
         .unit_ids()
@@ -53,7 +53,8 @@ fn stacks(battle: &Battle, stands: &[(UnitId, HexFootprint)], faults: &mut Fault
     }
 }
 
-/// Checks for terrain on which nothing can stand, and pairs of hexes that a river or cliff separates (MP 17.7).
+/// Checks that no unit stands on terrain that nothing may enter, nor on a pair of hexes that a river or cliff separates (MP
+/// 17.7).
 fn ground(battle: &Battle, stands: &[(UnitId, HexFootprint)], faults: &mut Faults) {
     for (unit, stand) in stands.iter().copied() {
         for hex in stand.hexes() {
@@ -82,7 +83,7 @@ pub(super) fn is_parted(battle: &Battle, stand: HexFootprint) -> bool {
     across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).is_open())
 }
 
-/// Fault of a unit's position, whose remedy is to move it.
+/// Fault of a unit's position, with a remedy that moves the unit.
 fn misplaced(battle: &Battle, unit: UnitId, message: String, paragraph: &'static str, faults: &Faults) -> Fault {
     let at = format!("{}.at", unit_path(battle, unit));
     faults.at(at, message).by(paragraph).with_fix(FaultFix::Elsewhere)

@@ -14,17 +14,20 @@ use crate::paint::theme::Theme;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// Cell of a counter, in pixels.
+/// Cell that a counter takes on the sheet, in pixels.
 const CELL: Vec2 = Vec2::new(150.0, 108.0);
 /// Extra height of a row with a 2-hex unit, in pixels.
 const BLOCK: f32 = 108.0;
-/// Counters in a row; below it the sheet's margin and the heights of headings, in pixels.
+/// Number of counters in a row of the sheet.
 const ROW: usize = 8;
+/// Margin of the sheet, in pixels.
 const EDGE: f32 = 36.0;
+/// Height of the heading of a side, in pixels.
 const SIDE: f32 = 64.0;
+/// Height of the heading of a wing, in pixels.
 const WING: f32 = 44.0;
 
-/// A line of the sheet: a heading or a row of counters.
+/// Line of the sheet: a heading or a row of counters.
 enum Line {
     Side(SideId),
     Wing(String),
@@ -100,26 +103,26 @@ pub(super) fn overall(battle: &Battle, side: SideId) -> impl Iterator<Item = Lea
     })
 }
 
-/// Wings of a side.
+/// Wings of a side, as the sheet lists them.
 pub(super) fn wings(battle: &Battle, side: SideId) -> impl Iterator<Item = WingId> + '_ {
     battle.wing_ids().filter(move |wing| battle.armies[battle.wings[wing.index()].army.index()].side == side)
 }
 
-/// Leader with its rating, as text.
+/// Text of a leader with its rating.
 pub(super) fn leads(game: &Game, leader: LeaderId) -> String {
     let rating = game.battle.leader(leader).rating;
     let sign = if rating == 0 { "" } else { "\u{2212}" };
     format!("{} {sign}{rating}", text::leader(&game.battle, leader))
 }
 
-/// Look of a unit's counter, facing right, wherever the unit is.
+/// Look of a unit's counter on the sheet, facing right.
 pub(super) fn look(game: &Game, unit: UnitId) -> CounterLook {
     let facing = Facing::named("E").unwrap_or(Facing(0));
     let ahead = |game: &Game| CounterLook::of(game, unit).map(|look| CounterLook { facing, ..look });
     ahead(game).or_else(|| ahead(&somewhere(game, unit))).expect("whoever stands on the map has a counter")
 }
 
-/// The game with a unit that is off the map put on it.
+/// Game in which a unit that is off the map is put on it, to be drawn.
 fn somewhere(game: &Game, unit: UnitId) -> Game {
     let two = game.unit_card(unit).two_hex && game.battle.map.grid.len() > 1;
     let stand = HexFootprint { left: Hex(0), right: if two { Hex(1) } else { Hex::NONE }, facing: Facing(0) };

@@ -18,7 +18,7 @@ use crate::paint::theme::Theme;
 use crate::play::BattleSheet;
 use resvg::tiny_skia::Pixmap;
 
-/// Sheet of a battle.
+/// Sheet of a battle: its map, forces and rules on a page.
 pub struct Sheet(pub Game);
 
 impl BattleSheet for Sheet {
@@ -35,25 +35,27 @@ impl BattleSheet for Sheet {
     }
 }
 
-/// Size of a map picture on its own and, below, on a page. The limit matters: a picture of ten thousand hexes takes megabytes in
-/// proportion to its pixels.
+/// Size of a map picture on its own. The limit matters: a picture of ten thousand hexes takes megabytes in proportion to its
+/// pixels.
 const ALONE: Size = Size { scale: 56.0, longest: 3200.0 };
+/// Size of a map picture on a page of the sheet.
 const ON_PAGE: Size = Size { scale: 38.0, longest: 2400.0 };
-/// Hex radius of a counter in pixels and, below, the most counters drawn at that size: more of them are drawn smaller, so that no
-/// army makes a page or picture much larger.
+/// Hex radius of a counter in a sheet, in pixels.
 const COUNTER: f32 = 62.0;
+/// Most counters drawn at full size in a sheet: more of them are drawn smaller, so that no army makes a page or picture much
+/// larger.
 const MOST_AT_FULL_SIZE: usize = 400;
 
 /// Size of a map picture.
 #[derive(Clone, Copy)]
 struct Size {
-    /// Hex radius, in pixels.
+    /// Hex radius of the picture, in pixels.
     scale: f32,
     /// Limit on the longer side in pixels; the scale is reduced to keep it.
     longest: f32,
 }
 
-/// Factor by which counters are drawn smaller, for this number of them.
+/// Factor by which this number of counters is drawn smaller, at most 1.
 fn smaller(counters: usize) -> f32 {
     (MOST_AT_FULL_SIZE as f32 / counters.max(1) as f32).sqrt().min(1.0)
 }

@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 const STYLE: &str = include_str!("../../../../assets/rulebook/sheet.css");
 
-/// The page as HTML text.
+/// Sheet of a battle as an HTML page.
 ///
 /// # Errors
 /// A picture cannot be encoded, which does not happen in memory.
@@ -89,7 +89,7 @@ fn army(out: &mut String, game: &Game, side: SideId, theme: &Theme) -> Result<()
     Ok(())
 }
 
-/// Leader with its rating and its hex, as text.
+/// Text of a leader with its rating and hex.
 fn placed(game: &Game, leader: LeaderId) -> String {
     let hex = game.state().leaders[leader.index()].hex().map(|hex| text::hex(&game.battle, hex));
     match hex {

@@ -14,7 +14,7 @@ use crate::games::musket_pike::rules::{Game, legal, text};
 use crate::play::odds::odds_in_text;
 use crate::say;
 
-/// Full description of an order: its odds, or lines on its effect.
+/// Full description of an order for the terminal: its odds, or lines on its effect.
 pub fn card(game: &Game, order: &Order) -> String {
     if let Some(odds) = cards::odds_card(game, order, &[]) {
         return odds_in_text(&odds);
@@ -69,7 +69,7 @@ fn reacting(game: &Game, unit: UnitId, facing: Option<Facing>) -> Vec<String> {
     std::iter::once(first).chain(beside(game, unit, to)).collect()
 }
 
-/// Enemies next to a unit on this stand, by arc: front, flanks, rear.
+/// Enemies next to a unit on this stand, by arc: front, flanks, rear; `None` without any.
 fn beside(game: &Game, unit: UnitId, stand: HexFootprint) -> Option<String> {
     let mut found: Vec<(UnitId, Arc)> = Vec::new();
     for (hex, _) in stand.neighbours_with_arc(&game.battle.map.grid) {
@@ -149,7 +149,7 @@ fn costs(game: &Game, way: &RetreatPath) -> Vec<String> {
     costs.into_iter().flatten().collect()
 }
 
-/// MP 9.11, 9.14, 11 Lines on orders of units that give way.
+/// MP 9.11, 9.14, 11 Lines of the card on orders of units that give way.
 fn going_back(game: &Game, order: &Order) -> Vec<String> {
     let battle = &*game.battle;
     let name = order.unit().map_or("", |unit| text::unit(battle, unit));
@@ -184,7 +184,7 @@ fn going_back(game: &Game, order: &Order) -> Vec<String> {
     }
 }
 
-/// Lines on all other orders.
+/// Lines of the card on orders of all other kinds.
 fn other(game: &Game, order: &Order) -> Vec<String> {
     let battle = &*game.battle;
     let name = |unit| text::unit(battle, unit);
@@ -215,7 +215,7 @@ fn other(game: &Game, order: &Order) -> Vec<String> {
     }
 }
 
-/// MP 5.1 Text on what follows the phase.
+/// MP 5.1 Text on the phase that follows the current one.
 fn ending(game: &Game) -> String {
     let now = legal::phase(game).and_then(|phase| Phase::ALL.iter().position(|p| *p == phase));
     match now.and_then(|at| Phase::ALL.get(at + 1)) {

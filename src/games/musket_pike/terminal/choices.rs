@@ -10,18 +10,18 @@ use crate::kernel::Dice;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A numbered choice.
+/// Choice in the terminal's menu, with a number.
 pub enum Choice {
     Give(Order),
-    /// Ride of a leader on its own, to one of these hexes.
+    /// Choice of a leader's ride on its own, to one of these hexes.
     Ride(LeaderId, Vec<Hex>),
-    /// March of a unit to any end within reach.
+    /// Choice of a unit's march to any place within reach.
     March(MarchOptions),
-    /// Joining of all units that may join the activation.
+    /// Choice by which all units join that may join the activation.
     AllJoin(Vec<Order>),
 }
 
-/// All present choices. Legal orders keep their numbers, since scripts rely on them.
+/// All choices of the present position. Legal orders keep their numbers, since scripts rely on them.
 pub fn of(game: &Game) -> Vec<Choice> {
     let orders = legal::legal_orders(game);
     let mut rides: BTreeMap<LeaderId, Vec<Hex>> = BTreeMap::new();

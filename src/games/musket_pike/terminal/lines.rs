@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 
-/// All lines, each choice with its number.
+/// All lines of the menu, each choice with its number.
 pub fn of(game: &Game, choices: &[Choice]) -> Vec<String> {
     let numbered: Vec<(usize, &Choice)> = choices.iter().enumerate().map(|(place, c)| (place + 1, c)).collect();
     match game.state().stack.last() {
@@ -57,7 +57,7 @@ fn of_chit(game: &Game, numbered: &[(usize, &Choice)]) -> Vec<String> {
     lines.collect()
 }
 
-/// Unit that moves by a choice.
+/// Unit that moves by a choice; `None` if no unit does.
 fn mover(choice: &Choice) -> Option<UnitId> {
     match choice {
         Choice::Give(order) => order.unit(),
@@ -66,7 +66,7 @@ fn mover(choice: &Choice) -> Option<UnitId> {
     }
 }
 
-/// Lines on the options of one unit: its march, its single steps side by side, and the rest.
+/// Menu lines on the options of one unit: its march, its single steps side by side, and the rest.
 fn of_unit(steps: &mut Steps<'_>, unit: UnitId, own: &[(usize, &Choice)]) -> Vec<String> {
     let game = steps.game;
     let single = |choice: &Choice| matches!(choice, Choice::Give(order) if order.is_step());
@@ -87,7 +87,7 @@ fn of_unit(steps: &mut Steps<'_>, unit: UnitId, own: &[(usize, &Choice)]) -> Vec
     lines
 }
 
-/// Short text of a single step, with its number.
+/// Short text of a single step with its number; `None` if the order is no step.
 fn one(steps: &mut Steps<'_>, number: usize, order: &Order) -> Option<String> {
     let step = steps.of(order)?;
     let (stand, facing) = (text::stand(&steps.game.battle, step.leads.to), text::facing(step.leads.to.facing));
@@ -100,7 +100,7 @@ fn one(steps: &mut Steps<'_>, number: usize, order: &Order) -> Option<String> {
     Some(say!("terminal-one", number, words, parts = step.parts()))
 }
 
-/// Line of a single choice.
+/// Menu line of a single choice.
 fn line(game: &Game, number: usize, choice: &Choice) -> String {
     let battle = &*game.battle;
     let words = match choice {
@@ -118,7 +118,7 @@ fn line(game: &Game, number: usize, choice: &Choice) -> String {
     format!("{number:>4}  {words}")
 }
 
-/// Short extra information on an order.
+/// Short extra information on an order; empty if there is none.
 fn more(game: &Game, order: &Order) -> Option<String> {
     match *order {
         Order::Rally { unit } => Some(text::odds::rally(game, unit)),

@@ -19,7 +19,7 @@ pub struct MarchOptions {
 }
 
 impl MarchOptions {
-    /// Possible marches of a unit; `None` if it cannot leave its place.
+    /// Marches that a unit can make; `None` if it cannot leave its place.
     pub fn of(game: &Game, unit: UnitId) -> Option<MarchOptions> {
         let (reach, from) = (reach(game, unit).ok()?, game.footprint(unit)?);
         let ends = reach.ends.into_iter().filter(|e| !e.path.is_empty()).collect();
@@ -27,7 +27,7 @@ impl MarchOptions {
         (!march.hexes().is_empty()).then_some(march)
     }
 
-    /// Hexes that the unit can reach.
+    /// Hexes that the unit can reach by a march.
     pub fn hexes(&self) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = self.ends.iter().flat_map(|e| e.stand.hexes()).collect();
         hexes.sort_unstable();
@@ -84,7 +84,7 @@ impl MarchOptions {
         })
     }
 
-    /// List of all reachable places with their facings, costs and effects.
+    /// Lines of all places that the march can reach, with their facings, costs in MP and effects.
     pub fn list(&self, game: &Game, number: usize) -> Vec<String> {
         let battle = &*game.battle;
         let mut places: BTreeMap<OneOrTwoHexes, Vec<&Destination>> = BTreeMap::new();
@@ -125,7 +125,7 @@ impl MarchOptions {
         lines
     }
 
-    /// Line of the choice.
+    /// Menu line of the march.
     pub fn line(&self, game: &Game, number: usize) -> String {
         let (hex, _) = self.example(game);
         say!("terminal-march", number, hex, n = self.hexes().len())
@@ -147,7 +147,7 @@ fn parts(end: &Destination) -> String {
     step::parts(end.cost, end.formation_hit, end.stops, end.contact)
 }
 
-/// Facing from its name, in lower or upper case.
+/// Facing with this name, in lower or upper case; `None` if no facing has it.
 fn facing_named(word: &str) -> Option<Facing> {
     Facing::ALL.into_iter().find(|f| text::facing(*f).eq_ignore_ascii_case(word))
 }

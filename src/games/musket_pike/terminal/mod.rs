@@ -17,7 +17,7 @@ use choices::Choice;
 use march::Marches;
 use ride::Ride;
 
-/// Menu of all present choices.
+/// Menu of all choices in the present position.
 pub fn menu(game: &Game) -> Menu {
     let choices = choices::of(game);
     let lines = lines::of(game, &choices);

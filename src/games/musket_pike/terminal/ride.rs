@@ -1,4 +1,4 @@
-//! MP 6.1 Rides of a leader on its own.
+//! MP 6.1 Choices of a leader's ride on its own.
 
 use super::card::card;
 use crate::board::hex::Hex;

@@ -10,26 +10,26 @@ use std::collections::BTreeMap;
 
 /// Cache of the units' possible steps, computed once per unit.
 pub struct Steps<'a> {
-    /// Game at this moment.
+    /// Game in the position before the step.
     pub game: &'a Game,
     of: BTreeMap<UnitId, Vec<(MoveAction, StepResult)>>,
 }
 
-/// A step and its result.
+/// Single step of a unit and its result.
 pub struct StepPreview {
-    /// Move that the step makes.
+    /// Result of the move that the step makes.
     pub leads: StepResult,
     then: MoveState,
     contact: bool,
 }
 
 impl<'a> Steps<'a> {
-    /// Steps in this position.
+    /// Single steps that can be tried in this position.
     pub const fn new(game: &'a Game) -> Self {
         Self { game, of: BTreeMap::new() }
     }
 
-    /// The step of an order; `None` for any other order.
+    /// Preview of the step that an order makes; `None` for any other order.
     pub fn of(&mut self, order: &Order) -> Option<StepPreview> {
         if !order.is_step() || legal::phase(self.game) != Some(Phase::Movement) {
             return None;
@@ -61,7 +61,7 @@ impl StepPreview {
     }
 }
 
-/// Cost and effects of a way, in a few words.
+/// Cost in MP and effects of a way, in a few words.
 pub fn parts(mp: u8, hit: bool, stops: bool, contact: bool) -> String {
     let parts = [
         Some(say!("terminal-part-price", mp)),
@@ -72,7 +72,7 @@ pub fn parts(mp: u8, hit: bool, stops: bool, contact: bool) -> String {
     text::commas(&parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
-/// Effects of a way in whole sentences, without the cost.
+/// Effects of a way in whole sentences, without its cost.
 pub fn befalls(hit: bool, stops: bool, contact: bool) -> Vec<String> {
     let lines = [
         hit.then(|| say!("terminal-step-broken")),
@@ -82,7 +82,7 @@ pub fn befalls(hit: bool, stops: bool, contact: bool) -> Vec<String> {
     lines.into_iter().flatten().collect()
 }
 
-/// Forecast of these steps, line by line: reactions, fire drawn, shots and attacks.
+/// Forecast of these steps of a unit, line by line: reactions, fire drawn, shots and attacks.
 pub fn ahead(game: &Game, unit: UnitId, orders: &[Order]) -> Vec<String> {
     let leads = foresight::march(game, unit, orders).ok();
     leads.map(|leads| text::foresight_lines(&game.battle, &leads)).unwrap_or_default()
@@ -94,7 +94,7 @@ pub fn standing(game: &Game, unit: UnitId) -> Option<String> {
     Some(say!("terminal-now", unit = text::unit(&game.battle, unit), facing, parts = condition(game, unit)))
 }
 
-/// State of a unit, as heading of its choices.
+/// State of a unit as the heading of its choices; `None` without a unit.
 pub fn head(game: &Game, unit: UnitId) -> Option<String> {
     let at = game.footprint(unit)?;
     let (stand, facing) = (text::stand(&game.battle, at), text::facing(at.facing));

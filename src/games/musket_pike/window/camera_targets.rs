@@ -22,7 +22,7 @@ pub fn front(game: &Game, layout: BoardLayout) -> Vec<Vec2> {
     stands.chain(prizes).map(|hex| layout.centre(hex)).collect()
 }
 
-/// Camera target for the current question.
+/// Camera target for the question that is now asked; `None` without one.
 pub fn asked(game: &Game, layout: BoardLayout, legal: &[Order]) -> Option<CameraTarget> {
     let (units, closeness): (Vec<UnitId>, Zoom) = match game.state().stack.last()? {
         Frame::Reaction { mover, waiting } => {

@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::session::{OrderOrigin, Session};
 use crate::ui::game_ui::PauseLength;
 
-/// Longest pause that the outcomes of the last player's order and of its automatic continuations need.
+/// Longest pause that is needed after the outcomes of the last player's order and its automatic continuations.
 pub fn dwell(shown: &Session<Game>) -> PauseLength {
     let entries = shown.entries();
     let from = entries.iter().rposition(|entry| entry.giver == OrderOrigin::Player).unwrap_or(0);

@@ -13,14 +13,14 @@ use bevy::math::Vec2;
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
-/// Most fallen figures on one hex; below that there is one for each SP lost.
+/// Most fallen figures on one hex; up to that number there is one for each SP lost.
 const MOST: u32 = 16;
-/// Least and greatest distance of a fallen figure from the middle of its hex, in hex radii: around the unit that stands there.
+/// Least and greatest distance of a fallen figure from the middle of its hex, in hex radii: around a unit that stands there.
 const AWAY: [f32; 2] = [0.66, 0.84];
 /// Greatest angle of the place to the horizontal, in radians: keeps the hex's number free in both map orientations.
 const ASLANT: f32 = 0.9;
 
-/// Fallen figures of the whole history, in the order in which they fell.
+/// Fallen figures of the whole game, in the order in which they fell.
 pub fn fallen(shown: &Session<Game>) -> Vec<Casualty> {
     let battle = &shown.game().battle;
     let layout = BoardLayout::new(&battle.map.grid);
@@ -70,7 +70,7 @@ mod tests {
     use crate::paint::layout::in_hex;
     use crate::session::BranchDice;
 
-    /// SP lost by both sides in the whole history.
+    /// Number of SP lost by both sides in the whole game.
     fn lost(shown: &Session<Game>) -> usize {
         let outcomes = shown.entries().iter().flat_map(|entry| &entry.outcomes);
         outcomes.map(|o| if let Outcome::Lost { sp, .. } = o { usize::from(*sp) } else { 0 }).sum()

@@ -79,24 +79,24 @@ fn is_own_answer(shown: &Session<Game>, outcome: &Outcome) -> bool {
     })
 }
 
-/// Places on the map where flags are drawn.
+/// Places on the map at which flags are drawn.
 struct Ground<'a> {
     layout: BoardLayout,
     shown: &'a Session<Game>,
 }
 
 impl Ground<'_> {
-    /// Place of a unit, or its last place if it has left the map.
+    /// Place of a unit in map units, or its last place if it has left the map; `None` without one.
     fn unit(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
         stands(self.layout, self.shown.game().state(), unit).or_else(|| self.stood(unit, entry))
     }
 
-    /// Place of a unit before the entry at index `entry`.
+    /// Place of a unit before the entry at index `entry`; `None` if it was not on the map.
     fn stood(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
         stands(self.layout, self.shown.before(entry), unit)
     }
 
-    /// Place of a leader before the entry at index `entry`.
+    /// Place of a leader before the entry at index `entry`; `None` if it was not on the map.
     fn leader(&self, leader: LeaderId, entry: usize) -> Option<Vec2> {
         let LeaderPlace::Map(hex) = self.shown.before(entry).leaders[leader.index()].place else { return None };
         Some(self.layout.centre(hex))

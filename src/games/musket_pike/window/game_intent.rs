@@ -1,4 +1,4 @@
-//! Requests of the player that only this game understands.
+//! Intents of the player that only Musket & Pike understands.
 
 use super::standing_answers::{AnswerScope, StandingAnswer};
 use crate::games::musket_pike::rules::state::OrderType;
@@ -8,9 +8,9 @@ use crate::ui::Intent;
 /// Request of the player that only Musket & Pike understands.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameIntent {
-    /// Order type (MP 3.3) to give with a lead unit that is yet to be chosen on the map.
+    /// Intent of an order type (MP 3.3) to give with a lead unit that is yet to be chosen on the map.
     ChooseLead(OrderType),
-    /// Standing answer (MP 6.9) of these units from now on when an enemy passes their front.
+    /// Standing answer (MP 6.9) of these units from now on, for when an enemy passes their front.
     Stand(AnswerScope, StandingAnswer),
 }
 

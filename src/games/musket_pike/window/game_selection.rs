@@ -1,4 +1,4 @@
-//! Current choice of the player, in the types of this game.
+//! Selection of the player in the types of Musket & Pike.
 
 use super::models::phase::PhaseListOrder;
 use crate::games::musket_pike::pieces;
@@ -9,31 +9,31 @@ use crate::play::{AnyOrder, Opaque, PieceId};
 use crate::ui::screen::{ChosenTargets, CurrentChoice, Selection};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Selection and aim of the player, in the types of this game.
+/// Selection and aim of the player in the types of Musket & Pike.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameSelection {
     pub unit: Option<UnitId>,
-    /// Other selected units, which march with the first.
+    /// Other selected units, which march with the first one.
     pub others: Vec<UnitId>,
-    /// Selected leader, who is to ride.
+    /// Selected leader that is to ride; `None` without one.
     pub leader: Option<LeaderId>,
-    /// Shot or attack whose odds are shown.
+    /// Shot or attack whose odds are shown; `None` without one.
     pub aim: Option<Order>,
-    /// Part of the choice that only this game understands.
+    /// Part of the selection that only this game understands.
     pub own: ChoiceExtras,
 }
 
-/// Part of a choice that only this game understands.
+/// Part of the player's choice that only this game understands.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChoiceExtras {
-    /// Order type for a lead unit that is yet to be chosen.
+    /// Order type under which a lead unit is to be chosen; `None` if none is.
     pub lead: Option<OrderType>,
 }
 
 /// Part of the selection that lasts beyond a single choice.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KeptSelection {
-    /// Phase in which something was chosen last.
+    /// Phase in which the player last chose something; `None` before.
     pub phase: Option<Phase>,
     /// Sort order of the units listed for the phase.
     pub listed: PhaseListOrder,
@@ -46,7 +46,7 @@ impl ChoiceExtras {
         own.get().cloned().unwrap_or_default()
     }
 
-    /// Wraps the game's part for the choice that stores it; the default value becomes an empty one.
+    /// Wraps the game's part of a choice for the window, which stores it; the default value becomes an empty one.
     #[must_use]
     pub fn kept(self) -> Opaque {
         if self == Self::default() { Opaque::default() } else { Opaque::of(self) }
@@ -62,7 +62,7 @@ impl KeptSelection {
 }
 
 impl GameSelection {
-    /// Converts a choice of the window into the types of this game.
+    /// Selection of the window in the types of this game.
     #[must_use]
     pub fn of(choice: &CurrentChoice) -> Self {
         Self {
@@ -75,25 +75,25 @@ impl GameSelection {
     }
 }
 
-/// Order of this game inside an order of any game; `None` if it is of another game.
+/// Order of this game inside an order of any game; `None` if it is another game's.
 #[must_use]
 pub fn order(order: &AnyOrder) -> Option<Order> {
     order.get().copied()
 }
 
-/// Orders of this game among orders of any game.
+/// Orders of Musket & Pike among orders of any game.
 #[must_use]
 pub fn orders(orders: &[AnyOrder]) -> Vec<Order> {
     orders.iter().filter_map(order).collect()
 }
 
-/// Units among some pieces.
+/// Units among these pieces.
 #[must_use]
 pub fn units(of: &BTreeSet<PieceId>) -> BTreeSet<UnitId> {
     of.iter().copied().filter_map(pieces::unit).collect()
 }
 
-/// Targets that the player chose, one order for each unit.
+/// Orders that the player chose in place of those suggested, one for each unit.
 #[must_use]
 pub fn targets(chosen: &ChosenTargets) -> BTreeMap<UnitId, Order> {
     chosen.iter().filter_map(|(piece, chosen)| Some((pieces::unit(*piece)?, order(chosen)?))).collect()

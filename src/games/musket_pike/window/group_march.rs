@@ -14,9 +14,9 @@ use std::sync::Arc;
 
 /// Orders of a group march, and the units that could not follow, each with the reason.
 pub struct GroupMarch {
-    /// Orders in the sequence in which they are given, the foremost unit first.
+    /// Orders of the group in the sequence in which they are given, the foremost unit first.
     pub orders: Vec<Order>,
-    /// Units that could not follow to the end, each with the reason.
+    /// Units that cannot follow the group to the end, each with the reason.
     pub left: Vec<(UnitId, Illegal)>,
 }
 

@@ -295,7 +295,7 @@ pub fn pairs(game: &Game, layout: BoardLayout, plan: &[Suggestion], selected: Op
     plan.iter().filter_map(pair).collect()
 }
 
-/// Arrows of the current melee, from each attacker to its foe.
+/// Pairs of units in the current melee: each attacker with its foe, for the arrows on the map.
 pub fn fights(game: &Game, layout: BoardLayout) -> Vec<Pair> {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return Vec::new() };
     let foes: Vec<Hex> =
@@ -307,7 +307,7 @@ pub fn fights(game: &Game, layout: BoardLayout) -> Vec<Pair> {
     melee.assaults().into_iter().filter_map(pair).collect()
 }
 
-/// Rings around units, each with the most important of its reasons; active units are marked by their counters themselves.
+/// Rings around units, each for the most important of its reasons; active units are marked on their counters.
 pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &GameSelection) -> Vec<(PieceId, Ring)> {
     let mut rings: BTreeMap<UnitId, Ring> = BTreeMap::new();
     let owing = super::models::phase::owing(game);

@@ -20,12 +20,12 @@ use std::collections::BTreeMap;
 
 /// Least difference by which one step must lead nearer to a place than another, in map units.
 const NEARER: f32 = 0.01;
-/// Distances from the middle of a unit's end place within which no facing is picked, and from that of a unit alone on its hex
-/// within which it is not turned.
-const COMES: f32 = 0.3;
-const STAYS: f32 = 0.42;
+/// Distance from the middle of a unit's end place within which the pointer picks no facing, in map units.
+const NO_FACING_RADIUS: f32 = 0.3;
+/// Distance from the middle of a unit alone on its hex within which the pointer does not turn it, in map units.
+const NO_TURN_RADIUS: f32 = 0.42;
 
-/// Hotspots of all places where the unit may end its move.
+/// Hotspots of all places where the selected unit may end its move.
 pub fn ends(game: &Game, layout: BoardLayout, unit: UnitId) -> Vec<Hotspot> {
     let (Ok(reach), Some(now)) = (reach_without_reactions(game, unit), game.footprint(unit)) else { return Vec::new() };
     // Plain end of a move: in good order, at the least cost, facing as nearly as now as possible.
@@ -48,7 +48,7 @@ pub fn ends(game: &Game, layout: BoardLayout, unit: UnitId) -> Vec<Hotspot> {
         }
         match plain.get(&end.stand.sorted()) {
             Some(known) if *known == end => {
-                spot.signed(Region::Circle { middle: layout.stand_centre(end.stand), radius: COMES })
+                spot.signed(Region::Circle { middle: layout.stand_centre(end.stand), radius: NO_FACING_RADIUS })
             }
             _ => spot,
         }
@@ -57,7 +57,7 @@ pub fn ends(game: &Game, layout: BoardLayout, unit: UnitId) -> Vec<Hotspot> {
     ends.map(spot).chain(staying(game, layout, unit)).collect()
 }
 
-/// Hotspot in the middle of the unit's own counter: a click there deselects the unit instead of turning it.
+/// Hotspot in the middle of the unit's own counter, which deselects the unit; `None` if the unit is not on the map.
 pub fn staying(game: &Game, layout: BoardLayout, unit: UnitId) -> Option<Hotspot> {
     let stand = game.footprint(unit)?;
     // A block is clicked anywhere along its width, which is not meant to turn it about.
@@ -65,10 +65,10 @@ pub fn staying(game: &Game, layout: BoardLayout, unit: UnitId) -> Option<Hotspot
     let hotspot = standing(layout, stand, HotspotLook::Hidden, "", Intent::Cancel).with_bias(readily);
     let middle = layout.stand_centre(stand);
     let hotspot = Hotspot { anchor: middle, ghost: None, ..hotspot };
-    Some(if stand.is_two() { hotspot } else { hotspot.signed(Region::Circle { middle, radius: STAYS }) })
+    Some(if stand.is_two() { hotspot } else { hotspot.signed(Region::Circle { middle, radius: NO_TURN_RADIUS }) })
 }
 
-/// Hotspot of a unit as it would stand; the pointer means it by being near the unit's front edge.
+/// Hotspot of a unit at an end place of its move; it is under the pointer when the pointer is near the unit's front edge.
 pub(super) fn standing(
     layout: BoardLayout,
     stand: HexFootprint,
@@ -176,13 +176,13 @@ pub fn rides(game: &Game, layout: BoardLayout, legal: &[Order], leader: LeaderId
 pub enum MoveKey {
     AheadLeft,
     AheadRight,
-    /// Step aside to the left (light infantry).
+    /// Key that steps aside to the left (light infantry).
     AsideLeft,
-    /// Step aside to the right (light infantry).
+    /// Key that steps aside to the right (light infantry).
     AsideRight,
-    /// Turn or wheel to the left.
+    /// Key that turns or wheels to the left.
     TurnLeft,
-    /// Turn or wheel to the right.
+    /// Key that turns or wheels to the right.
     TurnRight,
     About,
 }

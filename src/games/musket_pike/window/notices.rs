@@ -37,7 +37,7 @@ pub fn hand_over(shown: &Session<Game>, seen: usize, undo: Option<String>) -> Op
     }))
 }
 
-/// Events since the last handover that are worth telling; single steps are not.
+/// Events since the last handover that are worth a mention; single steps are not.
 fn since_seen(shown: &Session<Game>, seen: usize) -> Vec<Event> {
     let battle = &shown.game().battle;
     let mut told: Vec<Event> = Vec::new();
@@ -71,12 +71,12 @@ fn since_seen(shown: &Session<Game>, seen: usize) -> Vec<Event> {
     told
 }
 
-/// Results of a fight for one unit, told in one line.
+/// Results of a fight for one unit, which a notice reports in one line.
 struct Suffered {
     unit: UnitId,
     sp: u32,
     disordered: bool,
-    /// Stand on which its retreat ended.
+    /// Stand on which the unit's retreat ended; `None` if it did not retreat.
     retreated: Option<HexFootprint>,
     at: Option<usize>,
 }
@@ -102,7 +102,7 @@ impl Suffered {
         true
     }
 
-    /// Event that tells all of the results in one line; `None` for a unit that had to retreat and stayed.
+    /// Event that reports all results of the fight for the unit in one line; `None` for a unit that had to retreat and stayed.
     fn event(self, battle: &Battle) -> Option<Event> {
         let deeds = [
             (self.sp > 0).then(|| say!("since-lost", sp = self.sp)),
@@ -121,7 +121,7 @@ impl Suffered {
     }
 }
 
-/// Any other outcome in a few words for a player who was not present: the snapshot shows where, and the log has the dice.
+/// Words on any other outcome for a player who was not present: the snapshot shows where, and the log has the dice.
 fn brief(battle: &Battle, outcome: &Outcome) -> String {
     let unit = |unit: &UnitId| text::unit(battle, *unit);
     let names = |units: &[UnitId]| text::list(&units.iter().map(|u| unit(u).to_owned()).collect::<Vec<_>>());
@@ -146,7 +146,7 @@ fn of_arms(entry: &SessionEntry<Game>) -> bool {
     entry.outcomes.iter().any(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }))
 }
 
-/// Whether an outcome is worth telling to the player who takes over.
+/// Whether an outcome is worth a mention to the player who takes over.
 const fn is_told(outcome: &Outcome) -> bool {
     matches!(
         outcome,
@@ -168,7 +168,7 @@ const fn is_told(outcome: &Outcome) -> bool {
     )
 }
 
-/// Side that an outcome is about: the one that acts, or the one affected.
+/// Side that an outcome is about, acting or affected; `None` if it is about no side.
 fn whose(battle: &Battle, outcome: &Outcome) -> Option<SideId> {
     match outcome {
         Outcome::Passed { side } => Some(*side),
@@ -179,7 +179,7 @@ fn whose(battle: &Battle, outcome: &Outcome) -> Option<SideId> {
     }
 }
 
-/// Event that tells all marches between two other events in one sentence.
+/// Event that reports all marches between two other events in one sentence; `None` without a march.
 fn moves(battle: &Battle, moved: &[(UnitId, HexFootprint)]) -> Option<Event> {
     let (first, _) = moved.first()?;
     let way = |(unit, to): &(UnitId, HexFootprint)| {
@@ -190,7 +190,7 @@ fn moves(battle: &Battle, moved: &[(UnitId, HexFootprint)]) -> Option<Event> {
     Some(Event { side: Some(battle.unit(*first).side), weight: FactImportance::Plain, words, at: None })
 }
 
-/// Notice of a game that was already over when it was opened.
+/// Notice of a game that was already over when it was opened; `None` if it goes on.
 pub fn over(shown: &Session<Game>) -> Option<Notice> {
     let ended = ended(shown)?;
     Some(Notice::Over { ended, count: count(shown.game()), course: course(shown) })
@@ -232,7 +232,7 @@ pub fn end_of_turn(shown: &Session<Game>, from: usize, reasons: bool) -> Option<
     }))
 }
 
-/// Summary of the last activation of the finished turn, if a program had it: nothing else has told of it by then.
+/// Summary of the last activation of the finished turn, if a program had it; `None` otherwise. No other notice has reported it.
 fn last_of_program(shown: &Session<Game>) -> Option<ActivationSummary> {
     before_this_turn(shown).filter(|summary| !shown.seat(summary.side).is_person())
 }

@@ -18,15 +18,15 @@ use bevy_egui::egui::Ui;
 
 /// Contents of the panels beside the board, ready to be drawn.
 pub struct FilledPanels {
-    /// Model of the top bar, which says which side decides what.
+    /// Model of the top bar, which names the deciding side.
     pub strip: top_bar::TopBarModel,
     /// Model of the cups, without the draw.
     pub cups: cups::CupsModel,
-    /// Decision that the position waits for.
+    /// Panel of the decision for which the position waits.
     pub decision: DecisionPanel,
-    /// Card of the selected unit.
+    /// Card of the selected unit; `None` without one.
     pub unit: Option<unit::UnitCardModel>,
-    /// Victory conditions of the battle, shown until anything has happened in it.
+    /// Victory conditions of the battle, shown until anything has happened in it; `None` afterwards.
     pub how_to_win: Option<Count>,
 }
 
@@ -35,13 +35,13 @@ pub enum DecisionPanel {
     /// Decision whether to draw a chit.
     Draw(Box<cups::CupsModel>),
     Chit(Box<chit::ChitPanelModel>),
-    /// Choice of the units that take part, with the leaders who may ride before (MP 3.7).
+    /// Panel for the choice of the units that take part, with the leaders who may ride before (MP 3.7).
     Muster(Box<muster::MusterModel>, Vec<(LeaderId, String)>),
-    /// Choice of an order in the current phase.
+    /// Panel for the choice of an order in the current phase.
     Phase(Box<phase::PhasePanelModel>),
-    /// Choice of one of a few answers to a question.
+    /// Panel for the choice of one of a few answers to a question.
     Question(Box<decision::DecisionModel>),
-    /// End of the battle: nothing is left to decide.
+    /// Panel at the end of the battle: nothing is left to decide.
     Over(Box<battle_over_card::BattleOverModel>),
     Nothing,
 }
@@ -108,7 +108,7 @@ impl PositionPanels for FilledPanels {
     }
 }
 
-/// Maps a hovered answer to its preview on the map: an order that has odds is aimed first.
+/// Intent with which the map previews a hovered answer: an order that has odds is aimed first.
 fn as_on_the_map(gives: Intent) -> Intent {
     match &gives {
         Intent::Give(orders) => match orders.as_slice() {

@@ -24,7 +24,7 @@ pub fn recent_traces(shown: &Session<Game>) -> Vec<EventTrace> {
     traces(shown, from)
 }
 
-/// Traces of what the deciding side has done in this phase, without marches and retreats.
+/// Traces of the deciding side's acts in this phase, without marches and retreats.
 pub fn own(shown: &Session<Game>) -> Vec<EventTrace> {
     let side = shown.game().decider();
     let ends = |o: &Order| *o == Order::EndPhase;
@@ -104,9 +104,9 @@ pub(super) struct OutcomeContext<'a> {
     pub layout: BoardLayout,
     /// Index of the entry that the outcome belongs to.
     pub place: usize,
-    /// Side that gave the order.
+    /// Side that gave the order; `None` if none did.
     pub by: Option<SideId>,
-    /// State before the order.
+    /// State of the game before the order.
     pub before: &'a State,
 }
 

@@ -6,7 +6,7 @@ use crate::kernel::SideId;
 use crate::session::SessionEntry;
 use crate::ui::replay_bar::{Mark, MarkKind};
 
-/// Melees and unit losses as marks, placed by the number of orders after which they happened.
+/// Marks of melees and unit losses in the replay bar, placed by the number of orders after which they happened.
 pub fn marks(entries: &[SessionEntry<Game>]) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (place, entry) in entries.iter().enumerate() {

@@ -13,7 +13,7 @@ use crate::ui::notice::{Focus, Scene, When};
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 
-/// Preview of the whole board with all pieces on it.
+/// Whole board with all pieces, to be painted as a snapshot.
 struct Field(Game);
 
 impl Preview for Field {

@@ -11,15 +11,16 @@ use crate::say;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Standing answer of a unit to an enemy passing its front.
+/// Answer that a unit gives without a question to an enemy passing its front.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum StandingAnswer {
-    /// Asks the player each time.
+    /// Standing answer: the player is asked each time.
     #[default]
     Ask,
-    /// Holds the facing.
+    /// Standing answer: the unit keeps its facing.
     Hold,
-    /// Turns toward the mover if that brings it before the unit's front and no other enemy behind it; else holds.
+    /// Standing answer: the unit turns toward the mover if that brings the mover before its front and no other enemy behind it;
+    /// else keeps its facing.
     Face,
 }
 
@@ -28,32 +29,32 @@ pub enum StandingAnswer {
 pub enum AnswerScope {
     Unit(UnitId),
     Wing(WingId),
-    /// All units of a side.
+    /// Standing answer for all units of a side.
     Side(SideId),
 }
 
-/// Origin of a side's standing answer.
+/// Origin of a standing answer: chosen by the player, or the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AnswerOrigin {
     #[default]
     ByPlayer,
-    /// Default for one player at both sides, who has not chosen.
+    /// Standing answer that is the default for one player at both sides, who has not chosen.
     Usual,
 }
 
-/// Standing answers; the one for the smaller group of units counts.
+/// Standing answers of units to an enemy passing their front; the one for the smaller group of units counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandingAnswers {
     sides: [StandingAnswer; 2],
-    /// Origin of each side's answer: chosen by the player, or the default for one player at both sides.
+    /// Origin of each side's standing answer: chosen by the player, or the default for one player at both sides.
     said: [AnswerOrigin; 2],
     wings: BTreeMap<WingId, StandingAnswer>,
     units: BTreeMap<UnitId, StandingAnswer>,
 }
 
 impl StandingAnswers {
-    /// Standing answers for one player at both sides: units turn toward the mover where that helps, and the player is only
-    /// asked where a turn has a cost, not at each step.
+    /// Standing answers of one player at both sides: units turn toward the mover where that helps, and the player is only asked
+    /// where a turn has a cost, not at each step.
     #[must_use]
     pub fn of_one_player() -> Self {
         Self { sides: [StandingAnswer::Face; 2], said: [AnswerOrigin::Usual; 2], ..Self::default() }
@@ -66,14 +67,14 @@ impl StandingAnswers {
         nearer.copied().unwrap_or(self.sides[card.side.index()])
     }
 
-    /// Origin of a unit's standing answer.
+    /// Origin of the standing answer that applies to a unit.
     fn from(&self, game: &Game, unit: UnitId) -> AnswerOrigin {
         let card = game.unit_card(unit);
         let nearer = self.units.contains_key(&unit) || self.wings.contains_key(&card.wing);
         if nearer { AnswerOrigin::ByPlayer } else { self.said[card.side.index()] }
     }
 
-    /// Sets a standing answer; answers set before for part of the same units are dropped.
+    /// Sets a standing answer; earlier answers for part of the same units are dropped.
     pub fn set(&mut self, game: &Game, whom: AnswerScope, answer: StandingAnswer) {
         match whom {
             AnswerScope::Unit(unit) => {
@@ -92,7 +93,7 @@ impl StandingAnswers {
         }
     }
 
-    /// Whether any unit answers by itself.
+    /// Whether any unit answers without a question.
     #[must_use]
     pub fn any(&self) -> bool {
         let mut all = self.sides.iter().chain(self.wings.values()).chain(self.units.values());
@@ -125,7 +126,7 @@ fn turns_to_him(game: &Game, unit: UnitId, mover: UnitId) -> Vec<Facing> {
     }
 }
 
-/// Number of an enemy's hexes before the front of a unit with this facing.
+/// Number of hexes of an enemy that are before the front of a unit with this facing.
 fn faced(game: &Game, unit: UnitId, facing: Facing, enemy: UnitId) -> usize {
     let Some(now) = game.footprint(unit) else { return 0 };
     let hexes = game.footprint(enemy).into_iter().flat_map(HexFootprint::hexes);
@@ -153,7 +154,7 @@ pub fn said(game: &Game, standing: &StandingAnswers) -> Option<(UnitId, Order)> 
     }
 }
 
-/// Sentence that tells which standing answer was given.
+/// Sentence on the standing answer that was given automatically.
 pub fn told(game: &Game, standing: &StandingAnswers, unit: UnitId, order: &Order) -> String {
     let (said, unit) = (standing.from(game, unit), text::unit(&game.battle, unit));
     match (order, said) {

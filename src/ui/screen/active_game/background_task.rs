@@ -1,9 +1,9 @@
-//! Work on a thread of its own, whose results are received piece by piece while the caller goes on.
+//! Task on a thread of its own, whose results are received piece by piece while the caller continues.
 
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Call that wakes the window when a result is there.
+/// Function that wakes the window when a background task has a result.
 pub(in crate::ui::screen) type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// Running work with results of type `T`. Dropped, it ends at its next result, as the receiver is gone.
@@ -11,22 +11,22 @@ pub(super) struct BackgroundTask<T>(Mutex<Receiver<T>>);
 
 /// State of the results of a [`BackgroundTask`].
 pub(super) enum TaskPoll<T> {
-    /// Next result.
+    /// Next result of the background task.
     Said(T),
-    /// No new result yet.
+    /// The background task has no new result yet.
     Nothing,
-    /// No more results: the work is done or has broken down.
+    /// The background task has no more results: it is finished or has broken down.
     Over,
 }
 
-/// Error: the receiver of the results is gone.
+/// Error of a background task: the receiver of its results is gone.
 pub(super) struct Unheard;
 
 /// Sender of the results of a [`BackgroundTask`].
 pub(super) struct TaskSender<T> {
-    /// Channel of the results.
+    /// Channel for the results of the task.
     to: Sender<T>,
-    /// Wake-up on drop. It is dropped last, so that the woken window finds the work over.
+    /// Wakes the window when dropped. It is dropped last, so that the window then finds the task over.
     wakes: Wakes,
 }
 
@@ -47,7 +47,7 @@ impl Drop for Wakes {
 }
 
 impl<T> TaskSender<T> {
-    /// Sends one result.
+    /// Sends one result of the task to the window.
     ///
     /// # Errors
     /// The receiver is gone.
@@ -59,7 +59,7 @@ impl<T> TaskSender<T> {
 }
 
 impl<T: Send + 'static> BackgroundTask<T> {
-    /// Starts the work. It may be broken off as soon as the receiver is gone.
+    /// Starts a task in the background. It may be broken off as soon as the receiver is gone.
     pub(super) fn begin(
         wake: Option<Wake>,
         work: impl FnOnce(&TaskSender<T>) -> Result<(), Unheard> + Send + 'static,
@@ -73,7 +73,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
         Self(Mutex::new(heard))
     }
 
-    /// Next result, without waiting.
+    /// Next result of the task, without waiting.
     pub(super) fn poll(&self) -> TaskPoll<T> {
         match self.0.lock().unwrap_or_else(PoisonError::into_inner).try_recv() {
             Ok(said) => TaskPoll::Said(said),
@@ -82,7 +82,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
         }
     }
 
-    /// Next result, waited for; none: no more will come.
+    /// Next result of the task, waited for; `None`: no more will come.
     pub(super) fn wait(&self) -> Option<T> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
     }

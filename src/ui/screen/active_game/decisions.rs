@@ -8,17 +8,17 @@ use crate::ui::review_decisions::{ReviewDecisionsModel, Row, Stage};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Largest number of decisions shown in the review.
+/// Largest number of costly decisions shown in the review.
 const TOLD: usize = 5;
-/// Smallest number of decisions shown of either side at least, if enough of its decisions were costly.
+/// Least number of decisions shown for each side, if enough of its decisions were costly.
 const OF_EITHER: usize = 2;
 
 /// Identity of a game's state: its number of orders and its digest.
 type Stands = (usize, Digest);
 
-/// Results so far of weighing the decisions of a game.
+/// Review of a game's decisions: the results so far.
 pub(super) struct Decisions {
-    /// State of the game whose decisions are weighed.
+    /// State of the game at which its decisions are weighed.
     of: Stands,
     /// Sides whose decisions are weighed.
     of_sides: Vec<SideId>,
@@ -26,9 +26,9 @@ pub(super) struct Decisions {
     all: usize,
     /// Number of decisions weighed so far.
     weighed: usize,
-    /// Work that weighs one decision after the other; none once all are weighed.
+    /// Task that weighs one decision after the other; `None` once all are weighed.
     heard: Option<BackgroundTask<Option<Row>>>,
-    /// Costliest decisions of each side so far, the costliest first.
+    /// Most costly decisions of each side so far, the most costly first.
     dearest: [Vec<Row>; 2],
 }
 
@@ -53,12 +53,12 @@ impl Decisions {
     }
 }
 
-/// Sort key of a decision: the costlier first, of equals the earlier.
+/// Sort key of a decision: the more costly first, of equals the earlier.
 const fn by_cost(row: &Row) -> (Reverse<u32>, usize) {
     (Reverse(row.weighed.less), row.at)
 }
 
-/// Costliest decisions of both sides together, a few of either side always among them.
+/// Most costly decisions of both sides together, a few of either side always among them.
 fn of_both(dearest: &[Vec<Row>; 2]) -> Vec<Row> {
     let (mut told, mut more) = (Vec::new(), Vec::new());
     for rows in dearest {
@@ -78,7 +78,7 @@ fn stands(session: &dyn AnySession) -> Stands {
 }
 
 impl ActiveGame {
-    /// Starts to weigh the decisions of the whole game, from the first one on.
+    /// Starts the review of all decisions in the game, from the first one on.
     pub(in crate::ui::screen) fn weigh_decisions(&mut self) {
         let (of, decisions) = self.of_the_whole(|session| (stands(session), session.decisions()));
         let all = decisions.len();
@@ -95,7 +95,7 @@ impl ActiveGame {
             Some(Decisions { of, of_sides, all, weighed: 0, heard: Some(heard), dearest: [Vec::new(), Vec::new()] });
     }
 
-    /// Drops the weighed decisions, if they belong to a game other than the one at the table.
+    /// Drops the weighed decisions, if they belong to another game than the one on the table.
     pub(in crate::ui::screen) fn forget_other_decisions(&mut self) {
         if let Some(of) = self.decisions.as_ref().map(|decisions| decisions.of)
             && self.of_the_whole(stands) != of
@@ -104,12 +104,12 @@ impl ActiveGame {
         }
     }
 
-    /// Drops the weighed decisions, as their texts are out of date.
+    /// Drops the weighed decisions, whose texts are out of date.
     pub(in crate::ui::screen) fn forget_decisions(&mut self) {
         self.decisions = None;
     }
 
-    /// Review's section on decisions, without its pictures. `flickers`: whether animation is on.
+    /// Section of the review on decisions, without its pictures. `flickers`: whether animation is on.
     pub(in crate::ui::screen) fn decisions(&mut self, flickers: bool) -> ReviewDecisionsModel {
         let names = self.sides();
         let of = self.decisions.as_ref().map(|decisions| decisions.of.1).unwrap_or_default();

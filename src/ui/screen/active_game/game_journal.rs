@@ -18,54 +18,54 @@ const PATIENCE: Duration = Duration::from_millis(3);
 pub struct GameJournal {
     saved_games: SavedGames,
     journal: Journal,
-    /// Disk trouble that was last reported to the player.
+    /// Disk trouble that was last reported to the player; `None` without any.
     told: Option<SaveError>,
-    /// Whether the player has closed that report.
+    /// Whether the player has closed the report of the disk trouble.
     read: bool,
-    /// Number of autosaves in the ring.
+    /// Number of autosaves kept of the game.
     autosaves: usize,
 }
 
 /// Orders that were carried out and wait for the disk.
 pub(in crate::ui::screen) struct UnsavedOrders {
-    /// Ticket of the lines that the disk must have.
+    /// Ticket of the journal lines that must be on the disk first.
     ticket: Ticket,
-    /// Orders that wait.
+    /// Orders that wait to be saved before they are shown.
     pub(in crate::ui::screen) given: ExecutedOrders,
 }
 
-/// Outcome of a look at the waiting orders.
+/// Outcome of a check whether the waiting orders are on the disk.
 pub(in crate::ui::screen) enum Waited {
-    /// No orders wait.
+    /// No orders wait to be shown.
     Nothing,
-    /// Orders still wait for the disk.
+    /// Orders still wait for the disk before they are shown.
     Still,
-    /// Orders are saved and on the table now.
+    /// The waiting orders are saved and on the table now.
     Safe(ExecutedOrders),
 }
 
 /// Orders that were carried out together.
 #[derive(Clone)]
 pub(in crate::ui::screen) struct ExecutedOrders {
-    /// Index of the orders' first entry.
+    /// Index of the first entry that the orders added.
     pub began: usize,
-    /// First of the orders.
+    /// First of the orders that were carried out together.
     pub first: AnyOrder,
-    /// Side that decided before the orders.
+    /// Side that decided before the orders; `None` if none did.
     pub by: Option<SideId>,
-    /// Whether the orders answer a question asked in the middle of something else.
+    /// Whether the orders answer a question that interrupts another decision.
     pub between: bool,
 }
 
 impl GameJournal {
-    /// Saving of a game in this journal, with its autosaves among these saved games.
+    /// Saving of a game to this journal, with its autosaves among these saved games.
     #[must_use]
     pub fn new(saved_games: SavedGames, journal: Journal) -> Self {
         let autosaves = usize::from(Settings::default().autosaves);
         Self { saved_games, journal, told: None, read: false, autosaves }
     }
 
-    /// File of the saved game.
+    /// File in which the game is saved.
     pub(super) fn file(&self) -> PathBuf {
         self.journal.place()
     }
@@ -80,7 +80,8 @@ impl GameJournal {
 }
 
 impl ActiveGame {
-    /// Hands what has happened to the journal. Returns the ticket of what must be saved before it is shown.
+    /// Appends new lines of the session to the journal. Returns the ticket of what must be saved before it is shown; `None` if
+    /// nothing.
     pub(in crate::ui::screen) fn append_to_journal(&mut self) -> Option<Ticket> {
         let lines = self.session.take_lines();
         let saving = self.saving.as_mut()?;
@@ -90,7 +91,7 @@ impl ActiveGame {
         Some(saving.journal.append(lines.into_iter().map(FileRecord::Line).collect()))
     }
 
-    /// Shows orders once they are saved: returns them if that is so at once; otherwise a later frame shows them.
+    /// Shows orders once they are saved: returns them if that is so at once; otherwise `None`, and a later frame shows them.
     pub(in crate::ui::screen) fn show_when_safe(&mut self, given: ExecutedOrders) -> Option<ExecutedOrders> {
         let ticket = self.append_to_journal();
         let safe = match (&self.saving, ticket) {
@@ -139,14 +140,14 @@ impl ActiveGame {
         }
     }
 
-    /// Sets the number of autosaves in the ring.
+    /// Sets the number of past activations whose autosaves are kept.
     pub(in crate::ui::screen) fn keep_autosaves(&mut self, kept: usize) {
         if let Some(saving) = &mut self.saving {
             saving.autosaves = kept;
         }
     }
 
-    /// News of the disk with its tone, each sentence once.
+    /// Messages of the disk with their tone, each sentence once.
     pub(in crate::ui::screen) fn watch_disk(&mut self) -> Vec<(Tone, String)> {
         let mut said = Vec::new();
         let Some(saving) = &mut self.saving else { return said };
@@ -169,25 +170,26 @@ impl ActiveGame {
         said
     }
 
-    /// Reason why the game is not being saved; none while it is.
+    /// Reason why the game is not being saved; `None` while it is.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.saving.as_ref()?.told.as_ref().map(|t| t.0.as_str())
     }
 
-    /// Reason why the game is not being saved, until the player closes it; any other trouble shows again.
+    /// Reason why the game is not being saved, until the player closes its message; `None` otherwise. Any other trouble shows
+    /// again.
     pub(in crate::ui::screen) fn standing_trouble(&self) -> Option<&str> {
         self.trouble().filter(|_| self.saving.as_ref().is_some_and(|saving| !saving.read))
     }
 
-    /// Marks the disk trouble as read.
+    /// Marks the message about the disk as read.
     pub(in crate::ui::screen) fn put_trouble_away(&mut self) {
         if let Some(saving) = &mut self.saving {
             saving.read = true;
         }
     }
 
-    /// Saves the moment under a name.
+    /// Saves the present moment of the game under a name.
     ///
     /// # Errors
     /// A sentence that says why not. The disk reports later what becomes of the file.

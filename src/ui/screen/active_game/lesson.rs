@@ -1,4 +1,4 @@
-//! Lesson at this table, if it is the table of one.
+//! Lesson at this table, and the requests of its learner.
 
 use super::ActiveGame;
 use crate::board::Place;
@@ -13,24 +13,24 @@ use crate::ui::round_card;
 use crate::ui::rules_table::Asked;
 use crate::view::board::NamedPlaces;
 
-/// Seconds without an answer after which the hint is offered.
+/// Time without an answer after which a lesson's hint is offered, in seconds.
 const PATIENCE: f64 = 20.0;
-/// Number of wrong answers after which the hint is given.
+/// Number of wrong answers after which a lesson's hint is given.
 const MISSES: u32 = 2;
 
-/// Lesson under way at this table.
+/// Lesson that is being taught at this table.
 pub struct AtLesson {
     /// Lesson, with the step that the learner has reached.
     pub(in crate::ui::screen) taught: LessonRun,
     /// Id of the lesson in the progress file.
     pub(in crate::ui::screen) id: String,
-    /// Whether another lesson follows.
+    /// Whether another lesson follows this one.
     pub(in crate::ui::screen) follows: bool,
     /// Whether the hint of the step has been asked for.
     pub(in crate::ui::screen) hinted: bool,
     /// Window time in seconds at which the step began.
     pub(in crate::ui::screen) entered: f64,
-    /// Place in the round, if the lesson is a practice question.
+    /// Place of the question in its round; `None` for a lesson.
     pub(in crate::ui::screen) round: Option<InRound>,
 }
 
@@ -42,50 +42,50 @@ pub(in crate::ui::screen) struct InRound {
     game_waits: bool,
     /// Whether the window has been told how the question was answered.
     told: bool,
-    /// Score of the round in lines of text, once it is over.
+    /// Score of the round in lines of text; `None` until the round is over.
     pub score: Vec<String>,
 }
 
 /// Moment of a lesson, as a cache key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ui::screen) struct LessonMoment {
-    /// Revision of the session.
+    /// Revision of the lesson's session.
     revision: u64,
-    /// Index of the step.
+    /// Index of the lesson's step.
     place: usize,
-    /// State of the step.
+    /// State of the lesson's step.
     state: State,
 }
 
 impl AtLesson {
-    /// Lesson at its table; `follows`: whether another lesson comes after it.
+    /// Lesson at the table where it is taught; `follows`: whether another lesson comes after it.
     #[must_use]
     pub const fn of(taught: LessonRun, id: String, follows: bool) -> Self {
         Self { taught, id, follows, hinted: false, entered: 0.0, round: None }
     }
 
-    /// Practice question at its table, with its number and the number in the round; `game_waits`: whether an interrupted game
-    /// waits.
+    /// Practice question at its table, with the question's number and the number of questions in the round; `game_waits`: whether
+    /// an interrupted game waits.
     #[must_use]
     pub fn of_round(taught: LessonRun, place: (usize, usize), game_waits: bool) -> Self {
         let round = InRound { place, game_waits, told: false, score: Vec::new() };
         Self { round: Some(round), ..Self::of(taught, String::new(), false) }
     }
 
-    /// Correctness of the answer to the question, once: on the first call after the answer.
+    /// Correctness of the answer to the question, once: on the first call after the answer; else `None`.
     pub(in crate::ui::screen) fn answered(&mut self) -> Option<AnswerResult> {
         let round = self.round.as_mut().filter(|round| !round.told && self.taught.state() == State::Done)?;
         round.told = true;
         Some(if self.taught.is_found_at_once() { AnswerResult::Yes } else { AnswerResult::No })
     }
 
-    /// Whether the learner is to give orders now.
+    /// Whether the learner is to give orders now, rather than read or watch.
     fn takes_orders(&self) -> bool {
         let kind = self.taught.step().map(|step| &step.kind);
         matches!(kind, Some(LessonStepKind::Do(_) | LessonStepKind::Free(_))) && self.taught.state() == State::Open
     }
 
-    /// Whether the learner plays freely in this step.
+    /// Whether the learner plays freely in the current step.
     #[must_use]
     pub fn is_free(&self) -> bool {
         matches!(self.taught.step().map(|step| &step.kind), Some(LessonStepKind::Free(_)))
@@ -96,19 +96,19 @@ impl AtLesson {
         self.taught.asks() && self.taught.state() == State::Open
     }
 
-    /// Whether the open step has a hint.
+    /// Whether the current step of the lesson has a hint.
     fn has_hint(&self) -> bool {
         self.taught.state() == State::Open && self.taught.step().is_some_and(|step| step.hint.is_some())
     }
 
-    /// Seconds until the hint is due; none if it is due already, or there is none.
+    /// Seconds until the hint is due; `None` if it is due already, or there is none.
     fn hint_in(&self, now: f64) -> Option<f64> {
         (self.has_hint() && !self.hinted).then_some(self.entered + PATIENCE - now).filter(|left| *left > 0.0)
     }
 }
 
 impl ActiveGame {
-    /// Lesson at this table; none at the table of a game.
+    /// Lesson at this table; `None` at the table of a game.
     #[must_use]
     pub const fn lesson(&self) -> Option<&AtLesson> {
         self.lesson.as_ref()
@@ -126,7 +126,7 @@ impl ActiveGame {
         self.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::Spoiled)
     }
 
-    /// Intent of the card's button that leads on, where the lesson's card has one.
+    /// Intent of the lesson card's onward button; `None` if it has none.
     #[must_use]
     pub fn onward_in_lesson(&self) -> Option<Intent> {
         self.lesson_card()?.onward().map(|(_, gives)| gives)
@@ -157,7 +157,8 @@ impl ActiveGame {
         Some(if may { Ok(()) } else { Err(say!("lesson-nothing-done")) })
     }
 
-    /// Part of a table that is asked for, and what the learner has pointed at in it; none where the answer lies elsewhere.
+    /// Part of a table that the lesson asks for, and what the learner has pointed at in it; `None` where the answer lies
+    /// elsewhere.
     pub(in crate::ui::screen) fn asked_of_table(&self) -> Option<Asked> {
         let taught = self.lesson.as_ref().filter(|_| self.asks_to_point()).map(|lesson| &lesson.taught)?;
         let Some(LessonStepKind::Ask(question)) = taught.step().map(|step| &step.kind) else { return None };
@@ -184,13 +185,13 @@ impl ActiveGame {
         names.filter_map(|name| self.session.places(&name)).flatten().collect()
     }
 
-    /// Moment of the lesson: as long as it stays the same, so does the learner's progress.
+    /// Moment of the lesson: as long as it stays the same, so does the learner's progress. `None` outside a lesson.
     pub(in crate::ui::screen) fn lesson_moment(&self) -> Option<LessonMoment> {
         let taught = &self.lesson.as_ref()?.taught;
         Some(LessonMoment { revision: self.session.revision(), place: taught.place().0, state: taught.state() })
     }
 
-    /// Learner's progress in the lesson, with the lesson's id.
+    /// Learner's progress in the lesson, with the lesson's id; `None` outside a lesson.
     #[must_use]
     pub fn learned(&self) -> Option<(&str, LessonStatus)> {
         let lesson = self.lesson.as_ref().filter(|lesson| lesson.round.is_none())?;
@@ -200,13 +201,13 @@ impl ActiveGame {
         Some((&lesson.id, LessonStatus { done, left }))
     }
 
-    /// Seconds until the card of the lesson has to be redrawn for its hint.
+    /// Seconds until the card of the lesson must be redrawn for its hint; `None` if it need not be.
     #[must_use]
     pub fn hint_in(&self) -> Option<f64> {
         self.lesson.as_ref()?.hint_in(self.now)
     }
 
-    /// Places of what the step points at, unless it is done already, and of what the learner has pointed at.
+    /// Places at which the lesson's step points, unless it is done already, and places at which the learner has pointed.
     #[must_use]
     pub fn pointed_at(&self) -> NamedPlaces {
         let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedPlaces::default() };
@@ -221,14 +222,14 @@ impl ActiveGame {
         NamedPlaces { found: None, shown: places(shown), chosen: places(lesson.taught.clicked()) }
     }
 
-    /// Order whose odds are shown in this step.
+    /// Order whose odds are shown in the lesson's step; `None` without one.
     #[must_use]
     pub fn shown_order(&self) -> Option<AnyOrder> {
         let pattern = self.lesson.as_ref()?.taught.step()?.show.as_ref()?;
         pattern.legal_order(&*self.session).ok()
     }
 
-    /// Card of the lesson.
+    /// Card of the lesson at this table; `None` outside a lesson.
     #[must_use]
     pub fn lesson_card(&self) -> Option<LessonCardModel> {
         let AtLesson { taught, follows, hinted, round, .. } = self.lesson.as_ref()?;

@@ -1,4 +1,4 @@
-//! Game played at this screen: its session and journal, and what waits to be saved or shown. No picture, no panel.
+//! Game that is played at this screen: its session and journal, and orders that wait to be saved or shown. No picture, no panel.
 
 mod background_task;
 mod decisions;
@@ -36,48 +36,48 @@ use std::sync::Arc;
 /// Legal orders in a position.
 #[derive(Debug, Default)]
 pub struct Legal {
-    /// Orders that the rules allow.
+    /// Orders that the rules allow in a position.
     pub orders: Vec<AnyOrder>,
     /// Pieces that the legal orders are about.
     pub pieces: Vec<PieceId>,
 }
 
-/// Game being played at this screen.
+/// Game that is being played at this screen.
 pub struct ActiveGame {
     /// Session of the game.
     pub(super) session: Box<dyn AnySession>,
     /// The game's part of the window.
     pub(super) game_ui: Arc<dyn GameUi>,
-    /// Journal and saved games; none if the game is not saved.
+    /// Journal and saved games; `None` if the game is not saved.
     pub(super) saving: Option<GameJournal>,
-    /// Orders that were carried out and are not saved yet.
+    /// Orders that were carried out and wait to be saved; `None` without any.
     pub(super) waiting: Option<UnsavedOrders>,
-    /// Orders whose animation runs.
+    /// Orders whose animation is running; `None` without one.
     telling: Option<OrderPlayback>,
-    /// Replay of the game, while it is open.
+    /// Replay of the game; `None` while it is closed.
     pub(super) replay: Option<Replay>,
-    /// Lesson whose table this is.
+    /// Lesson to which this table belongs; `None` for a game.
     pub(super) lesson: Option<AtLesson>,
     /// Standing answers of the game: which questions answer themselves.
     pub standing: Opaque,
-    /// Rest of a move that a question to the other side has interrupted.
+    /// Rest of a move that a question to the other side interrupted; `None` without one.
     pub(super) rest: Option<PendingOrders>,
     /// Number of entries that the player at the table has seen: the handover reports from there on.
     pub(super) seen: usize,
-    /// Side that had the last activation.
+    /// Side that had the last activation; `None` before the first.
     pub(super) last_side: Option<SideId>,
-    /// Window time in seconds.
+    /// Time of the window in seconds.
     pub(super) now: f64,
     /// Programs that decide for a side.
     programs: Programs,
-    /// Weighed decisions for the review, once they have been asked for.
+    /// Weighed decisions for the review; `None` until they have been asked for.
     decisions: Option<Decisions>,
     /// Cache of the legal orders, by revision.
     legal: Memo<u64, Legal>,
 }
 
 impl ActiveGame {
-    /// Play of a game that may be under way, with its journal.
+    /// Active game, new or under way, with its journal.
     #[must_use]
     pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<GameJournal>) -> Self {
         let mut session = session.into();
@@ -104,7 +104,7 @@ impl ActiveGame {
         play
     }
 
-    /// Notice of what went on by itself while the saved game was being resumed.
+    /// Notice of what happened automatically while the saved game was resumed; `None` if nothing did.
     pub(in crate::ui::screen) fn resumed(&self) -> Option<Notice> {
         let person = SideId::BOTH.into_iter().any(|side| self.session.seat(side).is_person());
         match self.game_ui.announcement_after(self, self.seen) {
@@ -125,7 +125,7 @@ impl ActiveGame {
         PositionView::of(&*self.session)
     }
 
-    /// Position in which orders are given. None in a replay, until the last orders are saved and animated, while a program
+    /// Position in which orders are given; `None` in a replay, until the last orders are saved and animated, while a program
     /// decides, and while a lesson asks for none.
     #[must_use]
     pub fn playable_session(&self) -> Option<&dyn AnySession> {
@@ -134,25 +134,25 @@ impl ActiveGame {
         (!waits).then_some(&*self.session)
     }
 
-    /// Session, whatever moment of it is on the table.
+    /// Session of the game, whatever moment of it is on the table.
     #[must_use]
     pub fn session(&self) -> &dyn AnySession {
         &*self.session
     }
 
-    /// Replay of the game, if it is open.
+    /// Replay of the game; `None` while it is closed.
     #[must_use]
     pub const fn replay(&self) -> Option<&Replay> {
         self.replay.as_ref()
     }
 
-    /// Number of entries that the player at the table has seen.
+    /// Number of entries of the session that the player at the table has seen.
     #[must_use]
     pub const fn seen(&self) -> usize {
         self.seen
     }
 
-    /// Side that had the last activation.
+    /// Side that had the last activation; `None` before the first.
     #[must_use]
     pub const fn last_side(&self) -> Option<SideId> {
         self.last_side
@@ -164,13 +164,13 @@ impl ActiveGame {
         SideId::BOTH.map(|side| self.session.side_name(side))
     }
 
-    /// Layout of the game's places.
+    /// Layout of the places of the game's board.
     #[must_use]
     pub fn layout(&self) -> BoardLayout {
         self.game_ui.layout(&*self.session)
     }
 
-    /// Saved game's file, if there is one.
+    /// File of the saved game; `None` if it is not saved.
     #[must_use]
     pub fn file(&self) -> Option<PathBuf> {
         self.saving.as_ref().map(GameJournal::file)
@@ -190,13 +190,13 @@ impl ActiveGame {
         })
     }
 
-    /// Barrier that would bar undo of these orders; none if nothing does or the rules refuse them.
+    /// Barrier to undoing these orders if they were given; `None` if there is none or the rules refuse them.
     #[must_use]
     pub fn foresee(&self, orders: &[AnyOrder]) -> Option<UndoBarrier> {
         self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
     }
 
-    /// Last order in words, if it can be undone without asking anyone.
+    /// Last order in words; `None` if it cannot be undone without asking the other player.
     #[must_use]
     pub fn last_to_undo(&self) -> Option<String> {
         self.session.can_undo().ok()?;
@@ -210,7 +210,7 @@ impl ActiveGame {
         self.replay.is_none() && self.session.analysis().is_some()
     }
 
-    /// Runs `look` with the game itself on the table, whatever moment of it is watched.
+    /// Runs `look` with the game itself on the table, whatever moment of it is shown.
     pub(super) fn of_the_whole<T>(&mut self, look: impl FnOnce(&dyn AnySession) -> T) -> T {
         let watched = self.replay.as_ref().map(|r| r.at);
         if watched.is_some() {

@@ -4,20 +4,20 @@ use super::ActiveGame;
 use crate::kernel::PieceId;
 use crate::ui::screen::selection::{CurrentChoice, Selection};
 
-/// Orders whose animation runs.
+/// Orders whose animation is being played.
 pub(in crate::ui::screen) struct OrderPlayback {
     /// Selection in the position to which the orders lead.
     selection: Selection,
 }
 
 impl ActiveGame {
-    /// Whether an animation of orders runs.
+    /// Whether orders are being animated.
     #[must_use]
     pub fn is_telling(&self) -> bool {
         self.telling.is_some()
     }
 
-    /// Puts the table before the entries from `began` on; of the selection only this piece is shown.
+    /// Shows the table as it was before the entries from `began` on; only this piece of the selection is marked.
     pub(in crate::ui::screen) fn tell(&mut self, began: usize, selection: &mut Selection, piece: Option<PieceId>) {
         self.session.hold(began);
         let choice = piece.map(CurrentChoice::of).unwrap_or_default();
@@ -25,14 +25,14 @@ impl ActiveGame {
         self.telling = Some(OrderPlayback { selection: std::mem::replace(selection, before) });
     }
 
-    /// Lets the table take the animated orders up to this number.
+    /// Releases the animated orders up to this number to the table.
     pub(in crate::ui::screen) fn tell_to(&mut self, orders: usize) {
         if self.telling.is_some() {
             self.session.release_to(orders);
         }
     }
 
-    /// Ends the animated orders: the table takes all of them.
+    /// Ends the animation of orders: the table takes all of them.
     pub(in crate::ui::screen) fn end_telling(&mut self, selection: &mut Selection) {
         if let Some(telling) = self.telling.take() {
             self.session.release();

@@ -17,7 +17,7 @@ impl<'a> PositionView<'a> {
         Self { session }
     }
 
-    /// Session that has the position on its table.
+    /// Session that has the shown position on its table.
     #[must_use]
     pub const fn any(self) -> &'a dyn AnySession {
         self.session
@@ -29,7 +29,7 @@ impl<'a> PositionView<'a> {
         self.session.revision()
     }
 
-    /// Side that decides in the position.
+    /// Side that decides in the position; `None` when the game is over.
     #[must_use]
     pub fn decider(self) -> Option<SideId> {
         self.session.decider()
@@ -41,7 +41,7 @@ impl<'a> PositionView<'a> {
         self.session.orders()
     }
 
-    /// Entry of one of the orders that led to the position, by its index.
+    /// Entry, by its index, of one of the orders that led to the position; `None` past the last.
     #[must_use]
     pub fn entry(self, place: usize) -> Option<AnyEntry> {
         self.session.entry(place)
@@ -53,7 +53,7 @@ impl<'a> PositionView<'a> {
         self.session.log()
     }
 
-    /// Position as JSON.
+    /// Shown position as JSON.
     #[must_use]
     pub fn as_json(self) -> String {
         self.session.log_as_json().to_string()

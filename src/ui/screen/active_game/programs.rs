@@ -6,7 +6,7 @@
 
 use super::ActiveGame;
 use super::background_task::{BackgroundTask, TaskPoll, TaskSender, Unheard, Wake};
-use super::reasons::Asked;
+use super::reasons::ReasonRequest;
 use crate::kernel::{Digest, SideId};
 use crate::play::reasons::ReasonHistory;
 use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, ReasonProvider};
@@ -18,105 +18,105 @@ use std::sync::mpsc::{Sender, channel};
 /// Wait in seconds for the next order of a move: longer than it takes to find it where it is planned.
 const PATIENCE: f64 = 0.15;
 
-/// Programs at a table, with what they have thought so far.
+/// Programs that decide at a table, with the orders that they have found so far.
 #[derive(Default)]
 pub(super) struct Programs {
-    /// Threads of the programs, by side.
-    minds: [Option<Mind>; 2],
-    /// Course of the programs: how they go on.
+    /// Threads of the programs, by side; `None` where a person plays.
+    threads: [Option<ProgramThread>; 2],
+    /// Mode in which the programs play.
     course: ProgramMode,
     /// Window time in seconds at which the table last changed; none before a program has done anything.
-    still: Option<f64>,
-    /// Call that wakes the window when a program has decided.
+    last_change: Option<f64>,
+    /// Call that wakes the window when a program has decided; `None` until it is set.
     pub(super) wake: Option<Wake>,
     /// Reasons for the programs' orders.
-    told: ReasonHistory,
+    reason_history: ReasonHistory,
     /// Program that had to leave its seat, if it acted last: its side, its name, and the number of orders by then.
-    left: Option<(SideId, String, usize)>,
-    /// Reasons and hints that a page has asked for.
-    pub(super) asked: Asked,
+    left_seat: Option<(SideId, String, usize)>,
+    /// Request of a page for a program's reasons or a hint, with the answer once it is computed.
+    pub(super) asked: ReasonRequest,
     /// Digest of the position on the table.
-    stands: Memo<u64, Digest>,
+    position_digest: Memo<u64, Digest>,
 }
 
-/// Course of the programs: how they go on.
+/// Mode in which the programs play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ProgramMode {
-    /// Programs go on by themselves, at the pace of the settings.
+    /// Programs continue automatically, at the pace of the settings.
     #[default]
     Plays,
-    /// Programs wait until the player lets them go on.
+    /// Programs wait until the player lets them continue.
     Paused,
-    /// Programs go on by one step and stop again.
+    /// Programs carry out one step and stop again.
     Steps,
-    /// Programs go on at once until a person is to decide; without a person in a seat, until the activation is over.
+    /// Programs continue without a pause until a person is to decide; without a person in a seat, until the activation is over.
     Hurries,
 }
 
-/// Program on its thread. Dropped, it finishes its last thought, which is not received.
-struct Mind {
+/// Program that thinks on its own thread. When dropped, it finishes its last thought, which is not received.
+struct ProgramThread {
     /// Program that thinks on the thread.
     program: ProgramId,
     /// Sender of the sessions to think about.
     asks: Sender<Box<dyn AnySession>>,
     /// Receiver of the program's messages.
-    answers: BackgroundTask<Thinks>,
+    answers: BackgroundTask<ProgramMessage>,
     /// Orders that the program has found and that are still to be given, the next first.
-    ahead: VecDeque<Said>,
-    /// Whether the program waits to be asked.
+    ahead: VecDeque<FoundOrder>,
+    /// Whether the program waits until it is asked again.
     rests: bool,
     /// Window time in seconds at which the program last sent something.
     heard: f64,
 }
 
-/// One order that a program has found.
-struct Said {
-    /// Digest of the position in which the order is to be given.
+/// Order that a program has found.
+struct FoundOrder {
+    /// Digest of the position for which the order was found.
     at: Digest,
-    /// Order to give; none if the program has none.
+    /// Order to give; `None` if the program has none.
     order: Option<AnyOrder>,
     /// Reasons for the order, if the program gives any.
     why: Option<ReasonProvider>,
 }
 
 /// Message from the thread of a program.
-enum Thinks {
+enum ProgramMessage {
     /// Order that the program has found.
-    Said(Said),
-    /// End of the program's thoughts: it waits to be asked.
+    Found(FoundOrder),
+    /// End of the program's search: it waits until it is asked again.
     Rests,
 }
 
 /// Result of a program for the position on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::ui::screen) enum ProgramAnswer {
-    /// No result yet: the program still thinks.
+    /// The program still thinks: there is no result yet.
     Nothing,
-    /// Orders that are shown as one.
+    /// The program has found these orders, which are shown as one.
     Orders(Vec<AnyOrder>),
-    /// No order to give, or a breakdown of the program.
+    /// The program has no order to give, or has broken down.
     Fails,
 }
 
-/// Thinks from this position on, until another side is to decide or the receiver is gone.
+/// Finds the program's orders from this position on, until another side is to decide or the receiver is gone.
 fn think_ahead(
     player: &mut dyn AnyPlayer,
     mut table: Box<dyn AnySession>,
-    say: &TaskSender<Thinks>,
+    say: &TaskSender<ProgramMessage>,
 ) -> Result<(), Unheard> {
     let side = table.decider();
     loop {
         let (at, order) = (table.digest(), player.choose(&*table));
         let why = player.why();
         let goes_on = order.as_ref().is_some_and(|order| table.submit(order).is_ok());
-        say.send(Thinks::Said(Said { at, order, why }))?;
+        say.send(ProgramMessage::Found(FoundOrder { at, order, why }))?;
         if !goes_on || table.decider() != side || table.is_between_activations() {
-            return say.send(Thinks::Rests);
+            return say.send(ProgramMessage::Rests);
         }
     }
 }
 
-impl Mind {
+impl ProgramThread {
     fn of(program: ProgramId, mut player: Box<dyn AnyPlayer>, wake: Option<Wake>) -> Self {
         let (asks, asked) = channel::<Box<dyn AnySession>>();
         let answers = BackgroundTask::begin(wake, move |say| {
@@ -126,7 +126,7 @@ impl Mind {
         Self { program, asks, answers, ahead: VecDeque::new(), rests: true, heard: 0.0 }
     }
 
-    /// Takes in what the program has sent since the last call.
+    /// Takes in the messages that the program has sent since the last call.
     fn listen(&mut self, now: f64) {
         loop {
             match self.answers.poll() {
@@ -140,11 +140,11 @@ impl Mind {
         }
     }
 
-    fn hear(&mut self, heard: Thinks, now: f64) {
+    fn hear(&mut self, heard: ProgramMessage, now: f64) {
         self.heard = now;
         match heard {
-            Thinks::Said(said) => self.ahead.push_back(said),
-            Thinks::Rests => self.rests = true,
+            ProgramMessage::Found(said) => self.ahead.push_back(said),
+            ProgramMessage::Rests => self.rests = true,
         }
     }
 
@@ -166,7 +166,7 @@ impl Mind {
         if whole { ProgramAnswer::Orders(orders) } else { ProgramAnswer::Nothing }
     }
 
-    /// Next order that the program has found, with the orders shown as one with it; none: it has no order to give.
+    /// Next order that the program has found, with the orders shown as one with it; `None` if it has no order to give.
     fn next(&self, session: &dyn AnySession) -> Option<Vec<AnyOrder>> {
         let mut ahead = self.ahead.iter().map_while(|said| said.order.clone());
         let mut orders = vec![ahead.next()?];
@@ -179,11 +179,11 @@ impl Mind {
         Some(orders)
     }
 
-    /// Blocks until the program has found something, if it thinks.
+    /// Blocks until the program has found something, if it is thinking.
     fn wait(&mut self, now: f64) {
         while !self.rests {
             let heard = self.answers.wait();
-            self.hear(heard.unwrap_or(Thinks::Rests), now);
+            self.hear(heard.unwrap_or(ProgramMessage::Rests), now);
         }
     }
 }
@@ -196,7 +196,8 @@ impl ActiveGame {
         (self.replay.is_none() && !self.session.may_decide()).then_some(side)
     }
 
-    /// Side of the program whose acts a player here is to answer: it had the last activation, or the last order in this one.
+    /// Side of the program whose acts the player here answers: it had the last activation, or the last order in this one. `None`
+    /// if no program did.
     #[must_use]
     pub fn follows_a_program(&self) -> Option<SideId> {
         let side = self.session.decider().filter(|_| self.session.may_decide() && self.replay.is_none())?.other();
@@ -205,7 +206,7 @@ impl ActiveGame {
         (sits && (did || self.session.is_between_activations())).then_some(side)
     }
 
-    /// Whether a program has a seat, so that no other player has to agree to taking something back.
+    /// Whether a program has a seat, so that no other player must agree to taking an order back.
     #[must_use]
     pub fn has_programs(&self) -> bool {
         SideId::BOTH.iter().any(|side| !self.session.seat(*side).is_person())
@@ -217,27 +218,27 @@ impl ActiveGame {
         !SideId::BOTH.iter().any(|side| self.session.seat(*side).is_person())
     }
 
-    /// Side whose program may be asked: the last orders are saved and animated.
+    /// Side whose program may be asked, as the last orders are saved and animated; `None` without one.
     pub(in crate::ui::screen) fn program_to_ask(&self) -> Option<SideId> {
         self.program_decides().filter(|_| self.waiting.is_none() && !self.is_telling())
     }
 
-    /// Name of the program that has the seat of a side.
+    /// Name of the program in the seat of a side.
     #[must_use]
     pub fn seated(&self, side: SideId) -> String {
         let (seat, players) = (self.session.seat(side), self.session.players());
         PlayerInfo::of_seat(&players, seat).map_or_else(|| seat.to_string(), |player| player.name.clone())
     }
 
-    /// Result of the program of a side, which starts to think if it does not yet.
+    /// Answer of the program of a side, which starts to think if it does not yet.
     pub(in crate::ui::screen) fn thought(&mut self, side: SideId) -> ProgramAnswer {
         let session = &*self.session;
-        let at = *self.programs.stands.get(session.revision(), || session.digest());
+        let at = *self.programs.position_digest.get(session.revision(), || session.digest());
         let Some(program) = session.seat(side).program() else { return ProgramAnswer::Fails };
-        let mind = &mut self.programs.minds[side.index()];
+        let mind = &mut self.programs.threads[side.index()];
         if mind.as_ref().is_none_or(|mind| mind.program != *program) {
             let player = session.player(program);
-            *mind = player.map(|player| Mind::of(program.clone(), player, self.programs.wake.clone()));
+            *mind = player.map(|player| ProgramThread::of(program.clone(), player, self.programs.wake.clone()));
         }
         mind.as_mut().map_or(ProgramAnswer::Fails, |mind| mind.think(session, at, self.now))
     }
@@ -249,78 +250,79 @@ impl ActiveGame {
         }
     }
 
-    /// Blocks until every program that thinks has found something.
+    /// Blocks until every program at work has found an order.
     pub(in crate::ui::screen) fn wait_for_thoughts(&mut self) {
         let now = self.now;
-        self.programs.minds.iter_mut().flatten().for_each(|mind| mind.wait(now));
+        self.programs.threads.iter_mut().flatten().for_each(|mind| mind.wait(now));
     }
 
-    /// Drops the programs' thoughts and reasons, as the game has not simply gone on.
+    /// Drops the programs' thoughts and reasons, as the game has not simply continued.
     pub(in crate::ui::screen) fn forget_thoughts(&mut self) {
-        self.programs.minds = [None, None];
-        self.programs.told = ReasonHistory::default();
+        self.programs.threads = [None, None];
+        self.programs.reason_history = ReasonHistory::default();
     }
 
-    /// Takes the program of a side off its seat: its thoughts are dropped, and its past orders can still be asked about.
+    /// Removes the program of a side from its seat: its thoughts are dropped, and its past orders can still be asked about.
     pub(in crate::ui::screen) fn leaves_seat(&mut self, side: SideId) {
-        self.programs.minds = [None, None];
-        if self.session.seat(side).program().is_some() && self.programs.told.by() == Some(side) {
-            self.programs.left = Some((side, self.seated(side), self.session.orders()));
+        self.programs.threads = [None, None];
+        if self.session.seat(side).program().is_some() && self.programs.reason_history.by() == Some(side) {
+            self.programs.left_seat = Some((side, self.seated(side), self.session.orders()));
         }
     }
 
-    /// Side and name of the program that had to leave its seat since the last order and has reasons for what it did.
+    /// Side and name of the program that had to leave its seat since the last order and has reasons for what it did; `None`
+    /// without one.
     #[must_use]
     pub fn left_seat(&self) -> Option<(SideId, &str)> {
-        let (side, name, orders) = self.programs.left.as_ref()?;
+        let (side, name, orders) = self.programs.left_seat.as_ref()?;
         let still = self.session.orders() == *orders && self.session.seat(*side).is_person() && self.has_reasons();
         still.then_some((*side, name))
     }
 
-    /// Starts to give what the program of a side has found: from now on the reasons for it can be asked for.
+    /// Records that the program's first found order is given now: from now on the reasons for it can be asked for.
     pub(in crate::ui::screen) fn note_reasons_of_order(&mut self, side: SideId) {
-        let said = self.programs.minds[side.index()].as_ref().and_then(|mind| mind.ahead.front());
+        let said = self.programs.threads[side.index()].as_ref().and_then(|mind| mind.ahead.front());
         let why = said.and_then(|said| said.why.clone());
-        self.programs.told.record_reasons(&*self.session, side, why);
+        self.programs.reason_history.record_reasons(&*self.session, side, why);
     }
 
-    /// Reasons that can be asked for now.
+    /// Reasons for a program's last orders, if they can be asked for now; else `None`.
     pub(super) fn why(&self) -> Option<&ReasonProvider> {
-        self.programs.told.current_reasons(&*self.session)
+        self.programs.reason_history.current_reasons(&*self.session)
     }
 
-    /// Reasons that can be asked for, as they are shown now: those of the activation before those of the last order in it.
+    /// Reasons that can be asked for now: those of the activation before those of its last order.
     pub(super) fn why_now(&self) -> Vec<ReasonProvider> {
-        self.programs.told.reasons_to_tell(&*self.session)
+        self.programs.reason_history.reasons_to_tell(&*self.session)
     }
 
-    /// Sentence that says why there are no reasons to show.
+    /// Sentence that says why no reasons can be shown.
     pub(super) fn without_reasons(&self) -> String {
-        self.programs.told.lacking()
+        self.programs.reason_history.lacking()
     }
 
-    /// Records that something still moves on the board.
+    /// Restarts the count of idle seconds, as something still moves on the board.
     pub(in crate::ui::screen) const fn reset_idle_clock(&mut self) {
-        self.programs.still = Some(self.now);
+        self.programs.last_change = Some(self.now);
     }
 
-    /// Seconds for which the table has not changed.
+    /// Seconds since the table last changed.
     pub(in crate::ui::screen) fn idle_seconds(&self) -> f64 {
-        self.programs.still.map_or(f64::INFINITY, |since| (self.now - since).max(0.0))
+        self.programs.last_change.map_or(f64::INFINITY, |since| (self.now - since).max(0.0))
     }
 
-    /// Course of the programs: how they go on.
+    /// Mode of the programs: whether they continue, pause or hurry.
     #[must_use]
     pub const fn course(&self) -> ProgramMode {
         self.programs.course
     }
 
-    /// Sets the course of the programs.
+    /// Sets the mode of the programs.
     pub(in crate::ui::screen) const fn set_course(&mut self, course: ProgramMode) {
         self.programs.course = course;
     }
 
-    /// Ends a step or a hurried course, where it has arrived at its end.
+    /// Ends a single step or a hurried mode where it has reached its end.
     pub(in crate::ui::screen) fn stepped(&mut self) {
         let arrives =
             || self.program_decides().is_none() || self.sits_nobody() && self.session.is_between_activations();

@@ -7,12 +7,12 @@ use crate::play::reasons::{ReasonTiming, advise, places_of};
 use crate::play::{PlayerInfo, Reasons};
 use crate::say;
 
-/// Request for reasons or a hint, with its answer once there is one.
+/// Request for reasons or a hint, with the answer once it is computed.
 #[derive(Default)]
-pub(super) struct Asked {
-    /// Work that computes the answer.
+pub(super) struct ReasonRequest {
+    /// Task that computes the answer; `None` before any request.
     answer: Option<BackgroundTask<Answer>>,
-    /// Answer, once it is there.
+    /// Answer to the request; `None` until it is computed.
     known: Option<Answer>,
 }
 
@@ -24,32 +24,32 @@ struct Answer {
 }
 
 impl ActiveGame {
-    /// Whether a program has given an order for which it has reasons.
+    /// Whether reasons can be shown for a program's order.
     #[must_use]
     pub fn has_reasons(&self) -> bool {
         self.why().is_some() && self.replay.is_none()
     }
 
-    /// Sentence that says why there are no reasons to show.
+    /// Sentence that says why no reasons can be shown.
     #[must_use]
     pub fn lacks_reasons(&self) -> String {
         if self.replay.is_some() { say!("why-not-here") } else { self.without_reasons() }
     }
 
-    /// Name of the program that is asked for hints.
+    /// Name of the program that is asked for hints; `None` without one.
     #[must_use]
     pub fn adviser(&self) -> Option<String> {
         PlayerInfo::offered_first(&self.session.players()).map(|player| player.name.clone())
     }
 
-    /// Whether the player here may ask what a program would do in this position.
+    /// Whether the player at this computer may ask what a program would do in this position.
     #[must_use]
     pub fn may_be_advised(&self) -> bool {
         let seated = self.session.decider().is_some() && self.session.may_decide();
         seated && self.replay.is_none() && self.adviser().is_some()
     }
 
-    /// Asks for the reasons for a program's last order, and for those of the activation in which it was given.
+    /// Requests the reasons for a program's last order, and for those of the activation in which it was given.
     pub(in crate::ui::screen) fn ask_why(&mut self) {
         let all = self.why_now();
         if all.is_empty() {
@@ -63,7 +63,7 @@ impl ActiveGame {
         });
     }
 
-    /// Asks for advice on what to do here; no order is given.
+    /// Asks a program for advice on this position; no order is given.
     pub(in crate::ui::screen) fn ask_for_hint(&mut self) {
         let Some(mut adviser) = self.session.adviser() else { return };
         let table = self.session.fork_for_program();
@@ -73,7 +73,7 @@ impl ActiveGame {
         });
     }
 
-    /// Reasons asked for last; none while they are being computed.
+    /// Reasons that were requested last; `None` while they are being computed.
     pub(in crate::ui::screen) fn reasons(&mut self) -> Option<&[Reasons]> {
         let asked = &mut self.programs.asked;
         match asked.answer.as_ref().map(BackgroundTask::poll) {
@@ -87,13 +87,13 @@ impl ActiveGame {
         asked.known.as_ref().map(|answer| answer.reasons.as_slice())
     }
 
-    /// Places that the reasons mention.
+    /// Places that the requested reasons mention.
     pub(in crate::ui::screen) fn places_of_reasons(&self) -> &[Place] {
         self.programs.asked.known.as_ref().map_or(&[], |answer| &answer.places)
     }
 
     fn work_out(&mut self, work: impl FnOnce() -> Answer + Send + 'static) {
         let answer = BackgroundTask::begin(self.programs.wake.clone(), |say| say.send(work()));
-        self.programs.asked = Asked { answer: Some(answer), known: None };
+        self.programs.asked = ReasonRequest { answer: Some(answer), known: None };
     }
 }

@@ -17,9 +17,9 @@ use std::time::Duration;
 /// Open replay of the game.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// Number of orders that stand at the moment shown.
+    /// Number of orders in force at the moment that the replay shows.
     pub at: usize,
-    /// Number of orders of the game.
+    /// Number of orders in the replayed game.
     pub orders: usize,
     /// Order numbers at which turns begin.
     pub(super) turns: Vec<usize>,
@@ -27,20 +27,20 @@ pub struct Replay {
     pub(super) activations: Vec<usize>,
     /// Marks in the replay bar.
     marks: Vec<Mark>,
-    /// Camera target by order, while it is animated; none where the camera stays.
+    /// Camera target of each order while it is animated; `None` where the camera stays.
     sights: Vec<Option<CameraTarget>>,
     /// Stretch of the replay that is marked as a lesson.
     pub(super) marked: Marked,
     /// Whether the replay was opened from the review.
     pub(in crate::ui::screen) from_review: bool,
-    /// Window time in seconds at which the moment was shown, while the replay goes on by itself; none while it stands still.
+    /// Window time in seconds at which the moment was shown, while the replay plays; `None` while it stands still.
     pub(in crate::ui::screen) playing: Option<f64>,
-    /// Pace at which the replay goes on by itself.
+    /// Pace at which the replay plays.
     pub(in crate::ui::screen) pace: Pace,
 }
 
 impl Replay {
-    /// Replay of a game, opened at its end.
+    /// Replay of a session, opened at its end.
     pub(super) fn of(session: &dyn AnySession) -> Self {
         let orders = session.orders();
         let opens = |chapter: HistoryLevel| {
@@ -61,12 +61,12 @@ impl Replay {
         }
     }
 
-    /// Duration for which a moment is shown while the replay goes on by itself; none while it stands still.
+    /// Duration for which the replay shows a moment while it plays; `None` while it stands still.
     pub(in crate::ui::screen) fn pause(&self) -> Option<Duration> {
         self.playing.map(|_| self.pace.pause())
     }
 
-    /// Next camera target, if its order is shown within the given duration.
+    /// Next camera target of the replay, if its order is shown within the given duration; else `None`.
     pub(in crate::ui::screen) fn next_sight(&self, within: Duration) -> Option<&CameraTarget> {
         let orders = within.as_millis().div_ceil(self.pace.pause().as_millis()) as usize;
         self.sights.iter().skip(self.at).take(orders).flatten().next()
@@ -92,7 +92,7 @@ impl Replay {
 }
 
 impl ActiveGame {
-    /// Opens the replay, if it is not open. Returns whether it is open: an analysis branch allows none.
+    /// Opens the replay, if it is not open yet. Returns whether it is open: an analysis branch allows none.
     pub(in crate::ui::screen) fn open_replay(&mut self) -> bool {
         if self.is_analysis() {
             return false;
@@ -123,7 +123,7 @@ impl ActiveGame {
         open
     }
 
-    /// Replay bar, if the replay is open.
+    /// Contents of the replay bar; `None` if the replay is closed.
     pub(in crate::ui::screen) fn replay_bar(&self) -> Option<ReplayBarModel> {
         let replay = self.replay.as_ref()?;
         // The bar does not run ahead of the animation either.
@@ -155,7 +155,7 @@ mod tests {
     use crate::view::camera::Zoom;
     use bevy::math::Vec2;
 
-    /// A replay at its beginning, in which one order is a fight.
+    /// Replay at its beginning, in which one order is a fight.
     fn with_a_fight(at: usize) -> Replay {
         let fight = CameraTarget { places: vec![Vec2::ONE], closeness: Zoom::AsItIs };
         let sights = (0..10).map(|place| (place == at).then(|| fight.clone())).collect();

@@ -4,7 +4,7 @@ use super::{ActiveGame, Replay};
 use crate::lesson::{self, LessonDraft};
 use crate::say;
 use crate::ui::intent::RangeEnd;
-use crate::ui::save_lesson::{Extent, Offered, OrderRange};
+use crate::ui::save_lesson::{LessonStretch, Offered, OrderRange};
 
 /// Bounds of a stretch as marked in the replay bar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,7 +16,8 @@ pub struct Marked {
 }
 
 impl Replay {
-    /// Marked stretch: up to the moment watched, or to the end where only its beginning is marked.
+    /// Marked stretch of the replay: up to the moment shown, or to the end where only its beginning is marked. `None` if nothing
+    /// is marked.
     pub(super) fn marked(&self) -> Option<OrderRange> {
         let from = self.marked.from.unwrap_or(0);
         let open = if self.at > from { self.at } else { self.orders };
@@ -24,7 +25,7 @@ impl Replay {
         (self.marked != Marked::default() && from < to).then_some(OrderRange { from, to })
     }
 
-    /// Marks the moment watched as the first or the last. A bound on the wrong side of the new one is unset.
+    /// Marks the moment shown as the first or the last of the stretch. A bound on the wrong side of the new one is removed.
     pub(in crate::ui::screen) fn mark(&mut self, bound: RangeEnd) {
         let Marked { from, to } = &mut self.marked;
         match bound {
@@ -48,17 +49,17 @@ impl ActiveGame {
         let branch = self.session.analysis().filter(|_| self.replay.is_none());
         let tried = branch.map(|(from, _)| OrderRange { from, to: watched.orders });
         let found = [
-            (Extent::Branch, tried),
-            (Extent::Marked, watched.marked()),
-            (Extent::Activation, Some(around(&watched.activations, &watched))),
-            (Extent::Turn, Some(around(&watched.turns, &watched))),
-            (Extent::Whole, Some(whole)),
+            (LessonStretch::Branch, tried),
+            (LessonStretch::Marked, watched.marked()),
+            (LessonStretch::Activation, Some(around(&watched.activations, &watched))),
+            (LessonStretch::Turn, Some(around(&watched.turns, &watched))),
+            (LessonStretch::Whole, Some(whole)),
         ];
         let mut offered: Vec<Offered> = Vec::new();
         for (extent, stretch) in found {
             let Some(stretch) = stretch.filter(|stretch| stretch.from < stretch.to) else { continue };
             // The stretch that is the whole battle is named so.
-            if extent == Extent::Whole || stretch != whole || extent == Extent::Branch {
+            if extent == LessonStretch::Whole || stretch != whole || extent == LessonStretch::Branch {
                 let [first, last] = self.ends(stretch);
                 offered.push(Offered { extent, stretch, first, last });
             }
@@ -66,7 +67,7 @@ impl ActiveGame {
         offered
     }
 
-    /// Lesson made of a stretch.
+    /// Lesson made of a stretch of the game.
     pub(in crate::ui::screen) fn recorded(&mut self, stretch: OrderRange, title: &str) -> Result<LessonDraft, String> {
         self.of_the_whole(|game| lesson::recorded(game, stretch.from, stretch.to, Some(title)))
     }
@@ -82,7 +83,7 @@ impl ActiveGame {
     }
 }
 
-/// Chapter in which the moment watched lies, from the order that opens it up to the one that opens the next.
+/// Chapter in which the replay's moment lies, from the order that opens it up to the one that opens the next.
 fn around(opened: &[usize], watched: &Replay) -> OrderRange {
     let begun = opened.iter().rfind(|place| **place <= watched.at.max(1));
     let next = opened.iter().find(|place| **place > begun.copied().unwrap_or(0));

@@ -28,7 +28,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
 
 impl GameScreen {
-    /// Draws the board and what lies over it. Returns the player's intent.
+    /// Draws the board and everything over it. Returns the player's intent.
     pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
         let open = self.open_part(room);
@@ -161,7 +161,7 @@ impl GameScreen {
         })
     }
 
-    /// Suppresses hover where a click has just sent a piece, so that the pointer does not mean its next step at once.
+    /// Ignores the pointer where a click has just sent a piece, so that the click does not also mean the next step.
     fn rests_there(&mut self, ctx: &egui::Context, pointed: &Pointed, heard: bool) {
         let at = ctx.input(|i| i.pointer.latest_pos());
         let moved = |rests: &egui::Pos2| at.is_none_or(|at| at.distance(*rests) >= board::RESTS);
@@ -179,7 +179,8 @@ impl GameScreen {
         }
     }
 
-    /// Moves the camera to what is animated, else to what is asked; to what is hovered in a panel only if it is out of view.
+    /// Moves the camera to the animated event, else to the pending question; to the subject hovered in a panel only if that is
+    /// out of view.
     fn look_at_what_matters(&mut self, ctx: &egui::Context, world: &World) {
         let looked_at = || {
             let on_board = world.resource::<PieceDrawList>();
@@ -210,7 +211,8 @@ impl GameScreen {
         self.stage.follow(ctx, (sight, lying), &self.shell.settings);
     }
 
-    /// Camera target in a lesson: a scene is framed once, with all that it will point at, and left only for what is out of view.
+    /// Camera target in a lesson: a scene is framed once, with everything that it will point at, and left only for what is out of
+    /// view.
     fn sight_in_lesson(&mut self, world: &World, sight: Option<CameraTarget>) -> Option<CameraTarget> {
         if let (Some(_), Some(sight)) = (&self.stage.scene, sight) {
             let (camera, room) = (self.stage.goal().unwrap_or_else(|| self.stage.camera()), self.stage.eye.open);
@@ -238,7 +240,7 @@ impl GameScreen {
         self.stage.scene.clone().filter(|scene| !scene.places.is_empty())
     }
 
-    /// Intent of a drag, which selects its piece; a drop means what a click there would mean.
+    /// Intent of a drag, which selects its piece; a drop has the meaning of a click there.
     fn dragged(&mut self, ctx: &egui::Context, pointed: &Pointed) -> Option<Intent> {
         let before = self.stage.hover.drag.take();
         let drag = pointed.drag?;
@@ -274,7 +276,7 @@ impl GameScreen {
         }
     }
 
-    /// Intent of a click on the board: that of the hotspot, else the selection of the piece there.
+    /// Intent of a click on the board: that of the hotspot, else the selection of the piece there; `None` without either.
     pub(in crate::ui::screen) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
         let stack = pointed.place.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
@@ -326,12 +328,12 @@ impl GameScreen {
         }
     }
 
-    /// Intent of a click on a free table where no hotspot gives one: what the game makes of the place.
+    /// Intent of a click on a free table where no hotspot gives one, as the game interprets the point; `None` without a meaning.
     fn meant_on_table(&self, pointed: &Pointed) -> Option<Intent> {
         self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?)
     }
 
-    /// Says why the selected piece can do nothing with this place. Returns whether there was something to say: the piece then
+    /// Shows why the selected piece can do nothing with this place. Returns whether there was a reason to show: the piece then
     /// stays selected.
     fn say_why_not(&mut self, place: Place) -> bool {
         self.say_why_it_cannot(self.selection.choice.piece, place)
@@ -344,7 +346,7 @@ impl GameScreen {
         true
     }
 
-    /// Says that a piece has to be selected first, where none is and one of the other side is clicked. Returns whether it did.
+    /// Shows that a piece must be selected first, where none is and one of the other side is clicked. Returns whether it did.
     fn say_select_first(&mut self, place: Place) -> bool {
         let other = self.piece_at(place).is_some() || self.play.lesson().is_some();
         if !other || self.selection.choice != CurrentChoice::default() || self.play.legal().pieces.is_empty() {
@@ -379,7 +381,7 @@ impl GameScreen {
         self.selection.choice = CurrentChoice { others, ..CurrentChoice::of(piece) };
     }
 
-    /// Piece on a place that a click there selects.
+    /// Piece on a place that a click there selects; `None` without one.
     pub(super) fn piece_at(&self, place: Place) -> Option<PieceId> {
         let by_game = self.play.game_ui().piece_at(self.play.shown_position(), place);
         by_game.or_else(|| self.stage.piece_under(self.stage.layout.middle(place)))

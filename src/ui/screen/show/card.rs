@@ -6,8 +6,8 @@ use crate::ui::Intent;
 use crate::ui::game_ui::{CardDetail, CardSubject, DragPreview, HoverCard};
 use crate::ui::hover::{self, CardPlace, Grip};
 use crate::ui::intent::Hotspot;
+use crate::ui::key_sheet::InputDevice;
 use crate::ui::screen::GameScreen;
-use crate::ui::table_pages::InputDevice;
 use crate::view::hotspot::{HotspotLook, hotspot_giving};
 use crate::view::placement::{Content, Obstacle};
 use bevy::ecs::world::World;
@@ -15,12 +15,13 @@ use bevy_egui::egui::{Context, Event, Pos2, Rect, pos2, vec2};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Factor by which the pointer has to rest longer on open ground than on a unit.
+/// Factor by which the pointer must rest longer on open ground than on a unit before its card appears.
 const ON_GROUND: f64 = 2.0;
-/// Factor by which it has to rest longer on ground where a click means something: there the move is looked at, not the ground.
+/// Factor by which the pointer must rest longer on ground where a click has a meaning before its card appears: the player looks
+/// at the move, not the ground.
 const ON_THE_WAY: f64 = 5.0;
 
-/// Seconds without a move after which the pointer points at nothing that comes under it.
+/// Seconds of rest after which the pointer means nothing that moves under it.
 const AT_REST: f64 = 0.6;
 /// Map width in points below which the line about a move and the card of the ground have no room together.
 const BOTH: f32 = 640.0;
@@ -33,56 +34,56 @@ struct Made {
     about: CardSubject,
 }
 
-/// Hover state: where the pointer rests, and the card that is shown for it.
+/// State of the hover: where the pointer rests, and the card that is shown there.
 #[derive(Default)]
 pub(in crate::ui::screen) struct Hover {
-    /// Place under the pointer.
+    /// Place under the pointer; `None` off the board.
     place: Option<Place>,
     /// Window time in seconds at which the pointer came to the place.
     since: f64,
     /// Whether a click has closed the card, until the pointer moves on.
     quiet: bool,
-    /// Whether the place came under the resting pointer by itself: its card waits until the pointer moves.
+    /// Whether the place moved under the resting pointer, so that its card waits until the pointer moves.
     idle: bool,
-    /// Position of the pointer in points.
+    /// Position of the pointer in points; `None` off the board.
     pointer: Option<Pos2>,
-    /// Window time in seconds at which the pointer last moved.
+    /// Window time at which the pointer last moved, in seconds.
     moved: f64,
-    /// Card that the key asks for.
+    /// Kind of card that the player asked for by key.
     asked: Asked,
     /// Revision of the position in which the pointer came to the place.
     revision: u64,
-    /// Card that was made last, with its cache key.
+    /// Hover card that was made last, with its cache key.
     made: Option<(Made, Arc<dyn HoverCard>)>,
-    /// Effect of the drag under way, if it ended here.
+    /// Result of the drag under way, if it ended here.
     pub drag: Option<DragPreview>,
-    /// Whether the card was visible in the last frame.
+    /// Whether the hover card was visible in the last frame.
     shown: bool,
-    /// Pointer position at which a click has sent a piece, as long as the pointer rests there.
+    /// Pointer position of a click that sent a piece away, as long as the pointer rests there.
     pub sent: Option<Pos2>,
     /// Obstacles over the board and on it in the last frame: tooltips keep off them.
     pub obstacles: Vec<Obstacle>,
 }
 
-/// Card that the key asks for, without the wait.
+/// Hover card that a key asks for, without the usual wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Asked {
-    /// No request: a card comes by itself.
+    /// No card was asked for: one appears by itself.
     #[default]
     No,
-    /// Card of whatever is there, a unit or the ground.
+    /// The player asked for the card of whatever is there, a unit or the ground.
     Here,
-    /// Card of the ground, whatever stands on it.
+    /// The player asked for the card of the ground, whatever stands on it.
     Ground,
 }
 
 impl Hover {
-    /// Drops the cached card, so that it is made again when it is next shown.
+    /// Drops the cached hover card, so that it is made again when it is next shown.
     pub(in crate::ui::screen) fn forget(&mut self) {
         self.made = None;
     }
 
-    /// Whether a card is visible.
+    /// Whether a hover card is visible.
     pub(in crate::ui::screen) const fn is_shown(&self) -> bool {
         self.shown
     }
@@ -102,7 +103,7 @@ impl GameScreen {
         hover.quiet = false;
     }
 
-    /// Draws the card of what the pointer rests on, once it has rested long enough.
+    /// Draws the hover card of what the pointer is over, once it has rested long enough.
     pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context, world: &World, clear: &[Obstacle]) -> Option<Intent> {
         let (now, shift, busy, pointer) = ctx.input(|i| {
             let busy = i.pointer.any_down()
@@ -190,7 +191,7 @@ impl GameScreen {
         hover::show(ctx, &format!("{place:?} {about:?}"), (&**card, telling), &card_place, grip)
     }
 
-    /// Time for which the pointer still has to rest; none if it has rested long enough.
+    /// Time for which the pointer must still rest before a card appears; `None` if it has rested long enough.
     fn still_to_rest(&self, place: Place, now: f64) -> Option<Duration> {
         let hover = &self.stage.hover;
         if hover.asked != Asked::No {
@@ -207,12 +208,12 @@ impl GameScreen {
         (left > 0.0).then(|| Duration::from_secs_f64(left))
     }
 
-    /// Hotspot that the pointer is on.
+    /// Hotspot under the pointer; `None` without one.
     fn pointed_hotspot(&self) -> Option<&Hotspot> {
         hotspot_giving(self.derived.hotspots(), self.stage.pointed.hotspot.as_ref()?)
     }
 
-    /// Whether the pointer rests on a target, whose odds are shown.
+    /// Whether the pointer is on a target whose odds are shown.
     fn tells_odds(&self) -> bool {
         matches!(self.stage.pointed.hotspot, Some(Intent::Aim(_)))
     }
@@ -224,8 +225,8 @@ impl GameScreen {
         }
     }
 
-    /// Place of the card: off the unit, the selected one, targets and moves, and if possible off all pieces. `clear`: what lies
-    /// over the board already, and the pieces.
+    /// Place of the hover card: off the unit, the selected one, targets and moves, and if possible off all pieces. `clear`:
+    /// obstacles over the board already, and the pieces.
     fn card_place(&self, place: Place, about: CardSubject, screen: Rect, clear: &[Obstacle]) -> CardPlace {
         let board = self.stage.eye.board;
         let camera = self.stage.camera();

@@ -12,18 +12,18 @@ use bevy_egui::egui::{
 };
 
 impl GameScreen {
-    /// Carries out a request to a column, such as folding it.
+    /// Carries out a change of a column, such as folding it.
     pub(in crate::ui::screen) fn dock(&mut self, column: Column, ask: ColumnChange) {
         self.shell.columns = dock::apply_column_change(self.shell.columns, column, ask, self.shell.window);
     }
 
-    /// Widths of the columns now, in points: the card of a lesson is always there.
+    /// Widths of the columns now, in points; the card of a lesson is never folded.
     fn widths(&self) -> Widths {
         let widths = dock::widths(&self.shell.columns, self.shell.window);
         if self.play.lesson().is_some() { Widths { log: LESSON, ..widths } } else { widths }
     }
 
-    /// Layout of the columns, if the player wants another than that in the settings: returned once the edge is released.
+    /// Layout of the columns, if the player wants another than that in the settings: returned once the column's edge is released.
     pub(in crate::ui::screen) fn columns_to_keep(&self, ctx: &Context) -> Option<ColumnSettings> {
         let held = ctx.input(|i| i.pointer.any_down());
         (!held && self.shell.columns != self.shell.settings.panels).then_some(self.shell.columns)
@@ -43,12 +43,12 @@ impl GameScreen {
         Rect::from_min_max(board.min + vec2(left + dock::EDGE, 0.0), board.max - vec2(right + dock::EDGE, 0.0))
     }
 
-    /// Whether a column is the log, shown only because the window has room for it, not because the player opened it.
+    /// Whether a column is the log and is shown only because the window has room for it, not because the player opened it.
     fn log_is_uncalled(&self, column: Column) -> bool {
         column == Column::Log && self.play.lesson().is_none() && self.shell.columns.log == LogColumn::IfRoom
     }
 
-    /// Draws a column over the board, as high as its contents, with its tab; a folded column shows its tab alone.
+    /// Draws a column over the board, as high as its contents, with its tab; of a folded column only the tab.
     pub(in crate::ui::screen) fn column(
         &mut self,
         ctx: &Context,

@@ -13,11 +13,11 @@ use crate::ui::screen::{Covered, GameScreen};
 use crate::view::board;
 use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
 
-/// Distance in points by which an arrow key moves the map.
+/// Distance by which an arrow key moves the map, in points.
 const PAN: f32 = 90.0;
 
 impl GameScreen {
-    /// Moves the cursor or the map, or does at the cursor's place what a click there would do.
+    /// Moves the cursor or the map, or does at the cursor's place what a click there would do; returns the intent of that.
     pub(in crate::ui::screen) fn steer(&mut self, steer: CursorCommand) -> Option<Intent> {
         match steer {
             CursorCommand::Move(way) => self.move_cursor(way),
@@ -78,7 +78,7 @@ impl GameScreen {
         }
     }
 
-    /// Moves the cursor along with the unit under it. Anywhere else it stays, as it may be the destination.
+    /// Moves the cursor along with the unit under it. A cursor elsewhere stays, as it may be the destination.
     pub(in crate::ui::screen) fn take_cursor_along(&mut self, from: &[Place], to: Place) {
         if let Some(cursor) = self.keyboard.cursor.as_mut().filter(|c| from.contains(&c.place)) {
             cursor.place = to;
@@ -106,7 +106,7 @@ impl GameScreen {
         self.put_cursor(place);
     }
 
-    /// Place on which the cursor shows up: that of the selected unit, its last one, or the middle of the board.
+    /// Place at which the cursor appears: that of the selected unit, the cursor's last one, or the middle of the board.
     fn first_place(&self) -> Place {
         let (game_ui, shown) = (self.play.game_ui(), self.play.shown_position());
         let chosen = self.selection.choice.piece.and_then(|piece| game_ui.footprint(shown, piece).first().copied());
@@ -114,7 +114,7 @@ impl GameScreen {
         chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or_else(|| self.stage.layout.first_place())
     }
 
-    /// Hotspots that a place can mean, the plainest first.
+    /// Hotspots on a place, the plainest first.
     pub(super) fn ends_at(&self, place: Place) -> Vec<&Hotspot> {
         let mut ends: Vec<&Hotspot> = self.derived.hotspots().iter().filter(|s| s.places.contains(&place)).collect();
         // The sort is stable: of equals the first stays first.
@@ -122,7 +122,7 @@ impl GameScreen {
         ends
     }
 
-    /// Whether the cursor's place has no meaning, so that Enter does what it does without a cursor.
+    /// Whether the cursor's place has no meaning, so that Enter acts as it does without a cursor.
     pub(super) fn means_nothing(&self, place: Place) -> bool {
         if self.play.replay().is_some() {
             return false;
@@ -135,20 +135,21 @@ impl GameScreen {
             && self.is_free(place)
     }
 
-    /// Whether a question waits for an answer.
+    /// Whether a question of the game waits for an answer.
     fn is_asked(&self) -> bool {
         self.play.replay().is_none() && self.play.game_ui().is_asked(self.play.shown_position())
     }
 
     /// Whether Enter on a piece would select it: a piece of the deciding side, unless a question is open or, with a plan, the
-    /// piece can do nothing or is selected already, so that Enter carries out its part.
+    /// piece can do nothing or is selected already.
     fn would_choose(&self, piece: PieceId) -> bool {
         let own = self.decides_for(piece) && !self.is_asked();
         own && (!self.play.game_ui().is_planned(self.play.shown_position())
             || self.selection.choice.piece != Some(piece) && self.play.legal().pieces.contains(&piece))
     }
 
-    /// Whether no piece waits for a place: none is selected, it aims already or lies there itself, or a question is open.
+    /// Whether no selected piece waits for a place to be chosen: none is selected, it aims already or stands there itself, or a
+    /// question is open.
     fn is_free(&self, place: Place) -> bool {
         let planned = self.play.game_ui().is_planned(self.play.shown_position())
             && self.piece_at(place).is_some_and(|piece| self.selection.choice.piece == Some(piece));
@@ -170,12 +171,12 @@ impl GameScreen {
         self.keyboard.in_a_row = if mouse { 0 } else { self.keyboard.in_a_row.saturating_add(keys) };
     }
 
-    /// Identity of the decision that is due now.
+    /// Identity of the current decision, by which the cursor knows whether it is still the same.
     fn deciding(&self) -> Opaque {
         self.play.game_ui().deciding(self.play.shown_position())
     }
 
-    /// Cursor's meaning, as if the pointer were on its place.
+    /// Target of the cursor, as if the pointer were on its place.
     pub(super) fn at_cursor(&self) -> Pointed {
         let Some(cursor) = self.keyboard.leading() else { return Pointed::default() };
         let ends = self.ends_at(cursor.place);
@@ -183,7 +184,7 @@ impl GameScreen {
         Pointed { place: Some(cursor.place), hotspot, ..Pointed::default() }
     }
 
-    /// Lets the pointer lead once it is moved over the board; a click there removes the cursor.
+    /// Lets the pointer say which place is meant once it moves over the board; a click there removes the cursor.
     pub(super) fn yield_to_pointer(&mut self, ui: &Ui, room: Rect) {
         let over = ui.rect_contains_pointer(room);
         let (moved, pressed) = ui.input(|i| (i.pointer.delta() != Vec2::ZERO, i.pointer.any_pressed()));
@@ -253,7 +254,7 @@ impl GameScreen {
     }
 }
 
-/// Index of the hotspot that the cursor means on its place.
+/// Index of the hotspot on the cursor's place that the cursor stands for.
 pub(super) fn which(ends: &[&Hotspot], cursor: &Cursor) -> usize {
     ends.iter().position(|s| Some(&s.gives) == cursor.end.as_ref()).unwrap_or(0)
 }

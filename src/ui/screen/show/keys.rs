@@ -15,8 +15,8 @@ use crate::view::board;
 use crate::view::overlays::Overlay;
 use bevy_egui::egui::{self, Key};
 
-/// Intent of the keys pressed in this frame. Moves of the cursor or the map are carried out at once; what follows an intent in
-/// the same frame waits for the next frame, which shows the result.
+/// Intent of the keys pressed in this frame. Moves of the cursor or the map are carried out at once; keys after an intent in the
+/// same frame wait for the next frame, which shows its result.
 pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) -> Option<Intent> {
     if ctx.text_edit_focused() {
         return ctx.input(|i| i.key_pressed(Key::Escape)).then_some(Intent::Close);
@@ -79,7 +79,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     intent
 }
 
-/// Intent of a key that opens a page, which closes the page if it is open.
+/// Intent of a key that opens a page; the same key closes the page if it is open.
 fn closes_its_own(screen: &GameScreen, intent: Intent) -> Intent {
     match intent {
         Intent::Open(page) if screen.shell.page == Some(page) => Intent::Close,
@@ -105,7 +105,7 @@ fn reaches_past_a_page(command: KeyCommand) -> bool {
     opens || command.about().context == KeyContext::Everywhere
 }
 
-/// Intent of a command at this moment; none where it has no meaning.
+/// Intent of a key command at this moment; `None` where it has no meaning.
 fn meant(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
     Some(match command {
         KeyCommand::NextUnit => Intent::NextUnit,
@@ -235,13 +235,13 @@ fn meant(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
 }
 
 impl GameScreen {
-    /// Whether the number keys stand for answers now: also while a program acts, whose next order may ask for one.
+    /// Whether the number keys stand for answers now: also while a program acts, whose next order may need one.
     fn asks(&self) -> bool {
         let asks = || self.play.game_ui().takes_numbers(self.play.shown_position());
         self.play.replay().is_none() && (self.may_soon_be_asked() || asks())
     }
 
-    /// Whether a program acts in a game where the player here may have to answer at any time.
+    /// Whether a program acts in a game where this player may have to answer at any time.
     fn may_soon_be_asked(&self) -> bool {
         let acts = self.play.program_decides().is_some() && !self.play.sits_nobody();
         acts && self.play.course() != ProgramMode::Paused
@@ -265,14 +265,14 @@ impl GameScreen {
         }
     }
 
-    /// Withdraws the question about the end of the phase, and its toast, when anything else is done.
+    /// Withdraws the question about the end of the phase, and its toast, when the player does anything else.
     fn takes_asking_back(&mut self) {
         if let Some((_, asked)) = self.keyboard.ending.take() {
             self.shell.toasts.take_back(&asked);
         }
     }
 
-    /// Withdraws the question about the end of the phase, if the game has gone on since.
+    /// Withdraws the question about the end of the phase, if the game has continued since.
     pub(super) fn asks_only_here(&mut self) {
         let now = self.play.shown_position().revision();
         if self.keyboard.ending.as_ref().is_some_and(|(at, _)| *at != now) {
@@ -280,7 +280,7 @@ impl GameScreen {
         }
     }
 
-    /// Intent of the answer with a number; if it is barred, it says why.
+    /// Intent of the answer with this number; if the answer is barred, a toast says why. `None` without one.
     fn answer_by_key(&mut self, at: usize) -> Option<Intent> {
         if self.play.program_decides().is_some() {
             // The open question is for the program to answer.
@@ -297,12 +297,12 @@ impl GameScreen {
     }
 }
 
-/// Index of the answer that a command gives.
+/// Index of the answer that a command gives; `None` for other commands.
 fn nth_answer(command: KeyCommand) -> Option<usize> {
     KeyCommand::ANSWERS.iter().position(|answer| *answer == command)
 }
 
-/// Intent that opens the replay one order before the end.
+/// Intent that opens the replay one order before the end; `None` without an order.
 fn watched(screen: &GameScreen) -> Option<Intent> {
     let open = screen.play.replay().is_none() && !screen.play.is_analysis();
     open.then(|| Intent::OpenReplay(Some(screen.play.shown_position().orders().saturating_sub(1))))

@@ -41,7 +41,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui, style::ScrollStyle};
 use std::time::Duration;
 
-/// Time until the disk is asked again.
+/// Time after which the disk is asked again whether orders are saved.
 const AGAIN: Duration = Duration::from_millis(5);
 
 impl GameScreen {
@@ -161,7 +161,7 @@ impl GameScreen {
         }
     }
 
-    /// Moves tooltips off what is being read. An open page has the window to itself.
+    /// Moves tooltips off what the player is reading. An open page has the window to itself.
     fn place_tips(&self, ctx: &Context) {
         if self.shell.page.is_some() || self.shell.notice.is_some() || self.shell.covered == Covered::Yes {
             return tip::leave(ctx);
@@ -172,7 +172,7 @@ impl GameScreen {
         tip::place(ctx, &[&self.stage.hover.obstacles[..], &above].concat());
     }
 
-    /// Handles the passage of time: saved orders are shown, the disk's news told, a replay goes on.
+    /// Handles elapsed time: saved orders are shown, the disk's messages reported, a replay advanced.
     fn let_time_pass(&mut self, ctx: &Context, world: &mut World) {
         self.play.now = ctx.input(|i| i.time);
         self.wake_by(ctx);
@@ -195,7 +195,7 @@ impl GameScreen {
         }
     }
 
-    /// Learner's progress in the lesson, with its id, if it has changed since it was last reported.
+    /// Progress of the learner in the lesson, with the lesson's id, if it has changed since the last report; else `None`.
     fn learned_since(&mut self) -> Option<(String, LessonStatus)> {
         let moment = self.play.lesson_moment()?;
         if self.learned == Some(moment) {
@@ -206,7 +206,7 @@ impl GameScreen {
         Some((id.to_owned(), learned))
     }
 
-    /// Top bar as it is drawn now.
+    /// Model of the top bar as it is drawn now.
     fn strip(&self, panels: &dyn PositionPanels, world: &World) -> top_bar::TopBarModel {
         let mut strip = panels.strip().clone();
         let now = world.get_resource::<OrderOfPlay>().and_then(|order_of_play| order_of_play.0);
@@ -253,7 +253,7 @@ impl GameScreen {
         strip
     }
 
-    /// Draws the left column: the log, or the card of a lesson.
+    /// Draws the left column of the screen: the log, or the card of a lesson. Returns the player's intent, if any.
     fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
         if let Some(card) = self.play.lesson_card() {
             return decisions(ui, |ui| lesson_card::show(ui, &card));
@@ -269,7 +269,8 @@ impl GameScreen {
         paper().inner_margin(INSIDE).show(ui, |ui| log::show(ui, &model)).inner
     }
 
-    /// Draws the right column: the decision, the odds or the dice, the piece. `meant`: what is hovered, if not in the top bar.
+    /// Draws the right column of the screen: the decision, the odds or the dice, the piece. `meant`: the hovered subject, if not
+    /// in the top bar.
     fn right(
         &mut self,
         ui: &mut Ui,
@@ -378,13 +379,13 @@ impl GameScreen {
         Some(asked.map(|name| Intent::Lesson(lesson_card::LessonRequest::Point(name))))
     }
 
-    /// Offered lesson: shown only where nothing else waits to be seen, and nothing has been done since.
+    /// Lesson to offer: shown only where nothing else waits to be seen, and nothing has been done since. `None` otherwise.
     fn offered(&self) -> Option<&Offer> {
         let waits = self.shell.notice.is_some() || self.play.is_telling() || self.play.replay().is_some();
         self.shell.taught.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown_position().orders())
     }
 
-    /// Rule explained ahead of the decision: the first one needed that the player has not met.
+    /// Rule explained ahead of the decision: the first one needed that the player has not met; `None` without one.
     fn primer(&self) -> Option<Primer> {
         let known = self.shell.taught.known.as_ref()?;
         let elsewhere = self.play.lesson().is_some() || self.play.replay().is_some() || self.play.is_telling();
@@ -392,7 +393,7 @@ impl GameScreen {
         needed.into_iter().find(|primer| !known.contains(primer.paragraph))
     }
 
-    /// Summary of an ended activation, with the rules explained in it, which count as met.
+    /// Summary of an ended activation, with the rules explained in it, which count as met; `None` without one.
     fn happened_since(&mut self) -> Option<EndedActivation> {
         let mut happened = self.shell.happened.take()?;
         let taught = &mut self.shell.taught;
@@ -404,7 +405,7 @@ impl GameScreen {
         Some(happened)
     }
 
-    /// Draws the results of the dice, the last first.
+    /// Draws the results of the dice, the latest first. Returns the player's intent, if any.
     fn throws(&mut self, ui: &mut Ui, world: &World) -> Option<Intent> {
         let running = world.get_resource::<RunningAnimation>();
         let throws = self.derived.throws();
@@ -427,7 +428,8 @@ impl GameScreen {
         intent
     }
 
-    /// Order whose odds are shown: the hovered one, else the aimed one, and only the aimed one can be committed to.
+    /// Order whose odds are shown: the hovered one, else the order aimed at, which alone can be given from the card. `None`
+    /// without one.
     fn in_aim(&self, pointed: &Pointed) -> Option<(AnyOrder, Commit)> {
         let rests = pointed.hotspot.as_ref().and_then(|intent| match intent {
             Intent::Aim(order) => Some(order.clone()),
@@ -442,7 +444,7 @@ impl GameScreen {
         }
     }
 
-    /// Draws the odds of the aimed order, or of the one that a click would aim.
+    /// Draws the odds of the order aimed at, or of the one at which a click would aim. Returns the player's intent, if any.
     fn odds(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let (order, commit) = self.in_aim(pointed)?;
         let (left_out, compared) = (self.selection.choice.left_out.clone(), self.selection.compared.clone());
@@ -451,14 +453,14 @@ impl GameScreen {
     }
 }
 
-/// Scroll style of a bar that lies on its contents and takes no room from them.
+/// Scroll style of a scroll bar that lies on its contents and takes no room from them.
 fn on_the_cards() -> ScrollStyle {
     ScrollStyle { bar_width: 6.0, floating_width: 6.0, floating_allocated_width: 0.0, ..ScrollStyle::thin() }
 }
 
-/// Gap between two cards, in points.
+/// Gap between two result cards, in points.
 const GAP: f32 = 6.0;
-/// Height in points below the odds under which other cards are left out, as they would be cut.
+/// Height in points below the odds under which other cards are left out, as they would be cut off.
 const LEAST_REST: f32 = 130.0;
-/// Inner margin of what lies on the board without being a card, in points.
+/// Inner margin of areas on the board that are no cards, in points.
 const INSIDE: Margin = Margin::symmetric(8, 5);

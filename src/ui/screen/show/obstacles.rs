@@ -10,7 +10,7 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, vec2};
 
-/// Areas over the board, by id, that are read in place and stay while others come and go.
+/// Ids of areas over the board that the player reads in place and that stay while others come and go.
 const READ: [&str; 4] = ["what to do", "the legend", "the list of overlays", "overlays"];
 /// Width and height of a place as an obstacle, in hex radii.
 const HEX: [f32; 2] = [2.0, 1.8];
@@ -22,8 +22,8 @@ impl GameScreen {
         &self.stage.hover.obstacles
     }
 
-    /// Obstacles over the board before anything else is placed there, with what is printed on it. `decisions`: importance of the
-    /// decision column to the caller.
+    /// Obstacles over the board before anything else is placed there, with what is printed on the map. `decisions`: importance of
+    /// the decision column to the caller.
     pub(super) fn obstacles(&self, ctx: &Context, camera: Camera, decisions: Content) -> Vec<Obstacle> {
         let board = self.stage.eye.board;
         let titles = self.stage.pictures.titles(camera.scale);
@@ -39,7 +39,8 @@ impl GameScreen {
         all
     }
 
-    /// Columns as obstacles, as high as their contents. A player at the map does not read the log, but does read a lesson's card.
+    /// Columns beside the map as obstacles, as high as their contents. A player at the map does not read the log, but does read a
+    /// lesson's card.
     fn columns_to_clear(&self, ctx: &Context, decisions: Content) -> Vec<Obstacle> {
         let log = if self.play.lesson().is_some() { Content::Words } else { Content::Panel };
         let columns = [("decisions", decisions), ("log", log)];
@@ -58,7 +59,8 @@ impl GameScreen {
         places.iter().map(cell).collect()
     }
 
-    /// Obstacles for a page of reasons: what it mentions, the decision panel and, less important, any piece on the map.
+    /// Obstacles for a page of reasons: the places that it mentions, the decision panel and, less important, any piece on the
+    /// map.
     pub(super) fn beside_reasons(&self, ctx: &Context, told: &[Reasons], pieces: &[PlacedPiece]) -> Vec<Obstacle> {
         let decided = lies_over(ctx, "decisions").map(|rect| Obstacle::new(rect, Content::Words));
         let asked = lies_over(ctx, "what to do").map(|rect| Obstacle::new(rect, Content::Label));
@@ -68,8 +70,7 @@ impl GameScreen {
         self.spoken_of(told, pieces).into_iter().chain(decided).chain(asked).chain(others).collect()
     }
 
-    /// Places that reasons mention: those of the order that they explain, those fought for, and, less important, any other piece
-    /// that they name.
+    /// Places that reasons mention: those of the order explained, those fought for, and, less important, any other piece named.
     fn spoken_of(&self, told: &[Reasons], pieces: &[PlacedPiece]) -> Vec<Obstacle> {
         let choices = told.iter().flat_map(|reasons| reasons.choices.iter().map(|looked| &looked.order));
         let figures = told.iter().flat_map(|reasons| reasons.figures.iter().map(|figure| &figure.words));
@@ -100,7 +101,7 @@ impl GameScreen {
     }
 }
 
-/// Rectangle of an area over the board, if it is shown now.
+/// Rectangle of an area over the board; `None` if the area is not shown now.
 pub(super) fn lies_over(ctx: &Context, id: &str) -> Option<Rect> {
     let id = Id::new(id);
     ctx.memory(|m| m.area_rect(id).filter(|_| m.areas().is_visible(&LayerId::new(Order::Middle, id))))

@@ -12,16 +12,16 @@ use crate::view::placement::{Content, Obstacle};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Rect, Ui};
 
-/// Distance, in map units, from an event within which a piece counts as part of it.
+/// Distance in map units from an event within which a piece counts as part of it.
 const THERE: f32 = 0.8;
-/// Areas over the left and right sides of the board, by id.
+/// Ids of egui areas over the left and right sides of the board.
 const SIDES: [&str; 4] = ["decisions", "log", "tab of decisions", "tab of log"];
-/// Areas over the head and the foot of the board, by id.
+/// Ids of egui areas over the head and the foot of the board.
 const ENDS: [&str; 3] = ["what to do", "the legend", "overlays"];
 
 impl GameScreen {
-    /// Draws a marker for each unseen piece at the edge of the board, off what has to stay `clear`; a click on it scrolls there.
-    /// A lesson has no markers, as it shows what it is about. Returns also where the markers lie.
+    /// Draws a marker at the edge of the board for each piece out of view, avoiding what has to stay `clear`; a click on it
+    /// scrolls there. A lesson has no markers, as it shows what it is about. Returns also the markers' rectangles.
     pub(super) fn show_beyond(
         &self,
         ui: &Ui,

@@ -6,14 +6,16 @@ use crate::say;
 use crate::settings::Motion;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::key_sheet::{self, Sheet};
-use crate::ui::table_pages::TakeBackConsent;
-use crate::ui::{help, notice, reasons, rulebook, save_lesson, seats, table_pages};
+use crate::ui::take_back_page::TakeBackConsent;
+use crate::ui::{
+    concede_page, help, notice, reasons, rulebook, save_lesson, save_name_page, seats, table_pages, take_back_page,
+};
 use crate::view::pieces::PieceDrawList;
 use bevy::ecs::world::World;
 use bevy_egui::egui::Ui;
 
 impl GameScreen {
-    /// Draws the open page or notice.
+    /// Draws the page or notice that is open over the board. Returns the player's intent, if any.
     pub(super) fn on_top(&mut self, ui: &Ui, world: &World) -> Option<Intent> {
         let ctx = ui.ctx();
         // A page opened from a notice lies over it.
@@ -41,7 +43,7 @@ impl GameScreen {
             }
             // The window draws the settings, over whatever lies on it.
             Page::Settings => None,
-            Page::Concede => self.play.session().early_end().and_then(|end| table_pages::concede(ctx, &end)),
+            Page::Concede => self.play.session().early_end().and_then(|end| concede_page::concede(ctx, &end)),
             Page::Count => {
                 let count = self.play.game_ui().count(self.play.shown_position().any());
                 count.and_then(|count| table_pages::count(ctx, &count))
@@ -52,7 +54,7 @@ impl GameScreen {
                 decisions.pictures = snapshots::of_decisions(&decisions, &mut self.shell.snapshots.decisions, ctx);
                 self.derived.review(&mut self.play).and_then(|model| table_pages::review(ctx, model, &decisions))
             }
-            Page::Save => table_pages::save(ctx, &mut self.shell.drafts.save),
+            Page::Save => save_name_page::save(ctx, &mut self.shell.drafts.save),
             Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.drafts.lesson),
             Page::Seats => {
                 let session = self.play.session();
@@ -73,7 +75,7 @@ impl GameScreen {
                 let orders = self.play.shown_position().orders().saturating_sub(to);
                 let session = self.play.session();
                 let agrees = if self.play.has_programs() { TakeBackConsent::Alone } else { TakeBackConsent::Both };
-                table_pages::take_back(ctx, to, orders, &session.bars(), agrees)
+                take_back_page::take_back(ctx, to, orders, &session.bars(), agrees)
             }
         }
     }

@@ -7,7 +7,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::Context;
 
 impl GameScreen {
-    /// Advances the animation by the time that has passed.
+    /// Advances the animation by the time since the last frame.
     pub(super) fn go_on_telling(&mut self, ctx: &Context, world: &mut World) {
         match self.stage.take_then() {
             AnimationCommand::GoesOn => {}
@@ -48,7 +48,7 @@ impl GameScreen {
         }
     }
 
-    /// Keeps dice open until they are read: no page covers the board and no program goes on before that.
+    /// Keeps the dice on the board until they are read: no page covers the board and no program continues before that.
     pub(super) fn let_dice_be_read(&mut self, ctx: &Context) {
         if self.shell.notice.is_some() {
             self.stage.let_dice_be_read(ctx, DWELL);
@@ -77,7 +77,7 @@ impl GameScreen {
         !self.play.is_telling() && !self.stage.told.deaf
     }
 
-    /// Ends the frame: a released button makes clicks count again.
+    /// Ends the frame of the board: once the button is released, clicks count again.
     pub(super) fn rest_frame(&mut self, ctx: &Context) {
         if !ctx.input(|i| i.pointer.any_down()) {
             self.stage.told.deaf = false;

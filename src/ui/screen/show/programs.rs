@@ -14,7 +14,7 @@ use bevy_egui::egui::{Context, Popup};
 use std::sync::Arc;
 
 impl GameScreen {
-    /// Lets the deciding program go on, once its last order has been seen.
+    /// Lets the deciding program continue, once its last order has been seen.
     pub(super) fn let_programs_play(&mut self, ctx: &Context, world: &mut World) {
         let moves = self.stage.is_moving(world) || self.stage.are_dice_open();
         if moves {
@@ -42,7 +42,7 @@ impl GameScreen {
         }
     }
 
-    /// Sets the call with which programs wake the window when they have decided.
+    /// Sets the function with which programs wake the window when they have decided.
     pub(super) fn wake_by(&mut self, ctx: &Context) {
         self.play.wake_by(|| {
             let ctx = ctx.clone();

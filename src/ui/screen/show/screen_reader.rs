@@ -66,7 +66,8 @@ impl GameScreen {
         if low { room.bottom() } else { rect.top() }
     }
 
-    /// Description of the cursor's place: the ground, the pieces there, what Enter would do, with its odds.
+    /// Description of the cursor's place for a screen reader: the ground, the pieces there, what Enter would do, with its odds.
+    /// `None` without a cursor.
     pub(in crate::ui::screen) fn spoken(&self) -> Option<String> {
         let cursor = self.keyboard.cursor.as_ref()?;
         let mut said = self.play.game_ui().spoken(self.play.shown_position(), cursor.place);
@@ -74,7 +75,7 @@ impl GameScreen {
         Some(said.into_iter().map(|part| say!("cursor-sentence", words = part)).collect::<Vec<_>>().join(" "))
     }
 
-    /// Sentence about what Enter would do at the cursor.
+    /// Sentence about what Enter would do at the cursor's place.
     pub(super) fn would_do(&self, cursor: &Cursor) -> String {
         let ends = self.ends_at(cursor.place);
         let act = first_of(KeyCommand::Act);
@@ -111,7 +112,7 @@ fn aimed(hotspot: &Hotspot) -> Option<&AnyOrder> {
     }
 }
 
-/// Sentence about what a hotspot does.
+/// Sentence about what a hotspot does, for a screen reader.
 fn meaning(hotspot: &Hotspot, words: String, again: bool) -> String {
     match &hotspot.gives {
         Intent::Cancel => say!("cursor-stays"),

@@ -14,25 +14,25 @@ use std::sync::Arc;
 /// Subject of a picture of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PictureSubject {
-    /// Scene around a moment of the game.
+    /// Picture of the scene around a moment of the game.
     Moment(Scene),
-    /// Whole map, of the given width and height in pixels.
+    /// Picture of the whole map, of the given width and height in pixels.
     Field(u32, u32),
 }
 
 /// Caches of the painted pictures.
 #[derive(Default)]
 pub struct Painted {
-    /// Pictures of the notices.
+    /// Pictures in the notices.
     pub(super) notices: OfNotices,
     /// Pictures of the decisions in the review.
     pub(super) decisions: OfDecisions,
 }
 
-/// Cache of notice pictures, by the revision that they show.
+/// Cache of the pictures in notices, by the revision that they show.
 type OfNotices = PictureCache<(u64, PictureSubject), ()>;
 
-/// Cache of decision pictures, by the digest of the game and the number of orders by then.
+/// Cache of the pictures of decisions, by the digest of the game and the number of orders before the decision.
 type OfDecisions = PictureCache<(Digest, usize), ()>;
 
 /// Pictures of decisions that are painted by now, by row; the others follow in later frames.

@@ -13,7 +13,7 @@ use bevy_egui::egui::{Context, Rect, vec2};
 const PICTURE: f32 = 40.0;
 
 impl GameScreen {
-    /// Pieces in the stack on a place: two or more, or none.
+    /// Pieces in the stack on a place: two or more; empty if there is no stack.
     fn stack(&self, place: Place) -> Vec<PieceId> {
         self.play.game_ui().stack_at(self.play.shown_position(), place)
     }
@@ -23,7 +23,7 @@ impl GameScreen {
         !self.stack(place).is_empty()
     }
 
-    /// Draws the pieces of the unfolded stack.
+    /// Draws the pieces of the unfolded stack. Returns the player's intent, if any.
     pub(super) fn show_unfolded(
         &mut self,
         ctx: &Context,

@@ -24,17 +24,17 @@ const SOON_IN_SIGHT: Duration = Duration::from_secs(8);
 /// State of the camera that follows events.
 #[derive(Debug, Default)]
 pub(super) struct Following {
-    /// Camera target that was last taken up, while it lasts.
+    /// Camera target that the camera follows; `None` without one.
     sight: Option<CameraTarget>,
-    /// Open part of the board, in points, when the target was set.
+    /// Part of the board that was open when the target was set, in points; `None` without a target.
     open: Option<Rect>,
-    /// Whether the player has moved the camera since.
+    /// Whether the player has moved the camera since it last followed an event.
     own: bool,
-    /// View to return to; the inner value is the camera as stored, none for its rest position.
+    /// View that the camera returns to; the inner value is the camera as stored, `None` for its rest position.
     before: Option<Option<Camera>>,
-    /// View held between questions, and returned to after each; the inner value is the camera as stored.
+    /// View of the player that is restored after each question; the inner value is the camera as stored.
     held: Option<Option<Camera>>,
-    /// Glide of the camera that is under way.
+    /// Glide of the camera; `None` while it stands still.
     glide: Option<Glide>,
     /// Whether the camera has followed anything yet.
     begun: bool,
@@ -43,23 +43,23 @@ pub(super) struct Following {
 /// Glide of the camera between two views.
 #[derive(Clone, Copy, Debug)]
 struct Glide {
-    /// Camera at the start of the glide.
+    /// Camera view at the start of the glide.
     from: Camera,
-    /// Camera at the end of the glide.
+    /// Camera view at the end of the glide.
     to: Camera,
     /// Camera to store at the end of the glide; none for its rest position.
     then: Option<Camera>,
-    /// Window time in seconds at which the glide began.
+    /// Window time at which the glide began, in seconds; `None` before its first frame.
     since: Option<f64>,
 }
 
 impl Following {
-    /// Camera at the end of the glide.
+    /// Camera at the end of the glide; `None` while it stands still.
     pub(super) fn goal(&self) -> Option<Camera> {
         self.glide.map(|glide| glide.to)
     }
 
-    /// Whether there is a view to return to.
+    /// Whether there is a view to restore.
     pub(super) const fn has_view(&self) -> bool {
         self.before.is_some()
     }
@@ -72,7 +72,7 @@ impl Following {
         self.own = true;
     }
 
-    /// Turns every stored view along with the board.
+    /// Turns the view of every stored camera along with the board.
     pub(super) fn turn(&mut self, turn: Orientation) {
         self.glide = None;
         for camera in [&mut self.before, &mut self.held].into_iter().flatten().flatten() {
@@ -82,7 +82,7 @@ impl Following {
 }
 
 impl BoardView {
-    /// Moves the camera to its target, or back to where it was, at the animation speed of the settings.
+    /// Moves the camera to its target, or back to its former view, at the animation speed of the settings.
     pub(in crate::ui::screen) fn follow(
         &mut self,
         ctx: &Context,
@@ -155,12 +155,13 @@ impl BoardView {
         self.eye.following.glide = Some(Glide { from, to, then, since: None });
     }
 
-    /// Camera target of what is animated, or asked. An animation without a fight leaves the camera where it is.
+    /// Camera target of the running animation, or of the pending question. An animation without a fight leaves the camera where
+    /// it is.
     pub(in crate::ui::screen) fn sight(&self, world: &World, asked: Option<CameraTarget>) -> Option<CameraTarget> {
         if self.is_moving(world) { self.told.sight.clone().or_else(|| self.followed()) } else { asked }
     }
 
-    /// Camera target held between two events of a replay that goes on by itself.
+    /// Camera target held between two events of a replay that plays; `None` without one.
     pub(in crate::ui::screen) fn between_events(&self, replay: &Replay) -> Option<CameraTarget> {
         replay.playing?;
         let (camera, CameraState { board, open, .. }) = (self.goal().unwrap_or_else(|| self.camera()), &self.eye);
@@ -169,7 +170,7 @@ impl BoardView {
         self.followed().filter(|_| stays)
     }
 
-    /// Camera target that was last taken up, while it lasts.
+    /// Camera target that the camera follows; `None` without one.
     pub(in crate::ui::screen) fn followed(&self) -> Option<CameraTarget> {
         self.eye.following.sight.clone()
     }

@@ -1,4 +1,4 @@
-//! Camera over the board and orientation of the board, and what changes them.
+//! Camera over the board and orientation of the board, and the actions that change them.
 
 use super::BoardView;
 use super::camera_follow::Following;
@@ -12,19 +12,19 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::Rect;
 
-/// Hex radius in points at which names are readable.
+/// Hex radius at which names on the map are readable, in points.
 const READ: f32 = 40.0;
 
 /// State of the camera and of the board's orientation.
 #[derive(Debug)]
 pub(in crate::ui::screen) struct CameraState {
-    /// Camera as moved; none: at its rest position, as long as nothing has moved it.
+    /// Camera as the player has moved it; `None`: at its rest position.
     pub camera: Option<Camera>,
     /// Whether the player has chosen the zoom: then nothing zooms in by itself.
     pub(super) own_scale: bool,
-    /// Places in view at rest, in map units; if empty, the whole map.
+    /// Places in view at the camera's rest position, in map units; if empty, the whole map.
     pub rests_on: Vec<Vec2>,
-    /// Rectangle of the board when it was last drawn, in points.
+    /// Rectangle of the board in points when it was last drawn.
     pub board: Rect,
     /// Part of the board that no column covers, in points.
     pub open: Rect,
@@ -32,14 +32,14 @@ pub(in crate::ui::screen) struct CameraState {
     pub decided: f32,
     /// Orientation of the board.
     pub turn: Orientation,
-    /// Orientation that the board takes up after the handover.
+    /// Orientation that the board takes after the handover; `None` if it stays.
     to_lay: Option<Orientation>,
     /// State of the camera that follows events.
     pub(super) following: Following,
 }
 
 impl CameraState {
-    /// Camera at rest upon these places, in map units.
+    /// Camera at rest over these places, in map units.
     pub(super) fn upon(rests_on: Vec<Vec2>) -> Self {
         Self {
             camera: None,
@@ -56,12 +56,12 @@ impl CameraState {
 }
 
 impl BoardView {
-    /// Camera: at its rest position as long as nothing has moved it.
+    /// Current camera; at its rest position as long as nothing has moved it.
     pub(in crate::ui::screen) fn camera(&self) -> Camera {
         self.eye.camera.unwrap_or_else(|| self.at_rest())
     }
 
-    /// Rest position of the camera: upon what the table was opened for, until the whole map was asked for.
+    /// Rest position of the camera: over what the table was opened for, until the player asks for the whole map.
     pub(super) fn at_rest(&self) -> Camera {
         let CameraState { board, open, rests_on, .. } = &self.eye;
         Camera::framing(self.whole(), self.layout, *board, *open, rests_on, COUNTER)
@@ -74,19 +74,19 @@ impl BoardView {
         camera
     }
 
-    /// Sets the camera as the player has moved it.
+    /// Sets the camera as the player has moved it; `None`: to its rest position.
     pub(in crate::ui::screen) fn put_eye(&mut self, camera: Option<Camera>) {
         self.eye.following.let_go();
         self.eye.own_scale |= camera.is_none_or(|camera| camera.scale != self.camera().scale);
         self.eye.camera = camera;
     }
 
-    /// Camera at the end of the glide, while one is under way.
+    /// Camera at the end of its glide; `None` while it stands still.
     pub(in crate::ui::screen) fn goal(&self) -> Option<Camera> {
         self.eye.following.goal()
     }
 
-    /// Zooms the map in or out.
+    /// Zooms the map in or out, as the change says.
     pub(in crate::ui::screen) fn zoom(&mut self, how: ZoomChange) {
         let mut camera = self.camera();
         let steps = match how {
@@ -118,7 +118,7 @@ impl BoardView {
         self.put_eye(Some(camera));
     }
 
-    /// Scrolls the map only if the place, in map units, is out of view; what the camera follows is in view anyway.
+    /// Scrolls the map only if the place, in map units, is out of view; the camera's own target is in view anyway.
     pub(in crate::ui::screen) fn bring_into_sight(&mut self, at: Vec2) {
         if self.eye.following.has_view() {
             return;
@@ -130,7 +130,7 @@ impl BoardView {
         }
     }
 
-    /// Gives the board this orientation. The centre of the view stays.
+    /// Gives the board this orientation, keeping the centre of the view.
     pub(in crate::ui::screen) fn set_orientation(&mut self, turn: Orientation) {
         if self.eye.turn == turn {
             return;

@@ -1,4 +1,4 @@
-//! Board as it is seen: camera, pictures, animation and sounds, what lies on it, what the pointer is on.
+//! View of the board: camera, pictures, animation and sounds, what lies on it, what the pointer is on.
 
 mod camera_follow;
 mod camera_state;
@@ -34,9 +34,9 @@ pub(super) use stage_memory::{BETWEEN, DWELL};
 /// Width of the readable part of a counter, in map units.
 pub(super) const COUNTER: f32 = 1.24;
 
-/// Board as it is seen.
+/// View of the board on the screen.
 pub(super) struct BoardView {
-    /// Layout of the places.
+    /// Layout of the places of the board.
     pub layout: BoardLayout,
     /// Camera and orientation of the board.
     pub eye: CameraState,
@@ -46,26 +46,26 @@ pub(super) struct BoardView {
     pub pictures: TextureCache,
     /// Traces, flags and dice of the last events.
     pub told: StageMemory,
-    /// Instruction to the next frame about the running animation.
+    /// Command to the next frame about the running animation.
     then: AnimationCommand,
-    /// Position as it was written into the app's world.
+    /// Position as it is written into the app's world.
     pub laid: LaidBoard,
-    /// Sounds of the animation.
+    /// Sounds of the animation on the board.
     #[cfg(feature = "sound")]
     sounds: SoundSchedule,
-    /// Visibility of counters and marks.
+    /// Visibility of counters and marks on the board.
     pub visible: Visible,
     /// Overlays of the map.
     pub overlays: Box<dyn Overlays>,
-    /// Target of the pointer in the last frame.
+    /// Object under the pointer in the last frame.
     pub pointed: Pointed,
-    /// Intent of the panel answer that the pointer is on.
+    /// Intent of the panel answer that the pointer is on; `None` if it is on none.
     pub pointed_answer: Option<Intent>,
-    /// Subject hovered in a panel: its pieces are marked on the map.
+    /// Subject under the pointer in a panel, whose pieces are marked on the map.
     pub meant: PanelFocus,
-    /// Hover state of the pointer, with its card.
+    /// State of the pointer over the board, with the hover card.
     pub hover: Hover,
-    /// Place of the unfolded stack.
+    /// Place of the unfolded stack; `None` without one.
     pub unfolded: Option<Place>,
 }
 
@@ -95,8 +95,8 @@ impl BoardView {
         }
     }
 
-    /// Lays the pieces of the position shown, if it has changed or the board was turned. During an animation the pieces already
-    /// lie where it leads.
+    /// Lays the pieces of the shown position, if it has changed or the board was turned. During an animation the pieces already
+    /// lie where the animation leads.
     pub(super) fn lay_pieces(&mut self, play: &ActiveGame, world: &mut World) {
         self.laid.note_part(play, world);
         if play.is_telling() {
@@ -107,17 +107,17 @@ impl BoardView {
         }
     }
 
-    /// Uppermost piece of a free table whose outline covers a point, in map units.
+    /// Uppermost piece of a free table whose outline covers a point, in map units; `None` if none does.
     pub(super) fn piece_under(&self, at: Vec2) -> Option<PieceId> {
         piece_under(&self.laid.on_table, at, self.camera().scale)
     }
 
-    /// Marks the pieces as not laid, as others have been laid since, or none.
+    /// Records that the pieces must be laid again, as others, or none, have been laid since.
     pub(super) fn forget_pieces(&mut self) {
         self.laid.forget();
     }
 
-    /// Closes what is open over the board. Returns whether anything was.
+    /// Closes what is open over the board, such as an unfolded stack. Returns whether anything was.
     pub(super) fn close(&mut self) -> bool {
         self.unfolded.take().is_some() || self.overlays.shut()
     }

@@ -14,21 +14,21 @@ use std::time::Duration;
 
 /// Longest duration of an animation, in seconds at normal speed: a longer one runs faster. A fight with its results fits in it.
 pub(super) const MOST: f32 = 5.2;
-/// Pause of a replay, in seconds, below which it shows no animation.
+/// Pause of a replay in seconds below which orders are not animated.
 const SHORTEST: f32 = 0.2;
-/// Factor by which an animation runs faster while Shift is held.
+/// Factor by which animations run faster while Shift is held.
 pub(super) const HURRY: f32 = 4.0;
 
 /// Instruction to the next frame about the animation. Requests to the screen come between frames, without the world that holds
 /// the pieces.
 #[derive(Default)]
 pub(in crate::ui::screen) enum AnimationCommand {
-    /// A running animation goes on.
+    /// The running animation continues.
     #[default]
     GoesOn,
-    /// Any animation ends, and smoke disappears.
+    /// Any animation ends at once, and its smoke disappears.
     Ends,
-    /// Any animation ends; smoke over the field thins out.
+    /// Any animation ends at once; its smoke over the field thins out.
     Clears,
     /// Another animation begins, if the session is still at this revision.
     Begins(Box<RunningAnimation>, u64),
@@ -63,13 +63,13 @@ impl BoardView {
         }
     }
 
-    /// Takes the instruction about the animation for this frame.
+    /// Takes the command about the animation for this frame.
     pub(in crate::ui::screen) fn take_then(&mut self) -> AnimationCommand {
         std::mem::take(&mut self.then)
     }
 
-    /// Advances the animation by the time that has passed, and returns it while it runs; a click or a key ends it, and so does a
-    /// screen reader.
+    /// Advances the animation by the elapsed time, and returns it while it runs; a click or a key ends it, and so does a screen
+    /// reader. `None` without one.
     pub(in crate::ui::screen) fn go_on_moving<'a>(
         &mut self,
         ctx: &Context,
@@ -101,7 +101,7 @@ impl BoardView {
         Some(running.into_inner())
     }
 
-    /// Lets the dice at rest be read for this many seconds; any click or key counts as having read them.
+    /// Leaves the dice at rest on the board for this many seconds to be read; any click or key counts as having read them.
     pub(in crate::ui::screen) fn let_dice_be_read(&mut self, ctx: &Context, seconds: f64) {
         let (now, skip) = ctx.input(|i| (i.time, skip(i)));
         match self.told.dice.open_for(now, seconds).filter(|_| skip.is_none()) {
@@ -115,7 +115,7 @@ impl BoardView {
         self.told.dice != ToldDice::Read
     }
 
-    /// Whether something on the board moves.
+    /// Whether a piece or a mark on the board moves.
     pub(in crate::ui::screen) fn is_moving(&self, world: &World) -> bool {
         match self.then {
             AnimationCommand::GoesOn => world.get_resource::<RunningAnimation>().is_some_and(RunningAnimation::moves),
@@ -140,13 +140,13 @@ fn sight_of(play: &ActiveGame, began: usize) -> Option<CameraTarget> {
 /// Input with which the player ended an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Skip {
-    /// Key: it means what it means once the animation is over.
+    /// The animation is skipped by a key, which has its meaning once the animation is over.
     Key,
-    /// Click: it means nothing else, as it was made before the new position was seen.
+    /// The animation is skipped by a click, which has no other meaning, as it was made before the new position was seen.
     Pointer,
 }
 
-/// Input of this frame that ends an animation, if any.
+/// Input of this frame that ends an animation; `None` without any.
 pub(super) fn skip(input: &InputState) -> Option<Skip> {
     input.raw.events.iter().find_map(|event| match event {
         Event::Key { pressed: true, .. } => Some(Skip::Key),
@@ -173,12 +173,12 @@ pub(in crate::ui::screen) const fn pace(speed: Speed) -> Option<f32> {
     }
 }
 
-/// Rate factor of events with Shift held or not.
+/// Rate factor of animations, with Shift held or not.
 pub(in crate::ui::screen) const fn hurry(held: bool) -> f32 {
     if held { HURRY } else { 1.0 }
 }
 
-/// Pause for looking at the table before a program goes on; Shift shortens it.
+/// Pause in which the player looks at the table before a program continues, in seconds; Shift shortens it.
 pub(in crate::ui::screen) fn between_orders(dwell: PauseLength, settings: &Settings, hurries: bool) -> Duration {
     let pause = Duration::from_millis(match dwell {
         PauseLength::No => 0,
@@ -189,7 +189,7 @@ pub(in crate::ui::screen) fn between_orders(dwell: PauseLength, settings: &Setti
     pace(settings.speed).map_or(Duration::ZERO, |rate| pause.div_f32(rate * hurry(hurries)))
 }
 
-/// Time until the next frame.
+/// Time until the next frame is drawn.
 pub(super) const fn pause(limit: FrameLimit) -> Duration {
     match limit {
         FrameLimit::Monitor => Duration::ZERO,

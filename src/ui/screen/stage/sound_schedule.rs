@@ -12,29 +12,30 @@ use std::time::Duration;
 /// Sounds of an animation, and messages to the sound player.
 #[derive(Debug, Default)]
 pub(super) struct SoundSchedule {
-    /// Cues that are still to be played.
+    /// Sounds of the animation that are still to be played; `None` without any.
     score: Option<Score>,
-    /// Messages to the sound player that it has not fetched yet.
+    /// Messages that the sound player has not fetched yet.
     said: Vec<SoundMessage>,
 }
 
-/// Cues of an animation that are still to be played.
+/// Sounds of an animation that are still to be played.
 #[derive(Clone, Debug)]
 struct Score {
-    /// Cues with their times in the animation.
+    /// Sounds of the animation with their times.
     beats: Vec<Beat>,
     /// Session's revision to which the animation leads.
     revision: u64,
-    /// Gain of the sounds.
+    /// Gain of the sounds, as a factor.
     gain: f32,
-    /// Position in the animation, in its own seconds.
+    /// Time in the animation, in its own seconds.
     time: f32,
-    /// Window time in seconds at that position, and the rate in animation seconds per second; none: it has not begun.
+    /// Window time in seconds at which the animation was at `time`, and its rate in seconds per second; `None` before it begins.
     since: Option<(f64, f32)>,
 }
 
 impl Score {
-    /// Advances to a moment of the window's clock, from there on at the given rate. Returns the messages to the sound player.
+    /// Advances the sounds to a moment of the window's clock, from there on at the given rate. Returns the messages to the sound
+    /// player.
     fn go_on(&mut self, now: f64, rate: f32) -> Vec<SoundMessage> {
         let before = self.since.replace((now, rate));
         if let Some((then, was)) = before {
@@ -101,15 +102,15 @@ impl BoardView {
         }
     }
 
-    /// Extends the remaining sounds to this revision of the session, to which the animated orders lead.
+    /// Extends the remaining sounds to this revision of the session, which the animated orders lead to.
     pub(in crate::ui::screen) fn listen_on(&mut self, revision: u64) {
         if let Some(score) = &mut self.sounds.score {
             score.revision = revision;
         }
     }
 
-    /// Keeps the sounds in step with the animation, whatever moment of it is on the table; a click or a key ends both, and so
-    /// does another revision of the session after its end.
+    /// Keeps the sounds in step with the animation, whatever moment is on the table; a click or a key ends both, and so does
+    /// another revision of the session after the animation's end.
     pub(in crate::ui::screen) fn go_on_listening(&mut self, ctx: &Context, revision: Option<u64>, settings: &Settings) {
         let Some(score) = &mut self.sounds.score else { return };
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
@@ -125,7 +126,7 @@ impl BoardView {
         }
     }
 
-    /// Stops all sounds that have not begun.
+    /// Drops all sounds that have not begun.
     fn fall_silent(&mut self) {
         if self.sounds.score.take().is_some() {
             self.sounds.said.push(SoundMessage::CancelPending);
@@ -133,7 +134,7 @@ impl BoardView {
     }
 }
 
-/// Gain of the sounds; none: they are off.
+/// Gain of the sounds at this volume; `None`: they are off.
 fn gain(volume: Volume) -> Option<f32> {
     match volume {
         Volume::Off => None,
@@ -166,7 +167,7 @@ mod tests {
         said.iter().filter_map(cue).collect()
     }
 
-    /// A golden game by its name.
+    /// Session of the golden game with this name.
     fn recorded(name: &str) -> Box<dyn AnySession> {
         let path = format!("tests/golden/{name}.tercio");
         crate::play::open(&crate::games::registry(), Path::new(&path)).unwrap().session
@@ -195,7 +196,7 @@ mod tests {
         assert_eq!(cues(&said), [(Sound::Dice, 0.1)]);
     }
 
-    /// The table of a recorded game, gone through order by order, with the messages to the sound player for each.
+    /// Messages to the sound player for each order of a recorded game.
     fn listened(settings: Settings) -> Vec<(Vec<Outcome>, Vec<SoundMessage>)> {
         let session = recorded("whole-brawler-windmill-hill");
         let mut screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);

@@ -7,17 +7,17 @@ use crate::play::AnyOrder;
 use crate::ui::game_ui::SelectOutcome;
 use crate::ui::screen::selection::CurrentChoice;
 
-/// Direction in which the pieces are gone through.
+/// Direction in which the keys go through the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// Forward, to the next piece.
+    /// Direction to the next piece in the list.
     Forward,
-    /// Back, to the previous piece.
+    /// Direction to the previous piece in the list.
     Back,
 }
 
 impl Update<'_> {
-    /// Selects a piece; where a piece is searched for or may join, this gives the order.
+    /// Selects a piece; where a piece is searched for or may join, gives the order instead.
     pub(super) fn select(&mut self, piece: PieceId) {
         match self.play.game_ui().select(self.play, self.selection, piece) {
             SelectOutcome::Orders(orders) => self.give(&orders),
@@ -54,13 +54,13 @@ impl Update<'_> {
         }
     }
 
-    /// Selects another piece without an order for it.
+    /// Selects another piece, without aiming an order.
     fn look_at(&mut self, piece: PieceId) {
         let game_data = self.selection.choice.game_data.clone();
         self.selection.choice = CurrentChoice { game_data, ..CurrentChoice::of(piece) };
     }
 
-    /// Goes to a search result. A piece of the deciding side is selected, but no order is given, not even to join.
+    /// Shows a search result. A piece of the deciding side is selected, but no order is given, not even to join.
     pub(super) fn go_to(&mut self, place: Place, piece: Option<PieceId>) {
         let at = self.play.layout().middle(place);
         self.effects.extend([Effect::ClosePage, Effect::PutCursor(place), Effect::Near(at)]);
@@ -72,7 +72,7 @@ impl Update<'_> {
         }
     }
 
-    /// Cancels one step: the aim, then the game's own part of the choice, then the piece.
+    /// Cancels one step of the selection: the aim, then the game's own part of the choice, then the piece.
     pub(super) fn cancel(&mut self) {
         self.selection.found = None;
         let choice = &mut self.selection.choice;
@@ -86,7 +86,7 @@ impl Update<'_> {
         }
     }
 
-    /// Puts the selected piece aside for this phase and goes on to the next one.
+    /// Marks the selected piece as done for this phase and selects the next one.
     pub(super) fn put_aside(&mut self) {
         if let Some(piece) = self.selection.choice.piece {
             self.selection.done.insert(piece);

@@ -10,7 +10,7 @@ use crate::ui::screen::screen_requests::NextGame;
 use crate::ui::screen::selection::CurrentChoice;
 
 impl Update<'_> {
-    /// Carries out a request of the learner.
+    /// Carries out a request of the learner in a lesson.
     pub(super) fn learn(&mut self, ask: LessonRequest) {
         let ActiveGame { lesson: Some(AtLesson { taught, hinted, round, .. }), session, now, .. } = &mut *self.play
         else {
@@ -65,7 +65,7 @@ impl Update<'_> {
         }
     }
 
-    /// Shows what a step shows as it begins.
+    /// Shows what a lesson's step shows as it begins.
     pub(super) fn begin_step(&mut self) {
         if self.play.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::ToWatch) {
             self.play_step();
@@ -83,20 +83,20 @@ impl Update<'_> {
         self.selection.choice.aim = self.play.shown_order();
     }
 
-    /// Whether the step points at this piece.
+    /// Whether the lesson's step points at this piece.
     fn is_pointed_at(&self, piece: PieceId) -> bool {
         let stands = self.play.game_ui().places(self.shown(), piece);
         self.play.pointed_at().shown.iter().flatten().any(|place| stands.contains(place))
     }
 
-    /// Whether the step asks this piece to do something.
+    /// Whether the lesson's step asks this piece to do something.
     fn is_asked_of(&self, piece: PieceId) -> bool {
         let session = self.play.session();
         let orders = session.legal_orders();
         orders.iter().any(|order| session.piece(order) == Some(piece) && self.play.leads_in_lesson(order))
     }
 
-    /// Carries out the orders to be watched, or a right answer.
+    /// Carries out the step's orders that are to be watched, or a right answer.
     fn play_step(&mut self) {
         let by = self.shown().decider();
         let ActiveGame { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };
@@ -115,7 +115,7 @@ impl Update<'_> {
         }
     }
 
-    /// Intent as it applies in a lesson, whose orders are not those of a game; none where it is not for the table itself.
+    /// Intent as it applies in a lesson, whose orders are not those of a game; `None` where it does not concern the table.
     pub(super) fn meant_in_lesson(&self, intent: Intent) -> Option<Intent> {
         if self.play.lesson().is_none() {
             return Some(intent);

@@ -24,13 +24,13 @@ use choose::Turn;
 pub use programs::{ProgramPace, steers_programs};
 use std::time::Duration;
 
-/// Update in progress: the game, the selection, and the effects so far.
+/// Update in progress, which carries out an intent: the game, the selection, and the effects so far.
 struct Update<'a> {
     play: &'a mut ActiveGame,
     selection: &'a mut Selection,
-    /// Executor of the orders.
+    /// Executor of the orders that the intent gives.
     by: &'a mut dyn AnyExecutor,
-    /// Effects so far.
+    /// Effects of the intent so far.
     effects: Vec<Effect>,
 }
 
@@ -55,13 +55,14 @@ pub fn open_table(play: &ActiveGame, selection: &mut Selection) {
     play.game_ui().settle(play, selection);
 }
 
-/// Closes what lies on top of the map and of the selection, one per call: the replay, the last throws, then the selection.
+/// Closes the part that lies on top of the map and of the selection, one per call: the replay, the last throws, then the
+/// selection.
 pub fn put_away(play: &mut ActiveGame, selection: &mut Selection) -> Vec<Effect> {
     play.end_telling(selection);
     run(play, selection, &mut Headless, |update| update.put_away()).1
 }
 
-/// Checks whether the last orders are saved by now, and shows them if so. Returns whether something still waits, and the effects.
+/// Checks whether the last orders are saved by now, and shows them if so. Returns whether some still wait, and the effects.
 pub fn poll_saves(play: &mut ActiveGame, selection: &mut Selection, by: &mut dyn AnyExecutor) -> (bool, Vec<Effect>) {
     run(play, selection, by, |update| match update.play.poll_save() {
         Waited::Nothing => false,
@@ -73,7 +74,7 @@ pub fn poll_saves(play: &mut ActiveGame, selection: &mut Selection, by: &mut dyn
     })
 }
 
-/// Advances a replay, if it is time. Returns when to look again, and the effects.
+/// Advances a replay, if it is time. Returns the time until the next step, and the effects.
 pub fn go_on(play: &mut ActiveGame, selection: &mut Selection) -> (Option<Duration>, Vec<Effect>) {
     run(play, selection, &mut Headless, |update| update.go_on())
 }
@@ -262,7 +263,7 @@ impl Update<'_> {
         }
     }
 
-    /// Shows the odds of an order; on a second request, gives it.
+    /// Shows the odds of an order; at a second request, gives the order.
     fn aim(&mut self, order: AnyOrder) {
         if self.selection.choice.aim.as_ref() == Some(&order) || !self.play.game_ui().shows_odds_first(&order) {
             self.give(&[order]);
@@ -274,14 +275,14 @@ impl Update<'_> {
         }
     }
 
-    /// Closes the dice and flags of the last orders, as something else is aimed at and they have been read.
+    /// Removes the dice and flags of the last orders, as another order is aimed at and they have been read.
     fn put_results_away(&mut self) {
         self.selection.thrown = None;
         self.effects.push(Effect::PutFlagsAway);
     }
 }
 
-/// Dice with a new seed for a branch: other dice than the game's.
+/// Dice of an analysis branch with a new seed, other than the game's dice.
 fn other_dice() -> BranchDice {
     BranchDice::New(crate::play::seed())
 }

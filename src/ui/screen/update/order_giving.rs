@@ -15,17 +15,17 @@ use crate::ui::screen::active_game::ExecutedOrders;
 use crate::ui::screen::selection::{CurrentChoice, LastMove, Selection};
 use std::sync::Arc;
 
-/// Origin of orders: whether they are from the plan, which is checked again after each.
+/// Origin of orders: whether they are from the plan, which is checked again after each order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Planned {
-    /// Orders from the plan.
+    /// The orders are from a plan.
     Yes,
-    /// Orders from the player or a program.
+    /// The orders are from the player or a program.
     No,
 }
 
 impl Update<'_> {
-    /// Whether orders may be given now. Tells the player if not.
+    /// Whether orders may be given now. Tells the player why not.
     pub(super) fn may_give(&mut self) -> bool {
         if self.play.replay.is_some() {
             let key = key_input::first_of(KeyCommand::Analyse);
@@ -107,7 +107,7 @@ impl Update<'_> {
         }
     }
 
-    /// Tells the player why the orders stopped; the rest of an interrupted move is kept.
+    /// Tells the player why a sequence of orders stopped; the rest of an interrupted move is kept.
     fn stopped(&mut self, stop: StopReason) {
         match stop {
             StopReason::NotGiven(why) => self.tell_why_not(why),
@@ -168,8 +168,8 @@ impl Update<'_> {
         self.play.think_ahead();
     }
 
-    /// Whether the dice beside the board stay: through the questions that follow from a fight, with the results of the answers,
-    /// and while programs go on without dice, until a person is asked something in the middle of that.
+    /// Whether the dice beside the board stay after these orders: through the questions that follow from a fight, with the
+    /// results of the answers, and while programs go on without dice, until a person is asked something in the middle of that.
     fn throws_stay(&self, given: &ExecutedOrders) -> bool {
         let shown = self.shown();
         if self.play.game_ui().keeps_dice(&given.first) {
@@ -180,17 +180,17 @@ impl Update<'_> {
         of_program && !asked && !shown.any().has_results(given.began, shown.orders())
     }
 
-    /// Whether any dice lie beside the board.
+    /// Whether any dice are shown beside the board.
     pub(super) fn throws_are_shown(&self) -> bool {
         self.throws_were_shown(self.shown().orders())
     }
 
-    /// Whether any dice lay beside the board before the entries from `began` on.
+    /// Whether any dice were shown beside the board before the entries from `began` on.
     fn throws_were_shown(&self, began: usize) -> bool {
         self.selection.thrown.is_some_and(|from| self.shown().any().has_results(from, began))
     }
 
-    /// Move of a piece by this order, with the footprints before and after it.
+    /// Move of a piece by this order, with the places before and after it; `None` if the order is no move.
     fn walked(&self, began: usize, order: &AnyOrder) -> Option<Effect> {
         if !self.play.session().is_step(order) {
             return None;
@@ -201,8 +201,8 @@ impl Update<'_> {
         Some(Effect::Walked { from, to })
     }
 
-    /// Records which pieces carry out these orders. Answers to a question asked in between do not count: the move that it
-    /// interrupted is still the last.
+    /// Records which pieces carry out these orders. Answers to a question asked in between do not count: the interrupted move is
+    /// still the last one.
     fn remember_who_moved(&mut self, given: &ExecutedOrders) {
         if given.between {
             return;
@@ -220,7 +220,7 @@ impl Update<'_> {
         self.selection.last_moved = Some(chosen.filter(|moved| moved.has(piece)).unwrap_or_else(alone));
     }
 
-    /// Tells the player about a phase that ended because this order left nothing to do in it; a lesson tells that itself.
+    /// Tells the player about a phase that ended because this order left nothing to do in it; a lesson does so itself.
     fn tell_what_ended_itself(&mut self, began: usize) {
         if self.play.lesson().is_some() {
             return;
@@ -236,7 +236,7 @@ impl Update<'_> {
         }
     }
 
-    /// Tells the player that the other side's answer has ended a move, whose rest would begin with this order.
+    /// Tells the player that the other side's answer has ended a move, whose next step would have been this order.
     fn answered(&mut self, order: &AnyOrder) {
         let piece = self.play.session().piece(order);
         self.tell(self.play.session().halt(MoveInterruption::Answered(piece)));
@@ -252,7 +252,7 @@ impl Update<'_> {
         self.effects.extend(at.map(Effect::RevealPlace));
     }
 
-    /// Goes on with the move that a question to the other side had interrupted.
+    /// Continues the move that a question to the other side interrupted.
     fn go_on_with_the_rest(&mut self) {
         match play::resume_orders(&*self.play.session, &mut self.play.rest) {
             Resume::No => {}
@@ -287,15 +287,15 @@ impl Update<'_> {
 /// Hooks between two orders: standing answers are given, and a plan is checked against its suggestion.
 struct Answers<'a> {
     game_ui: Arc<dyn GameUi>,
-    /// Standing answers of the game.
+    /// Standing answers, in the game's own data.
     standing: Opaque,
-    /// Selection with the plan, if the orders are from it.
+    /// Selection with the plan; `None` if the orders are not from a plan.
     planned: Option<&'a Selection>,
-    /// Lesson, which answers for the other side.
+    /// Lesson that answers for the other side; `None` outside a lesson.
     taught: Option<&'a LessonRun>,
-    /// Standing answers that were given, with a sentence each.
+    /// Automatic answers that were given, with a sentence each.
     told: Vec<Refusal>,
-    /// Refusal of an answer, after which no more are given.
+    /// Reason why an automatic answer was refused, after which no more are given; `None` if none was.
     refused: Option<OrderFailure>,
 }
 
@@ -304,7 +304,8 @@ impl StepHooks for Answers<'_> {
         self.game_ui.plan_objection(session, self.planned?, rest)
     }
 
-    /// Gives orders without a choice, unless a lesson teaches them, and standing answers, until a player has to be asked.
+    /// Gives orders that have no alternative, unless a lesson teaches them, and automatic answers, until a player has to be
+    /// asked.
     fn after(&mut self, session: &mut dyn AnySession, by: &mut dyn AnyExecutor) {
         if session.may_decide()
             && self.taught.is_none()

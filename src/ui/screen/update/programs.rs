@@ -13,23 +13,24 @@ use std::time::Duration;
 /// Interval at which a program is polled: it may decide between its wake-up and a look.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Pace at which programs play.
+/// Pace at which programs play their orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramPace {
-    /// Whether the board is in view: nothing is done behind a page.
+    /// Whether the board is in view: programs do nothing behind a page.
     pub seen: bool,
-    /// Time for which the table stays unchanged before the next order.
+    /// Time for which the table stays unchanged before the program's next order.
     pub pause: Duration,
 }
 
-/// Whether an intent sets how programs go on while one decides, with the same intents that run a replay.
+/// Whether an intent controls the programs' progress while a program decides; the same intents run a replay.
 #[must_use]
 pub const fn steers_programs(intent: &Intent) -> bool {
     matches!(intent, Intent::PlayOrPause | Intent::Leap(ReplaySeek::Order(TimeDirection::Forth) | ReplaySeek::Last))
 }
 
 impl Update<'_> {
-    /// Lets the deciding program think, and gives its order once it is time. Returns when to look again.
+    /// Lets the deciding program think, and gives its order once it is time. Returns the time until the next check; `None`
+    /// without one.
     pub(super) fn let_programs_play(&mut self, pace: ProgramPace) -> Option<Duration> {
         let side = self.play.program_to_ask()?;
         let course = self.play.course();
@@ -62,7 +63,7 @@ impl Update<'_> {
         }
     }
 
-    /// Sets how programs go on, where one has a seat, with the intents of a replay.
+    /// Controls the programs' progress, with the intents that otherwise run a replay.
     pub(super) fn steer_programs(&mut self, intent: &Intent) {
         let now = self.play.course();
         self.play.set_course(match intent {
@@ -73,7 +74,7 @@ impl Update<'_> {
         });
     }
 
-    /// Takes a program that has no legal order off its seat, in favour of a person: the game goes on.
+    /// Replaces a program that has no legal order by a person in its seat, so that the game can continue.
     fn gives_up(&mut self, side: SideId) {
         let name = self.play.seated(side);
         self.sit(side, Seat::Person);

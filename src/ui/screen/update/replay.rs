@@ -18,7 +18,7 @@ impl Update<'_> {
         }
     }
 
-    /// Starts the replay's own progress, if it does not run yet.
+    /// Starts the automatic progress of the replay, if it is not running yet.
     pub(super) fn play_on(&mut self) {
         let now = self.play.now;
         if let Some(replay) = &mut self.play.replay {
@@ -26,7 +26,7 @@ impl Update<'_> {
         }
     }
 
-    /// Leaps to another moment of the replay.
+    /// Moves the replay to another moment of the game.
     pub(super) fn leap(&mut self, leap: ReplaySeek) {
         self.play.end_telling(self.selection);
         let now = self.play.now;
@@ -44,7 +44,7 @@ impl Update<'_> {
         }
     }
 
-    /// Shows the dice and the traces of the order that led to the moment, and brings it into view.
+    /// Shows the dice and the traces of the order that led to the replay's moment, and brings the moment into view.
     fn show_step(&mut self, to: usize) {
         let Some(place) = to.checked_sub(1) else { return };
         self.selection.thrown = Some(place);
@@ -54,7 +54,7 @@ impl Update<'_> {
         self.effects.extend(at.map(Effect::RevealPlace));
     }
 
-    /// Starts or stops the replay's own progress.
+    /// Starts or stops the automatic progress of the replay.
     pub(super) fn play_or_pause(&mut self) {
         let now = self.play.now;
         let Some(replay) = &mut self.play.replay else { return };
@@ -67,7 +67,7 @@ impl Update<'_> {
         }
     }
 
-    /// Advances the replay, if it is time. Returns when to look again.
+    /// Advances the replay, if it is time. Returns the time until the next step.
     pub(super) fn go_on(&mut self) -> Option<Duration> {
         let replay = self.play.replay.as_ref()?;
         let since = replay.playing?;
@@ -108,7 +108,7 @@ impl Update<'_> {
         self.put_moment_away();
     }
 
-    /// Puts a saved branch on the table.
+    /// Puts a saved branch of the game on the table.
     pub(super) fn show_branch(&mut self, place: usize) {
         self.stop_watching();
         self.play.session.end_analysis();
@@ -135,7 +135,7 @@ impl Update<'_> {
         }
     }
 
-    /// Clears the selection, throws and notices, which belong to another moment.
+    /// Clears the selection, dice and notices, which belong to another moment.
     fn put_moment_away(&mut self) {
         self.selection.put_away();
         self.effects.extend([Effect::PutTracesAway, Effect::PutNoticeAway]);

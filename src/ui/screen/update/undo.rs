@@ -36,12 +36,12 @@ impl Update<'_> {
         }
     }
 
-    /// Whether undo and redo are possible now. A program that thinks does not bar them.
+    /// Whether undo and redo are possible now. A program that is thinking does not prevent them.
     fn may_turn_back(&mut self) -> bool {
         if self.play.program_decides().is_some() { self.play.waiting.is_none() } else { self.may_give() }
     }
 
-    /// Number of orders that would stand after an undo of this reach.
+    /// Number of orders that would be in force after an undo of this scope.
     fn reached(&self, reach: UndoScope) -> usize {
         let session = self.play.session();
         let (orders, free) = (session.orders(), session.free_until());
@@ -60,7 +60,7 @@ impl Update<'_> {
         }
     }
 
-    /// Redoes what was undone last.
+    /// Redoes the order that was undone last.
     pub(super) fn redo(&mut self) {
         if !self.may_turn_back() {
             return;
@@ -72,7 +72,7 @@ impl Update<'_> {
         }
     }
 
-    /// Takes back orders down to a number, as both players have agreed.
+    /// Takes back the orders after a number of them, as both players have agreed.
     pub(super) fn take_back(&mut self, to: usize) {
         self.effects.push(Effect::ClosePage);
         let before = self.shown().orders();
@@ -97,7 +97,7 @@ impl Update<'_> {
         }
     }
 
-    /// Hands the next activation to this side.
+    /// Hands the next activation over to this side.
     pub(super) fn hand_to(&mut self, side: Option<SideId>) {
         // For a program the board keeps its orientation: the person who watches sees it as before.
         let program = side.is_some_and(|side| !self.play.session().seat(side).is_person());
@@ -107,7 +107,7 @@ impl Update<'_> {
         self.play.last_side = side;
     }
 
-    /// Arms a move that cannot be undone, so that it waits for a second click on its ghost. Returns an intent that needs no
+    /// Arms a move that cannot be undone, so that it waits for a second click on its ghost. Returns the intent if it needs no
     /// arming.
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
         let Intent::Give(orders) = &intent else { return Some(intent) };

@@ -22,6 +22,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 const BY_CHANCE: u32 = 8;
 /// One activation in this many sends up to [`MOST_ASTRAY`] units to random places.
 const ASTRAY: u32 = 2;
+/// Most units that an activation sends to random places.
 const MOST_ASTRAY: u32 = 6;
 /// Greatest number of orders in a game.
 const MOST_ORDERS: u32 = 1_000_000;

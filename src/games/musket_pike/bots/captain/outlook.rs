@@ -18,9 +18,9 @@ use crate::games::musket_pike::rules::state::{Frame, OrderType};
 use crate::kernel::Dice;
 use std::ops::Range;
 
-/// With how many throws of the dice a plan is told, and which: none by which it was found, for it was found because they favour
-/// it.
+/// Number of seeds of the dice by which a plan is told.
 const THROWS: usize = 20;
+/// First seed of the dice by which a plan is told: none by which it was found, as it was found because they favour it.
 const FIRST: usize = 1000;
 
 /// No more other choices are told.

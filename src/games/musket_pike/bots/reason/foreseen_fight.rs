@@ -10,22 +10,22 @@ use crate::kernel::SideId;
 /// Attack or shot expected in a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeseenFight {
-    /// Unit that fires or attacks.
+    /// Unit that fires or attacks in the fight.
     pub by: UnitId,
-    /// Enemy unit that is the target.
+    /// Enemy unit that is the target of the fight.
     pub on: UnitId,
-    /// Second attacker and second defender that occur most often (MP 9.2).
+    /// Second attacker or defender that occurs most often (MP 9.2); `None` without one.
     pub with: Option<UnitId>,
     pub also: Option<UnitId>,
-    /// Number of throws in which it occurs.
+    /// Number of throws in which the fight occurs.
     pub throws: u32,
-    /// Number of these in which the attacked unit did not retreat before the melee.
+    /// Number of throws with the fight in which the attacked unit did not retreat before the melee.
     pub stood: u32,
-    /// Chance in percent: to win the hex, as the mean over these throws; or to hit, as in most of them.
+    /// Chance in percent: to win the hex, as the mean over the throws; or to hit, as in most of them.
     pub percent: u32,
-    /// Share in both sides' VP gains and losses, as the mean over all throws.
+    /// Share of the fight in both sides' VP gains and losses, as the mean over all throws.
     pub counted: Vec<VpChange>,
-    /// Stakes besides SP, as they occur most often, if they carry weight.
+    /// Stakes of the fight besides SP, as they occur most often; `None` if they carry no weight.
     pub stake: Stake,
 }
 
@@ -36,19 +36,19 @@ impl ForeseenFight {
         self.counted.iter().map(|counted| counted.worth(side)).sum()
     }
 
-    /// Expected cost for a side, in hundredths of a VP.
+    /// Expected cost of the fight for a side, in hundredths of a VP.
     #[must_use]
     pub fn cost(&self, side: SideId) -> i64 {
         -self.worth(side)
     }
 
-    /// Expected gains of a side, without its costs, in hundredths of a VP.
+    /// Expected gains of a side in the fight, without its costs, in hundredths of a VP.
     #[must_use]
     pub fn gain(&self, side: SideId) -> i64 {
         self.counted.iter().map(|counted| counted.worth(side)).filter(|worth| *worth > 0).sum()
     }
 
-    /// Expected gain of a side from one source, in hundredths of a VP.
+    /// Expected gain of a side from one source in the fight, in hundredths of a VP.
     #[must_use]
     pub fn gain_of(&self, side: SideId, from: Source) -> i64 {
         let of_it = self.counted.iter().filter(|counted| counted.from == from);
@@ -56,16 +56,16 @@ impl ForeseenFight {
     }
 }
 
-/// Stakes of an attack besides SP, if it wins.
+/// Stakes of an attack besides SP if the attack wins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stake {
     /// VP for the surrender of the defenders (MP 11.4); `None` if they can retreat.
     pub surrender: Option<u16>,
-    /// Prizes on the hexes (MP 13.1, 13.3).
+    /// Prizes on the fight's hexes (MP 13.1, 13.3).
     pub prizes: Vec<Prize>,
     /// Leaders of the target who may fall (MP 8.12, 9.16).
     pub leaders: Vec<LeaderId>,
-    /// Chance in percent that one of them falls; `None` if it is not known yet.
+    /// Chance in percent that one of the leaders falls; `None` if it is not known yet.
     pub falls: Option<u32>,
     /// Leaders with the attackers, and the chance in percent that one of them falls (MP 9.16).
     pub risked: Vec<LeaderId>,

@@ -39,7 +39,7 @@ pub const fn has_reasons(order: &Order, phase: Option<Phase>) -> bool {
     }
 }
 
-/// Rule behind an order; `to`: destination of a unit that sets out.
+/// Rule of the doctrine behind an order; `to`: destination of a unit that sets out. `None` without one.
 pub fn reason(game: &Game, chosen: Order, to: Option<HexFootprint>) -> ChoiceReason {
     let moment =
         OrderRationale::of(game, &chosen).or_else(|| doctrine(game, &chosen, to).map(OrderRationale::Doctrine));
@@ -95,7 +95,7 @@ fn best_charge(game: &Game, unit: UnitId) -> Option<(CentiVp, SuccessChance)> {
     Some((worth, attack_from(game, unit, stand)?))
 }
 
-/// Best attack of the unit from a place.
+/// Best attack that the unit could make from a place; `None` without one.
 fn attack_from(game: &Game, unit: UnitId, stand: HexFootprint) -> Option<SuccessChance> {
     let mut trial = Trial::of(game, unit);
     let there = trial.at(stand);
@@ -103,7 +103,7 @@ fn attack_from(game: &Game, unit: UnitId, stand: HexFootprint) -> Option<Success
     attacks.max_by_key(|(worth, _)| *worth).map(|(_, chance)| chance)
 }
 
-/// Rule behind a unit's march.
+/// Rule of the doctrine behind a unit's march.
 fn march(game: &Game, unit: UnitId, to: HexFootprint) -> Doctrine {
     let side = game.side(unit);
     if let Some(chance) = game.stand_in_contact(to, side).then(|| attack_from(game, unit, to)).flatten() {

@@ -13,26 +13,26 @@ use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, stakes};
 use crate::kernel::SideId;
 use std::collections::BTreeMap;
 
-/// Value of a hex nearer to the goal.
+/// Value of a hex nearer to the goal, in hundredths of a VP.
 pub const NEARER: CentiVp = 25;
-/// Value of a formation hit (MP 6.11).
+/// Value of a formation hit, in hundredths of a VP (MP 6.11).
 const BROKEN: CentiVp = -150;
-/// Value of contact without an enemy to attack.
+/// Value of contact without an enemy to attack, in hundredths of a VP.
 const IN_VAIN: CentiVp = -80;
 
-/// March in progress.
+/// March of an activation's units that is in progress.
 #[derive(Clone, Debug, Default)]
 pub struct MarchPlanner {
-    /// Steps still to be made, the next one last.
+    /// Steps of the march still to be made, the next one last.
     way: Vec<Order>,
-    /// Units that have found their place.
+    /// Units that have reached their place in the march.
     there: Vec<UnitId>,
     /// Destination of the unit that has just set out; `None` if the last step was not a first one.
     pub sets_out_for: Option<HexFootprint>,
 }
 
 impl MarchPlanner {
-    /// Next step of the marching unit; `None` if none is marching, or it cannot continue.
+    /// Next step of the marching unit; `None` if no unit is marching, or it cannot continue.
     pub fn next(&mut self, game: &Game) -> Option<Order> {
         self.sets_out_for = None;
         let step = self.way.pop()?;
@@ -70,7 +70,7 @@ impl MarchPlanner {
     }
 }
 
-/// Best end of a unit's march, or the post given to it if it can reach that; `None` if it stays.
+/// Best end of a unit's march, or the post given to it if it can reach the post; `None` if it stays.
 fn best_end(
     game: &Game,
     order: OrderType,
@@ -98,7 +98,7 @@ pub struct DestinationEvaluator<'a> {
     unit: UnitId,
     side: SideId,
     order: OrderType,
-    /// Trial game with the unit at other places, created for the first query of its attacks there.
+    /// Trial game with the unit at other places, created for the first query of its attacks there; `None` before.
     trial: Option<Trial>,
     attacks: KnownAttacks,
     goals: Goals,
@@ -111,18 +111,18 @@ pub struct DestinationEvaluator<'a> {
 struct Ground {
     hexes: OneOrTwoHexes,
     worth: CentiVp,
-    /// Nearest enemy's stand.
+    /// Stand of the nearest enemy; `None` without an enemy on the map.
     nearest: Option<HexFootprint>,
 }
 
 impl<'a> DestinationEvaluator<'a> {
-    /// Context for a unit under this order, with these aims.
+    /// Evaluator of destinations for a unit under this order, with these aims.
     pub fn of(game: &'a Game, unit: UnitId, order: OrderType, aims: Aims) -> Self {
         let (side, attacks) = (game.side(unit), KnownAttacks::default());
         Self { game, unit, side, order, trial: None, attacks, goals: Goals::of(game, side, aims), ground: None }
     }
 
-    /// Number of hexes by which a place is nearer to the goals than another.
+    /// Number of hexes by which one stand is nearer to the goals than another.
     pub fn nearer(game: &Game, side: SideId, from: HexFootprint, to: HexFootprint) -> u8 {
         let goals = Goals::of(game, side, Aims::Ground);
         goals.far(from).saturating_sub(goals.far(to))

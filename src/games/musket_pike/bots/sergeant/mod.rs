@@ -26,23 +26,23 @@ const ATTACKS_FROM: CentiVp = 0;
 /// Aims of a sergeant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Aims {
-    /// Enemy, and objectives on the way: plain doctrine.
+    /// Aims of plain doctrine: the enemy, and objectives on the way.
     #[default]
     Enemy,
-    /// All ground that is worth VP, captured batteries too (MP 13), as the captain orders.
+    /// Aims that the captain orders: all ground that is worth VP, captured batteries too (MP 13).
     Ground,
 }
 
 /// Instructions of a captain for the next activation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Instructions {
-    /// Destination of a unit, if it can reach it.
+    /// Destinations of units, for those that can reach one.
     pub posts: BTreeMap<UnitId, HexFootprint>,
-    /// Units that do not take part.
+    /// Units that the sergeant leaves out of the activation.
     pub left_out: BTreeSet<UnitId>,
 }
 
-/// Sergeant, with its instructions and the march in progress.
+/// Sergeant with its instructions and the march in progress.
 #[derive(Clone, Default)]
 pub struct Sergeant {
     march: MarchPlanner,
@@ -98,8 +98,8 @@ impl Sergeant {
         Self { instructions, march: MarchPlanner::default(), promises: OrderValueCache::of(Aims::Ground) }
     }
 
-    /// Order in a muster (MP 3.1): all units join that may, except those that would charge in vain. The leader of a Rally
-    /// rides to the units that need it.
+    /// Order of the sergeant in a muster (MP 3.1): all units join that may, except those that would charge in vain. The leader of
+    /// a Rally rides to the units that need it.
     fn muster(&mut self, game: &Game, legal: &[Order]) -> Option<Order> {
         self.march = MarchPlanner::default();
         for order in legal {
@@ -167,13 +167,13 @@ fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option
     best.map(|(_, order)| order).or(done)
 }
 
-/// Value of a shot (MP 8).
+/// Value of a shot (MP 8); `None` if the order is no legal shot.
 fn shot(game: &Game, order: &Order) -> Option<CentiVp> {
     let Order::Fire { unit, target, at } = *order else { return None };
     odds::of_shot(game, unit, target, at).ok().map(|odds| worth::of_shot(&odds))
 }
 
-/// Value of an attack (MP 9).
+/// Value of an attack (MP 9); `None` if the order is no legal attack.
 fn attack(game: &Game, order: &Order) -> Option<CentiVp> {
     let Order::Attack { unit, into } = *order else { return None };
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;

@@ -10,11 +10,11 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::steps::allowance;
 
-/// Value of a unit that rallies (MP 12).
+/// Value of a unit that rallies, in hundredths of a VP (MP 12).
 const RALLIED: CentiVp = 150;
-/// Value of a unit that may rally in a wing that only marches (MP 12).
+/// Value of a unit that may rally in a wing that only marches, in hundredths of a VP (MP 12).
 const RALLIED_ON_MARCH: CentiVp = 60;
-/// Value of using the chit at all.
+/// Value of using the chit at all, in hundredths of a VP.
 const USED: CentiVp = 10;
 
 /// Best value of each unit under an order, by the aims of its sergeant; cached until a unit moves.
@@ -25,12 +25,12 @@ pub struct OrderValueCache {
 }
 
 impl OrderValueCache {
-    /// Empty cache for these aims.
+    /// Empty cache of order values for these aims.
     pub const fn of(aims: Aims) -> Self {
         Self { aims, found: Vec::new() }
     }
 
-    /// Aims of the sergeant.
+    /// Aims of the sergeant whose values are cached.
     pub const fn aims(&self) -> Aims {
         self.aims
     }
@@ -50,7 +50,7 @@ impl OrderValueCache {
     }
 }
 
-/// Value that a unit gains by the best it can do under the order, compared with staying.
+/// Value, in hundredths of a VP, that a unit gains by the best it can do under the order, compared with staying.
 fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut OrderValueCache) -> CentiVp {
     match order {
         OrderType::Rally if game.unit_state(unit).condition.disordered => RALLIED,
@@ -74,7 +74,7 @@ fn wins_ground(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> bool 
     ground(game, game.side(unit), aims).any(|hex| stand.hexes().any(|from| grid.distance(from, hex) <= far))
 }
 
-/// Value of the best place that a unit can go to, compared with staying if it may stay.
+/// Value of the best place to which a unit can move, in hundredths of a VP, compared with staying if it may stay.
 fn going(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> CentiVp {
     let (Some(ends), Some(now)) = (ends_under(game, unit, order), game.footprint(unit)) else { return 0 };
     let mut looked = DestinationEvaluator::of(game, unit, order, aims);
@@ -85,7 +85,7 @@ fn going(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> CentiVp {
     best - stays
 }
 
-/// Value that a unit gains by coming nearer to the enemy, as far as its MP carry it on open ground.
+/// Value, in hundredths of a VP, that a unit gains by coming nearer to the enemy, as far as its MP suffice on open ground.
 fn closing(game: &Game, unit: UnitId, order: OrderType) -> CentiVp {
     let Some(stand) = game.footprint(unit) else { return 0 };
     if !game.kind(unit).is_combat() {
@@ -96,13 +96,13 @@ fn closing(game: &Game, unit: UnitId, order: OrderType) -> CentiVp {
     NEARER * CentiVp::from(way.min(allowance(game, unit, order)))
 }
 
-/// Whether a unit that may join should do so.
+/// Whether a unit that may join the activation should do so.
 pub fn comes_along(game: &Game, unit: UnitId, promises: &mut OrderValueCache) -> bool {
     let Some(activation) = game.state().activation else { return false };
     activation.order != OrderType::Charge || gain(game, unit, OrderType::Charge, promises) >= 0
 }
 
-/// Value of each use of the drawn chit, in the order of the list (MP 3.1).
+/// Value of each use of the drawn chit, in hundredths of a VP, in the order of the list (MP 3.1).
 pub fn uses(game: &Game, legal: &[Order], promises: &mut OrderValueCache) -> Vec<CentiVp> {
     let mut promise = |order: &Order| match *order {
         Order::LeadWing { wing, order } => {

@@ -15,7 +15,7 @@ use crate::play::log::EventRef;
 use crate::play::odds::{ExplanationStep, ResultCard, StepExplanation};
 use crate::session::Session;
 
-/// Explanation of an event; `None` if the event needs none.
+/// Explanation of an event in steps; `None` if the event needs none.
 pub fn explanation(session: &Session<Game>, event: EventRef) -> Option<StepExplanation> {
     let outcome = session.entries().get(event.order)?.outcomes.get(event.outcome)?;
     match outcome {
@@ -30,7 +30,7 @@ pub fn explanation(session: &Session<Game>, event: EventRef) -> Option<StepExpla
     }
 }
 
-/// Explanation of a dice roll and its consequences.
+/// Explanation of a throw of dice and its consequences, step by step.
 fn of_throw(session: &Session<Game>, event: EventRef, outcome: &Outcome) -> Option<StepExplanation> {
     let throw = result::result_cards(session, event.order).into_iter().find(|throw| throw.event == event)?;
     let battle = &*session.game().battle;
@@ -51,7 +51,7 @@ fn of_throw(session: &Session<Game>, event: EventRef, outcome: &Outcome) -> Opti
     Some(StepExplanation { paragraph, dice: throw.dice, result: throw.result, table: throw.table, steps: stages })
 }
 
-/// Steps before the dice, then the reading of the dice, then one step for each consequence.
+/// Steps of a throw's explanation: those before the dice, then the reading of the dice, then one for each consequence.
 fn read(throw: &ResultCard, before: Vec<ExplanationStep>) -> Vec<ExplanationStep> {
     let shifted = before.last().map_or(0.0, |stage| stage.shifts);
     let own = throw.paragraph.as_deref().unwrap_or_default();
@@ -74,7 +74,7 @@ fn before(session: &Session<Game>, event: EventRef) -> Game {
     game
 }
 
-/// Consequences of an event in the same order, one step each, until another event begins.
+/// Steps for the consequences of an event in their order, until another event begins.
 fn consequences(session: &Session<Game>, event: EventRef) -> Vec<ExplanationStep> {
     let battle = &*session.game().battle;
     let after = session.entries()[event.order].outcomes.iter().skip(event.outcome + 1);

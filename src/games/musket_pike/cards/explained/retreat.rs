@@ -12,7 +12,7 @@ use crate::play::odds::{CitedLine, ExplanationStep, StepExplanation};
 use crate::say;
 use crate::session::Session;
 
-/// Explanation of a retreat from the position in which its owner chose the path. Friends may have made way since.
+/// Explanation of a retreat from the position in which its owner chose the path; friends may have made way since.
 pub(super) fn fell_back(session: &Session<Game>, event: EventRef, unit: UnitId) -> Option<StepExplanation> {
     let chose = |order: &Order| matches!(order, Order::Retreat { unit: who, .. } if *who == unit);
     let place = session.entries().iter().take(event.order + 1).rposition(|entry| chose(&entry.order))?;

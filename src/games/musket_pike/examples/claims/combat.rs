@@ -35,7 +35,7 @@ impl ClaimArtist<'_> {
         Ok(())
     }
 
-    /// Phase of the shot: that of the picture, or else one in which all units may fire.
+    /// Phase of the claimed shot: that of the picture, or else one in which all units may fire.
     fn phase(&self) -> Phase {
         legal::phase(&self.game).unwrap_or(Phase::DefensiveFire)
     }

@@ -14,46 +14,46 @@ use crate::session::{ActivationNode, Session};
 pub struct Turn {
     /// Number of the turn.
     pub turn: u8,
-    /// Deeds of the turn, one per activation.
+    /// Reviews of the turn's activations, in order.
     pub deeds: Vec<ActivationReview>,
 }
 
-/// Deeds of one activation.
+/// Review of one activation: what it achieved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActivationReview {
     /// Active side; `None` for what happened before the first chit of a turn.
     pub side: Option<SideId>,
-    /// Activation in one line of text.
+    /// Activation in one line of text: side, chit and order.
     pub words: String,
-    /// Number of orders given before the activation began.
+    /// Number of orders given before the activation.
     pub at: usize,
-    /// Units that took part.
+    /// Units that took part in the activation.
     pub units: Vec<UnitId>,
-    /// Number of shots fired.
+    /// Number of shots fired in the activation.
     pub shots: u32,
-    /// Number of melees fought.
+    /// Number of melees fought in the activation.
     pub melees: u32,
-    /// SP lost, by the side that lost them.
+    /// SP lost in the activation, by the side that lost them.
     pub lost: [u32; 2],
-    /// Units that were eliminated or surrendered.
+    /// Units that were eliminated or surrendered in the activation.
     pub gone: Vec<UnitId>,
-    /// Guns that were captured.
+    /// Guns that were captured in the activation.
     pub captured: Vec<UnitId>,
-    /// Units that became disordered.
+    /// Units that became disordered in the activation.
     pub disordered: Vec<UnitId>,
-    /// MP 9.11 Units that retreated before melee.
+    /// MP 9.11 Units that retreated before melee in the activation.
     pub evaded: Vec<UnitId>,
-    /// Units that rallied.
+    /// Units that rallied in the activation.
     pub rallied: Vec<UnitId>,
     /// MP 13 VP count at the end of the activation.
     pub vp: [i32; 2],
     /// Lines of the VP count at the end of the activation.
     pub lines: Vec<VpLine>,
-    /// Events that deserve a line of their own.
+    /// Events of the activation that deserve a line of their own.
     pub events: Vec<ReviewEvent>,
 }
 
-/// An event that deserves a line of its own.
+/// Event of an activation that deserves a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewEvent {
     /// Number of orders given when the event had happened.
@@ -61,7 +61,7 @@ pub struct ReviewEvent {
     pub words: String,
 }
 
-/// Deeds of each turn that the session has reached.
+/// Reviews of each turn that the session has reached.
 #[must_use]
 pub fn turns(session: &Session<Game>) -> Vec<Turn> {
     let mut teller = Teller { session, game: at_start(session) };
@@ -88,7 +88,7 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// Deeds of an activation; `None` for a node that only leads from one turn to the next.
+    /// Review of an activation; `None` for a node that only leads from one turn to the next.
     fn deed(&mut self, node: &ActivationNode) -> Option<ActivationReview> {
         let last = node.orders.last()?.entry;
         let mut deed = ActivationReview::of(&self.game.battle, self.session, node);

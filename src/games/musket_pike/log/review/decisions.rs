@@ -75,7 +75,7 @@ fn told(game: &Game, side: SideId, given: &[Order]) -> Option<DecisionCost> {
     })
 }
 
-/// Place of an order: the stand of its unit, or of the unit of its wing nearest to the enemy.
+/// Place of an order: the stand of its unit, or of the unit of its wing nearest to the enemy; `None` without one.
 fn place(game: &Game, order: &Order) -> Option<HexFootprint> {
     let unit = match *order {
         Order::LeadWing { wing, .. } => {

@@ -19,26 +19,26 @@ pub struct ArmLosses {
     pub gone: u32,
     /// MP 6.10 Number of units merged into others, which are not lost.
     pub merged: u32,
-    /// Number of units disordered now.
+    /// Number of the arm's units that are disordered now.
     pub disordered: u32,
-    /// SP at the start.
+    /// SP of the arm at the start.
     pub sp: u32,
-    /// SP left now.
+    /// SP of the arm that are left now.
     pub left: u32,
-    /// SP lost by fire.
+    /// SP that the arm lost by fire.
     pub by_fire: u32,
-    /// SP lost in melee.
+    /// SP that the arm lost in melee.
     pub by_melee: u32,
 }
 
 impl ArmLosses {
-    /// SP lost in all.
+    /// SP that the arm lost in all.
     #[must_use]
     pub const fn lost(&self) -> u32 {
         self.sp.saturating_sub(self.left)
     }
 
-    /// SP lost by other causes: retreats, surrender, the limit of a merged unit.
+    /// SP that the arm lost by other causes: retreats, surrender, the limit of a merged unit.
     #[must_use]
     pub const fn otherwise(&self) -> u32 {
         self.lost().saturating_sub(self.by_fire + self.by_melee)

@@ -15,23 +15,23 @@ use crate::session::{Session, SessionEntry};
 /// Kind of result that a ledger counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckCategory {
-    /// MP 8 SP that the enemy lost by this side's shots.
+    /// MP 8 Luck in fire: SP that the enemy lost by this side's shots.
     Fire,
-    /// MP 9 SP that the enemy lost in melee, whichever side attacked.
+    /// MP 9 Luck in melee: SP that the enemy lost, whichever side attacked.
     Melee,
-    /// MP 8.1, 9.12 Faces of the white dice that this side rolled: high is good for the roller.
+    /// MP 8.1, 9.12 Luck with white dice: the faces that this side rolled, high ones being good for it.
     White,
-    /// MP 12.2 Units of this side that rallied by a die.
+    /// MP 12.2 Luck in rallies: units of this side that rallied by a die.
     Rally,
-    /// MP 11.3 Units of this side that passed their check on displacement.
+    /// MP 11.3 Luck in displacements: units of this side that passed their check.
     PushedAside,
 }
 
 impl LuckCategory {
-    /// All kinds, in the order in which they are shown.
+    /// All kinds of luck, in the order in which they are shown.
     pub const ALL: [Self; 5] = [Self::Fire, Self::Melee, Self::White, Self::Rally, Self::PushedAside];
 
-    /// Name of what is counted.
+    /// Name of what this kind of luck counts.
     #[must_use]
     pub fn name(self) -> String {
         match self {
@@ -43,24 +43,24 @@ impl LuckCategory {
         }
     }
 
-    /// Form in which the results are told: of the white dice as an average.
+    /// Form in which the results are shown: an average of the white dice, a sum of everything else.
     #[must_use]
     pub fn form(self) -> LuckForm {
         if self == Self::White { LuckForm::Average } else { LuckForm::Sum }
     }
 }
 
-/// Results of one side's dice of one kind.
+/// Results of one side's dice of one kind, beside what was expected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ledger {
     pub side: SideId,
-    /// Kind of result that is counted.
+    /// Kind of luck that the rolls are about.
     pub lot: LuckCategory,
-    /// Sum of the rolls.
+    /// Sum of the rolls, with what was expected.
     pub tally: Tally,
 }
 
-/// Ledgers of a session; those without a roll are left out.
+/// Luck of both sides in a session; kinds without a roll are left out.
 pub(super) fn luck(session: &Session<Game>) -> Vec<Ledger> {
     let mut bookkeeper = Bookkeeper {
         game: at_start(session),
@@ -87,17 +87,17 @@ fn in_melee(state: &State) -> Vec<Assault> {
     melee.map_or_else(Vec::new, |m| m.assaults())
 }
 
-/// Builder of the ledgers of both sides.
+/// Builder of the luck results of both sides.
 struct Bookkeeper {
     /// Position between two outcomes of an entry in which dice were rolled.
     game: Game,
-    /// Tallies by side and [`LuckCategory`].
+    /// Tallies of the rolls by side and [`LuckCategory`].
     tallies: [[Tally; LuckCategory::ALL.len()]; 2],
-    /// Attacks of the melee declared last.
+    /// Attacks in the melee that was declared last.
     assaults: Vec<Assault>,
-    /// Possible losses of each side in a melee whose dice are rolled and whose losses have not been taken.
+    /// Possible losses of each side in a melee whose dice are rolled and whose losses have not been taken; `None` otherwise.
     fought: Option<[Distribution; 2]>,
-    /// Unit that has just been displaced.
+    /// Unit that has just been displaced; `None` without one.
     pushed: Option<UnitId>,
 }
 

@@ -17,9 +17,9 @@ use crate::session::Session;
 /// Review of a battle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// Number of orders given so far.
+    /// Number of orders given so far in the game.
     pub orders: usize,
-    /// Deeds, turn by turn.
+    /// Reviews of the activations, turn by turn.
     pub turns: Vec<Turn>,
     /// Losses by side and arm, without arms that took no part.
     pub losses: Vec<ArmLosses>,
@@ -33,7 +33,7 @@ pub fn at_start(session: &Session<Game>) -> Game {
     session.game_after(0)
 }
 
-/// Review of a session as far as it has got.
+/// Review of a session up to its present position.
 #[must_use]
 pub fn review(session: &Session<Game>) -> Review {
     Review {

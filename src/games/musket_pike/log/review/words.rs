@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
 use crate::say;
 
-/// Deeds of an activation, in a line or two.
+/// Sentence or two on the deeds of an activation.
 #[must_use]
 pub fn deed(battle: &Battle, deed: &ActivationReview) -> String {
     let counts = [
@@ -24,7 +24,7 @@ pub fn deed(battle: &Battle, deed: &ActivationReview) -> String {
     sentences.join(" ")
 }
 
-/// Losses of both sides in an activation, a sentence each. Changes of possession are reported separately.
+/// Sentences on the losses of both sides in an activation. Changes of possession are reported separately.
 #[must_use]
 pub fn losses(battle: &Battle, deed: &ActivationReview) -> String {
     let of_side = |side: SideId| {
@@ -35,7 +35,7 @@ pub fn losses(battle: &Battle, deed: &ActivationReview) -> String {
     SideId::BOTH.into_iter().filter_map(of_side).collect::<Vec<_>>().join(" ")
 }
 
-/// Losses and rallies of a side in an activation.
+/// Sentence on a side's losses and rallies in an activation.
 fn suffered(battle: &Battle, deed: &ActivationReview, side: SideId) -> Vec<String> {
     let own = |units: &[UnitId]| -> Vec<String> {
         let own = units.iter().filter(|u| battle.unit(**u).side == side);
@@ -54,7 +54,7 @@ fn suffered(battle: &Battle, deed: &ActivationReview, side: SideId) -> Vec<Strin
     parts.into_iter().flatten().collect()
 }
 
-/// Heading of the losses of all arms of a side.
+/// Row heading for the losses of all arms together.
 #[must_use]
 pub fn together() -> String {
     say!("review-together")
@@ -66,7 +66,7 @@ pub fn sp(losses: &ArmLosses) -> String {
     if losses.sp == 0 { "-".to_owned() } else { say!("review-of", n = losses.lost(), all = losses.sp) }
 }
 
-/// Units of an arm and their fate: `12, 3 of them lost, 1 merged`.
+/// Units of an arm and their fate in words: `12, 3 of them lost, 1 merged`.
 #[must_use]
 pub fn units(losses: &ArmLosses) -> String {
     let (n, all) = (losses.gone, losses.units);

@@ -16,16 +16,18 @@ use glam::Vec2;
 
 /// Half the side of a 1-hex counter, in hex radii.
 pub(super) const HALF: f32 = 0.62;
-/// Thickness of the front edge, and height of its chevron, in hex radii.
+/// Thickness of the front edge of a counter, in hex radii.
 pub(super) const FRONT: f32 = 0.15;
+/// Height of the chevron on the front edge of a counter, in hex radii.
 const CHEVRON: f32 = 0.19;
-/// Corner radius of the first side's card, and cut of the second side's corners, in hex radii.
+/// Corner radius of the first side's counters, in hex radii.
 const ROUND: f32 = 0.17;
+/// Length of the cut corners of the second side's counters, in hex radii.
 const CUT: f32 = 0.22;
 /// Margin around the card for chevron, shadow and glow, in hex radii.
 const ROOM: f32 = 0.3;
 
-/// Edge of the card that is its front.
+/// Edge of a counter's card that is its front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge {
     Right,
@@ -35,7 +37,7 @@ pub(super) enum Edge {
 }
 
 impl Edge {
-    /// Unit vector out of the card over this edge.
+    /// Unit vector that points out of the card over this edge.
     pub(super) const fn out(self) -> Vec2 {
         match self {
             Edge::Right => Vec2::X,
@@ -68,9 +70,9 @@ impl Edge {
 /// Shape of a card on the board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Card {
-    /// Half its width and height, in hex radii.
+    /// Half the width and height of the card, in hex radii.
     pub(super) half: Vec2,
-    /// Clockwise rotation, in degrees.
+    /// Clockwise rotation of the card, in degrees.
     pub(super) tilt: f32,
     pub(super) front: Edge,
 }
@@ -91,7 +93,7 @@ impl Card {
         Self { half, tilt, front }
     }
 
-    /// This card as a block of a battle plan: full size for foot in close order, horse, and counters already drawn smaller.
+    /// The card as a block of a battle plan: full size for foot in close order, horse, and counters already drawn smaller.
     pub(super) fn as_block(self, look: &CounterLook) -> Self {
         let fills = matches!(look.kind, UnitKind::Hi | UnitKind::Cav) || look.share < 80;
         Self { half: self.half * if fills { 1.0 } else { 0.8 }, ..self }
@@ -103,7 +105,7 @@ impl Card {
         Vec2::new(self.half.x * c + self.half.y * s, self.half.x * s + self.half.y * c) + ROOM
     }
 
-    /// Part of the card without its front edge: centre and half size.
+    /// Centre and half size of the card without its front edge, in hex radii.
     pub(super) fn inside(self) -> (Vec2, Vec2) {
         let out = self.front.out();
         (out * (FRONT * -0.5), self.half - out.abs() * (FRONT * 0.5))
@@ -114,7 +116,7 @@ impl Card {
         canvas.framed(at, -self.tilt, draw);
     }
 
-    /// Outline: round corners for the first side, cut ones for the second; grown by `by` hex radii.
+    /// Outline of the card: round corners for the first side, cut ones for the second; grown by `by` hex radii.
     pub(super) fn outline(self, side: SideId, by: f32) -> Shape {
         let half = self.half + by;
         match side.index() {
@@ -123,7 +125,7 @@ impl Card {
         }
     }
 
-    /// Outline on the board, as points clockwise around its middle.
+    /// Outline of the card on the board, as points clockwise around its middle, in hex radii.
     pub(super) fn rim(self, side: SideId, by: f32) -> Vec<Vec2> {
         let (corner, angles): (f32, &[f32]) = match side.index() {
             0 => (ROUND + by, &[0.0, 30.0, 60.0, 90.0]),
@@ -145,7 +147,7 @@ impl Card {
     }
 }
 
-/// Draws the shadow, the glow, the plate and its front.
+/// Draws the shadow, the glow, the plate and the front of a counter's card.
 pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
     let colours = &theme.sides[look.side.index() % 2];
     let least = 1.0 / canvas.scale();
@@ -181,7 +183,7 @@ fn block_ground(look: &CounterLook, colours: &SideColours) -> Ink {
     }
 }
 
-/// Draws the front: a solid edge with a chevron. Flanks or a whole rim that count as front have a thin edge.
+/// Draws the front edge of a counter's card: solid with a chevron. Flanks or a whole rim that count as front have a thin edge.
 fn front(canvas: &mut Canvas, card: Card, look: &CounterLook, colours: &SideColours, detail: Detail) {
     let least = 1.0 / canvas.scale();
     let pen = Pen::new(colours.dark, 0.02f32.max(0.8 * least));

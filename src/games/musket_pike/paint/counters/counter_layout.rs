@@ -13,15 +13,15 @@ pub(super) struct CounterLayout {
     pub(super) arm: Option<Vec2>,
     pub(super) sign: Vec2,
     pub(super) sign_half: Vec2,
-    /// Left end of the strength.
+    /// Left end of the number for the strength on the counter, in hex radii.
     pub(super) strength: Vec2,
     pub(super) ring: Vec2,
     pub(super) pips: Vec2,
     pub(super) pips_width: f32,
-    /// Half the size of the ribbon.
+    /// Half the size of the counter's ribbon, in hex radii.
     pub(super) ribbon: Vec2,
     pub(super) ribbon_at: Vec2,
-    /// Size of numbers against those of a card without figures.
+    /// Size of the counter's numbers relative to those of a card without figures.
     pub(super) share: f32,
 }
 
@@ -91,7 +91,7 @@ impl CounterLayout {
         }
     }
 
-    /// Layout at high zoom: name and numbers take less of the card, and the figures have the rest.
+    /// Layout of a counter at high zoom: name and numbers take less of the card, and the figures have the rest.
     pub(super) fn near(card: Card, look: &CounterLook) -> Self {
         let (at, half) = card.inside();
         let (left, right, top, bottom) = (at.x - half.x, at.x + half.x, at.y - half.y, at.y + half.y);
@@ -122,7 +122,7 @@ impl CounterLayout {
         }
     }
 
-    /// Layout interpolated toward another, by `part` of the way.
+    /// Layout between this one and another one; `part`: the share of the way, 0 to 1.
     pub(super) fn toward(self, to: &Self, part: f32) -> Self {
         let mix = |a: f32, b: f32| a + (b - a) * part;
         Self {
@@ -143,10 +143,10 @@ impl CounterLayout {
     }
 }
 
-/// Size of numbers at high zoom, against those of a card without figures.
+/// Size of a counter's numbers at high zoom, relative to those of a card without figures.
 const NEAR_NUMBERS: f32 = 0.72;
 
-/// Whether the front takes room from the card's height.
+/// Whether the front edge takes room from the card's height.
 const fn is_tight(card: Card) -> bool {
     matches!(card.front, Edge::Top | Edge::Bottom)
 }

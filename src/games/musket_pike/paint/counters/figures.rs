@@ -14,34 +14,40 @@ use crate::paint::{Inks, Symbol};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// Scale from which a counter makes room for figures, and scale at which they have all of it, in points to the hex radius.
-const FROM: f32 = 62.0;
-const WHOLE: f32 = 82.0;
-/// Figures per strength point, for foot and for horse, which need more room.
+/// Smallest scale at which figures begin to replace the sign, in points per hex radius.
+const FIGURES_START_SCALE: f32 = 62.0;
+/// Scale from which figures have replaced the sign entirely, in points per hex radius.
+const FIGURES_FULL_SCALE: f32 = 82.0;
+/// Number of drawn figures per SP of a foot unit.
 const FOOT: u8 = 4;
+/// Figures of horse per strength point: a horseman needs more room.
 const HORSE: u8 = 2;
-/// Height of a man on foot against the distance between two, with its least and greatest value in hex radii.
+/// Height of a man on foot as a multiple of the distance between two.
 const TALL: f32 = 1.3;
-const LEAST: f32 = 0.11;
-const MOST: f32 = 0.26;
-/// Size of a horseman against the distance between two; horsemen are drawn larger than they are tall.
+/// Least height of a man on foot, in hex radii.
+const MIN_MAN_HEIGHT: f32 = 0.11;
+/// Greatest height of a man on foot, in hex radii.
+const MAX_MAN_HEIGHT: f32 = 0.26;
+/// Size of a horseman relative to the distance between two: horsemen are drawn larger than they are tall.
 const RIDER: f32 = 0.66;
-/// Factor of the distance between figures up the card: they are seen from the side, and a horse is longer than high.
+/// Factor of the distance between men on foot up the card, as they are seen from the side.
 const UPWARD: f32 = 1.25;
+/// Factor of the distance between horsemen up the card: a horse is longer than high.
 const HORSE_UPWARD: f32 = 0.95;
-/// Offset of every other file of foot, against the depth of a rank; horse ride in line.
+/// Offset of every other file of foot, relative to the depth of a rank; horse ride in line.
 const STAGGER: f32 = 0.4;
-/// Random offset of men in disorder, against the room of each.
+/// Random offset of men in disorder, relative to the room of each.
 const LOOSE: f32 = 0.9;
-/// Half size of a figure of size 1 with its weapon, and distance of its foot below the middle.
+/// Half the width and height of a figure of size 1 with its weapon.
 const ROOM: Vec2 = Vec2::new(0.84, 1.12);
+/// Distance of a figure's foot below its middle, for a figure of size 1.
 const RISE: f32 = 0.9;
-/// Part of the front line, from the middle, beyond which the sleeves of shot stand.
+/// Share of the front line, from the middle, beyond which the sleeves of shot stand.
 const SLEEVES: f32 = 0.56;
 
 /// Share of the transition from sign to figures at a scale in points to the hex radius: 0 for the sign, 1 for figures.
 pub(super) fn nearness(points: f32) -> f32 {
-    ((points - FROM) / (WHOLE - FROM)).clamp(0.0, 1.0)
+    ((points - FIGURES_START_SCALE) / (FIGURES_FULL_SCALE - FIGURES_START_SCALE)).clamp(0.0, 1.0)
 }
 
 /// Whether figures are drawn instead of the sign: once they have half of their final room.
@@ -109,12 +115,12 @@ fn upright(card: Card, at: Vec2) -> Vec2 {
     Vec2::from_angle(card.tilt.to_radians()).rotate(at)
 }
 
-/// Gun or wagon with its crew.
+/// Figures of a gun or wagon with its crew.
 fn crew(look: &CounterLook, middle: Vec2) -> Vec<Figure> {
     let ahead = if facing_angle(look.facing).to_radians().cos() < 0.0 { -1.0 } else { 1.0 };
     let man = |(forward, down): (f32, f32)| {
         let foot = middle + Vec2::new(forward * ahead, down);
-        Figure { foot, symbol: GUNNER, size: MOST }
+        Figure { foot, symbol: GUNNER, size: MAX_MAN_HEIGHT }
     };
     let (symbol, size) = if look.kind == UnitKind::Wagon { (WAGON, 0.8) } else { (GUN, 1.05) };
     CREW.map(man).into_iter().chain([Figure { foot: middle, symbol, size }]).collect()
@@ -123,7 +129,7 @@ fn crew(look: &CounterLook, middle: Vec2) -> Vec<Figure> {
 /// Places of a gun's crew: forward and down from the gun, in hex radii.
 const CREW: [(f32, f32); 4] = [(-0.37, -0.02), (0.14, -0.04), (-0.42, 0.24), (-0.02, 0.27)];
 
-/// Remaining men of a unit, rank by rank.
+/// Men of a unit that remain, rank by rank.
 fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
     let Body { men, tall, wide, head } = muster(look, card, half);
     // A man's height on the card: heads and pikes need room above the hindmost.
@@ -135,8 +141,8 @@ fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
     men.iter().map(|man| Figure { foot: foot(man), symbol: man.symbol, size: tall }).collect()
 }
 
-/// Remaining men of a unit in a room with these half sides: ranks from front to rear, the last of them perhaps
-/// not full. Gaps are not closed, and a removed man never returns.
+/// Figures of a unit's remaining men in a room with these half sides: ranks from front to rear, the last of them perhaps not
+/// full. Gaps are not closed, and a removed man never returns.
 fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
     let (each, tall, wide, upward, stagger) = match look.kind {
         UnitKind::Cav => (HORSE, RIDER, 0.6, HORSE_UPWARD, 0.0),
@@ -176,7 +182,7 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
         UnitKind::Hi if turned && !look.n_type => 1.7,
         _ => 1.0,
     };
-    Body { men, tall: (apart * tall).clamp(LEAST, MOST), wide, head }
+    Body { men, tall: (apart * tall).clamp(MIN_MAN_HEIGHT, MAX_MAN_HEIGHT), wide, head }
 }
 
 /// Symbol of a man in a rank and at a place along the front line.
@@ -207,7 +213,7 @@ mod tests {
         muster(look, Card::new(look.facing, look.two_hex), Vec2::new(0.5, 0.4)).men
     }
 
-    /// Number of them that are such men.
+    /// Number of figures among `men` that have this symbol.
     fn count(men: &[Man], symbol: Symbol) -> usize {
         men.iter().filter(|man| man.symbol == symbol).count()
     }
@@ -261,9 +267,9 @@ mod tests {
 
     #[test]
     fn room_is_made_for_them_without_a_jump() {
-        assert_eq!(nearness(FROM), 0.0);
-        assert_eq!(nearness(WHOLE), 1.0);
-        assert!(!shows_figures(nearness(FROM)) && shows_figures(nearness(WHOLE)));
+        assert_eq!(nearness(FIGURES_START_SCALE), 0.0);
+        assert_eq!(nearness(FIGURES_FULL_SCALE), 1.0);
+        assert!(!shows_figures(nearness(FIGURES_START_SCALE)) && shows_figures(nearness(FIGURES_FULL_SCALE)));
         for points in 0..160u8 {
             let (here, there) = (nearness(f32::from(points)), nearness(f32::from(points) + 1.0));
             assert!(here <= there && there - here < 0.1, "at {points}");

@@ -62,7 +62,7 @@ pub(super) fn printed_quality(
     });
 }
 
-/// MP 10.1 Draws the morale in its ring, red once losses have reduced it.
+/// MP 10.1 Draws the unit's morale in a ring, red once losses have reduced it.
 pub(super) fn ring(canvas: &mut Canvas, card: Card, theme: &Theme, look: &CounterLook, at: Vec2, radius: f32) {
     let colours = &theme.sides[look.side.index() % 2];
     let lowered = look.morale != look.ql;
@@ -99,7 +99,7 @@ pub(super) fn pips(canvas: &mut Canvas, theme: &Theme, look: &CounterLook, at: V
     }
 }
 
-/// Draws a slanted ribbon, with its word where it would be readable.
+/// Draws a slanted ribbon across a counter, with its word where that would be readable.
 pub(super) fn ribbon(canvas: &mut Canvas, card: Card, theme: &Theme, at: Vec2, half: Vec2, word: Option<&str>) {
     // On a tilted card it keeps to the band of the sign, clear of name and numbers.
     let turn = match card.tilt {
@@ -140,7 +140,7 @@ pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
     }
 }
 
-/// Action of a unit, shown as a badge.
+/// Action of a unit that its counter shows as a badge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Badge {
     Moved,

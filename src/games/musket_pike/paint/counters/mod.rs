@@ -36,27 +36,27 @@ pub enum FrontSpread {
     /// The 2 or 3 front hexes only.
     #[default]
     Narrow,
-    /// The flanks too: LI, big HI.
+    /// Front that includes the flanks: of LI and big HI.
     Flanks,
-    /// All round: the biggest 2-hex HI.
+    /// Front all round: of the biggest 2-hex HI.
     AllRound,
 }
 
 /// Appearance of a counter: everything that its picture shows.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterLook {
-    /// Arm of the unit.
+    /// Arm of the unit on the counter.
     pub kind: UnitKind,
     /// Whether the counter lies on two hexes.
     pub two_hex: bool,
     /// Side, for colours and outline (the first side's corners are round, with a gold line; the second's are cut).
     pub side: SideId,
     pub sp: u8,
-    /// SP as printed; losses are shown as pips.
+    /// Original SP of the unit; losses are shown as pips.
     pub original: u8,
-    /// Printed quality.
+    /// Printed quality of the unit.
     pub ql: u8,
-    /// MP 10.1 Quality as reduced by losses.
+    /// MP 10.1 Morale of the unit: its quality as reduced by losses.
     pub morale: u8,
     pub disordered: bool,
     /// Whether the unit has been activated this turn.
@@ -67,18 +67,18 @@ pub struct CounterLook {
     pub moved: bool,
     /// Whether the unit has fired in this activation.
     pub fired: bool,
-    /// Corner faced.
+    /// Corner that the unit faces.
     pub facing: Facing,
     pub name: String,
     /// Whether the unit has battalion guns.
     pub cannon: bool,
     /// Whether the unit has no pikes.
     pub n_type: bool,
-    /// Weight class of a battery.
+    /// Weight class of the battery; `None` for another unit.
     pub weight: Option<GunWeight>,
-    /// Emblem of the nation, if the battle defines one.
+    /// Emblem of the unit's nation; `None` if the battle defines none.
     pub emblem: Option<Emblem>,
-    /// Extent of the front.
+    /// Extent of the unit's front.
     pub spread: FrontSpread,
     /// Size against a single counter on open ground, in percent: it shows the same details as full-sized ones.
     pub share: u8,
@@ -87,18 +87,18 @@ pub struct CounterLook {
 /// Level of detail of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
-    /// Block of a battle plan: colour, shape and strength.
+    /// Counter drawn as a block of a battle plan: colour, shape and strength.
     Block,
-    /// Sign and strength, large.
+    /// Counter drawn with sign and strength, large.
     Middle,
-    /// Card with name, morale and losses.
+    /// Counter drawn as a card with name, morale and losses.
     Full,
-    /// Card with everything in words and numbers.
+    /// Counter drawn as a card with everything in words and numbers.
     Grand,
 }
 
 impl Detail {
-    /// Detail at a scale in points to the hex radius.
+    /// Detail of a counter at a scale, in points to the hex radius.
     #[must_use]
     pub fn at(scale: f32) -> Self {
         // A counter measures 1.24 hex radii: under about 45 pixels a name is unreadable, under 32 a sign beside
@@ -119,7 +119,7 @@ impl Detail {
 }
 
 impl CounterLook {
-    /// Current appearance of a unit; none if it is not on the map as a unit.
+    /// Current appearance of a unit's counter; `None` if it is not on the map as a unit.
     #[must_use]
     pub fn of(game: &Game, unit: UnitId) -> Option<Self> {
         let (card, now) = (game.unit_card(unit), game.unit_state(unit));
@@ -366,7 +366,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
 mod tests {
     use super::*;
 
-    /// Unit of a kind with this original and current strength.
+    /// Look of a unit of a kind with this original and current strength.
     pub(super) fn look(kind: UnitKind, original: u8, sp: u8) -> CounterLook {
         CounterLook {
             kind,
@@ -392,7 +392,7 @@ mod tests {
         }
     }
 
-    /// Foot of both sides on one hex and on two, facing everywhere.
+    /// Looks of foot of both sides on one hex and on two, in every facing.
     pub(super) fn looks() -> impl Iterator<Item = CounterLook> {
         let each = |side| [false, true].map(move |two_hex| (side, two_hex));
         SideId::BOTH.into_iter().flat_map(each).flat_map(|(side, two_hex)| {

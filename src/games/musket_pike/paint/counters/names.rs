@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use crate::paint::fonts::{self, Typeface};
 use crate::say;
 
-/// Name shortened to fit, with its font size.
+/// Name of a unit or leader shortened to fit, with its font size.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Fitted {
     pub(super) text: String,
@@ -54,7 +54,7 @@ fn is_numeral(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| matches!(c, 'I' | 'V' | 'X') || c.is_ascii_digit())
 }
 
-/// MP 1.3 Arm in words.
+/// MP 1.3 Arm of the unit in words.
 pub(super) fn arm(look: &CounterLook) -> String {
     match look.kind {
         UnitKind::Hi if look.n_type => say!("counter-shot-in-close-order"),

@@ -22,20 +22,20 @@ use resvg::tiny_skia::{Pixmap, Transform};
 pub struct LeaderLook {
     pub side: SideId,
     pub name: String,
-    /// MP 1.5 Rating: 0 to 3, meaning 0 to -3.
+    /// MP 1.5 Rating of the leader: 0 to 3, meaning 0 to -3.
     pub rating: u8,
     /// Whether the leader commands the army.
     pub overall: bool,
     /// Whether the leader has moved on its own in this activation.
     pub moved: bool,
-    /// Clockwise rotation in degrees, to lie along a tilted counter: 0, 30 or -30.
+    /// Clockwise rotation of the pennant in degrees, to lie along a tilted counter: 0, 30 or -30.
     pub tilt: i8,
     /// Facing of the counter that the leader is with: the pennant hangs behind it, or over it where it faces left or right.
     pub with: Option<Facing>,
 }
 
 impl LeaderLook {
-    /// Current appearance of a leader.
+    /// Current appearance of a leader's pennant.
     #[must_use]
     pub fn of(game: &Game, leader: LeaderId) -> Self {
         let card = game.battle.leader(leader);
@@ -53,14 +53,16 @@ impl LeaderLook {
     }
 }
 
-/// Half the height of a pennant, in hex radii.
+/// Half the height of a leader's pennant, in hex radii.
 pub const PENNANT_HALF: f32 = 0.165;
-const TEXT: f32 = 0.235;
+/// Least height of the letters of a leader's name on the pennant, in hex radii.
+const NAME_HEIGHT: f32 = 0.235;
 /// Distance of a pennant's middle from that of a counter that faces up or down, in hex radii.
 pub const AWAY: f32 = 0.83;
-/// Part of a small counter that no flag covers, from its middle, in hex radii.
+/// Half the side of the middle part of a small counter that no flag covers, in hex radii.
 const FREE: f32 = 0.56;
-const LONGEST: f32 = 1.25;
+/// Least room for a leader's name on the pennant, in hex radii: a longer name is shortened.
+const MAX_NAME_LENGTH: f32 = 1.25;
 /// Radius of the dot for a leader on a small picture, in hex radii.
 const DOT: f32 = 0.2;
 
@@ -108,7 +110,7 @@ fn rating(look: &LeaderLook) -> String {
     if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) }
 }
 
-/// Layout of a pennant for its text, in hex radii.
+/// Layout of a leader's pennant for its text, in hex radii.
 struct Cloth {
     fitted: super::names::Fitted,
     name_width: f32,
@@ -118,8 +120,8 @@ struct Cloth {
 
 impl Cloth {
     fn of(look: &LeaderLook, rating: &str, points: f32) -> Self {
-        let text_size = TEXT.max(9.0 / points);
-        let fitted = super::names::fit(Typeface::SerifBold, &look.name, LONGEST.max(44.0 / points), text_size);
+        let text_size = NAME_HEIGHT.max(9.0 / points);
+        let fitted = super::names::fit(Typeface::SerifBold, &look.name, MAX_NAME_LENGTH.max(44.0 / points), text_size);
         let name_width = fonts::width(Typeface::SerifBold, &fitted.text) * fitted.size + 0.08;
         let rating_width = fonts::width(Typeface::SansBlack, rating) * text_size;
         let half = Vec2::new((name_width + rating_width) * 0.5 + 0.09, PENNANT_HALF.max(text_size * 0.62));
@@ -143,17 +145,18 @@ pub fn rim(look: &LeaderLook, points: f32, by: f32) -> Vec<Vec2> {
     outline(MIDDLE, half).into_iter().map(|at| turn.rotate(at)).collect()
 }
 
-/// Offset of the cloth's middle from that of its picture, and length of its tip, in hex radii.
+/// Offset of a pennant's cloth from the middle of its picture, in hex radii.
 const MIDDLE: Vec2 = Vec2::new(-0.04, 0.0);
+/// Length of the pointed tip of a pennant, in hex radii.
 const TIP: f32 = 0.13;
 
-/// Corners of the cloth, with a pointed end.
+/// Corners of a pennant's cloth, with a pointed end.
 fn outline(middle: Vec2, half: Vec2) -> [Vec2; 5] {
     let (a, b) = (middle - half, middle + half);
     [a, Vec2::new(b.x, a.y), Vec2::new(b.x + TIP, middle.y), b, Vec2::new(a.x, b.y)]
 }
 
-/// Offset of a dot that is large for its counter, so that the strength stays visible.
+/// Offset of a leader's dot that is large for its counter, so that the strength stays visible.
 fn clear_of_counter(look: &LeaderLook, radius: f32) -> Vec2 {
     let Some(facing) = look.with else { return Vec2::ZERO };
     let behind = -Vec2::from_angle(facing_angle(facing).to_radians());
@@ -161,7 +164,7 @@ fn clear_of_counter(look: &LeaderLook, radius: f32) -> Vec2 {
     away * (FREE + radius - AWAY).max(0.0)
 }
 
-/// Draws the cloth, with a gold band for an overall commander.
+/// Draws a pennant, with a gold band for an overall commander.
 fn flag(canvas: &mut Canvas, look: &LeaderLook, theme: &Theme, half: Vec2) {
     let colours = &theme.sides[look.side.index() % 2];
     let shape = |at: Vec2| Shape::new().poly(&outline(at, half));
@@ -198,11 +201,11 @@ fn paint_dot(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) -> Pixm
 /// MP 9.17 Appearance of a captured battery's marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CapturedLook {
-    /// Original side of the battery.
+    /// Side to which the captured battery belonged at first.
     pub side: SideId,
-    /// Weight class of the battery.
+    /// Weight class of the captured battery; `None` if it has none.
     pub weight: Option<GunWeight>,
-    /// MP 13.4 Whether its own side has the hex back: then it is worth nothing to either side.
+    /// MP 13.4 Whether the battery's own side controls the hex again: it is then worth nothing to either side.
     pub recaptured: bool,
 }
 

@@ -14,7 +14,7 @@ use crate::paint::layout::facing_angle;
 use crate::paint::theme::{SideColours, Theme};
 use glam::Vec2;
 
-/// Colours of a unit's signs.
+/// Colours of the signs on a unit's counter.
 pub(super) fn inks(look: &CounterLook, theme: &Theme) -> Inks {
     Inks::of(&theme.sides[look.side.index() % 2], theme)
 }
@@ -110,7 +110,7 @@ fn men(canvas: &mut Canvas, inks: Inks, bodies: &[(Vec2, Vec2)], gap: f32) {
     canvas.stretched(MUSKETEER, inks, &men, 0.0);
 }
 
-/// Places in `nx` files and `ny` ranks, from -1 to 1 both ways.
+/// Points in `nx` files and `ny` ranks, from -1 to 1 in both directions.
 fn ranks(nx: u16, ny: u16) -> impl Iterator<Item = Vec2> {
     let at = move |i, j| Vec2::new((f32::from(i) + 0.5) / f32::from(nx), (f32::from(j) + 0.5) / f32::from(ny));
     (0..nx).flat_map(move |i| (0..ny).map(move |j| at(i, j) * 2.0 - 1.0))
@@ -125,7 +125,7 @@ fn shot(canvas: &mut Canvas, inks: Inks, half: Vec2) {
     canvas.stretched(SKIRMISHER, inks, &men, 0.0);
 }
 
-/// Draws a gun on its carriage, pointing right; about `2 * half` high.
+/// Draws a gun on its carriage, pointing right, about `2 * half` high.
 pub(super) fn gun(canvas: &mut Canvas, inks: Inks, half: f32) {
     canvas.symbol(GUN, inks, half * 100.0 / 19.0);
 }

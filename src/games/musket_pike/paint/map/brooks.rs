@@ -8,10 +8,11 @@ use crate::paint::layout::BoardLayout;
 use crate::paint::random::{Scatter, noise};
 use glam::Vec2;
 
-/// Half the width of a brook at its spring, and at the edge of the map, in map units.
+/// Half the width of a brook at its spring, in map units.
 const SPRING: f32 = 0.03;
+/// Half the width of a brook at the edge of the map, in map units.
 const MOUTH: f32 = 0.07;
-/// Points of its line between two of its course.
+/// Points of a brook's line between two hexes of its course.
 const PIECES: u8 = 8;
 
 /// Brook: points of its middle line, and half its width at each.
@@ -22,12 +23,13 @@ pub(super) struct Brook {
 }
 
 impl Brook {
-    /// Brook of constant width.
+    /// Brook of constant width along a curve.
     pub(super) fn even(curve: &[Vec2]) -> Self {
         Self::new(curve, |_| (SPRING + MOUTH) * 0.5)
     }
 
-    /// Brook along a curve; `half` gives half its width at a part of its length, 0 to 1, with random variation.
+    /// Brook along a curve; `half` gives half the brook's width in map units at a share of its length, 0 to 1, with random
+    /// variation.
     fn new(curve: &[Vec2], half: impl Fn(f32) -> f32) -> Self {
         let line = along(curve, PIECES);
         let whole = line.len().max(2) as f32 - 1.0;
@@ -36,7 +38,7 @@ impl Brook {
         Self { line, half }
     }
 
-    /// Surface of the brook, wider by `more` on either side, and at least `least` wide from its middle.
+    /// Surface of the brook, wider by `more` on either side, and at least `least` wide from its middle; in map units.
     pub(super) fn surface(&self, more: f32, least: f32) -> Shape {
         let n = self.line.len();
         let there = (0..n).map(|i| self.beside(i, self.half[i].max(least) + more));
@@ -55,14 +57,14 @@ impl Brook {
         self.line[i] + way.perp().normalize_or_zero() * by
     }
 
-    /// Line along the brook at a part of its half width to one side: a highlight.
+    /// Line along the brook at a share of its half width to one side, for a highlight.
     pub(super) fn ripple(&self, side: f32) -> Vec<Vec2> {
         let ways = self.line.windows(2).map(|pair| (pair[1] - pair[0]).perp().normalize_or_zero());
         self.line.iter().zip(ways).zip(&self.half).map(|((p, out), half)| *p + out * (*half * side)).collect()
     }
 }
 
-/// Brooks of a map.
+/// Brooks of a map along their courses.
 pub(super) fn along_courses(map: &Map, layout: BoardLayout) -> Vec<Brook> {
     map.brook_courses.iter().map(|course| along_course(map, layout, course)).collect()
 }

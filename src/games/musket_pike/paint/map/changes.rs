@@ -16,9 +16,9 @@ use glam::Vec2;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Half size of the area around the middle of a hex in whose pictures it is drawn ([`MapPlan::around`]).
+/// Half size of the area around the middle of a hex in whose pictures the hex is drawn ([`MapPlan::around`]), in map units.
 const DRAWN: Vec2 = Vec2::new(REACH + 1.0, REACH + HEX_HEIGHT);
-/// Distance beyond a name at which numbers still give way to it, in map units.
+/// Distance beyond a name at which hex numbers still give way to the name, in map units.
 const NUMBERS: f32 = 1.5;
 
 /// Areas where the second of two maps is drawn differently from the first.
@@ -30,7 +30,7 @@ pub(super) fn changed(old: &MapPlan, new: &MapPlan) -> RepaintArea {
     RepaintArea::Within([changes.hexes(), changes.hills(), changes.lines(), changes.names(), changes.frame()].concat())
 }
 
-/// Two maps with the same hexes.
+/// Pair of maps with the same hexes that are compared.
 pub(super) struct Changes<'p> {
     pub(super) old: &'p MapPlan,
     pub(super) new: &'p MapPlan,
@@ -78,12 +78,12 @@ impl Changes<'_> {
         areas(drawn, DRAWN).chain(areas(self.contours().collect(), DRAWN + FADES)).collect()
     }
 
-    /// Whether a hex is drawn differently because of its neighbours.
+    /// Whether a hex is drawn differently now because of its neighbours.
     fn goes_on_otherwise(&self, hex: Hex) -> bool {
         Dir::ALL.into_iter().any(|dir| beyond(self.old, hex, dir) != beyond(self.new, hex, dir))
     }
 
-    /// Areas of changed light on the hills.
+    /// Areas of the map where the light on the hills has changed.
     fn hills(&self) -> Vec<MapRect> {
         let half = DRAWN + Hills::reach();
         self.levels().map(|hex| self.around(hex, half)).collect()
@@ -117,7 +117,7 @@ impl Changes<'_> {
         otherwise.map(|extremes| extremes.area(NUMBERS)).chain(along).collect()
     }
 
-    /// Areas of the map's bearings around its edge, and of its title below.
+    /// Areas of the map's bearings around its edge, and of the title below.
     fn frame(&self) -> Vec<MapRect> {
         let size = self.new.layout.size();
         let foot = [Vec2::new(0.0, size.y - FOOT - MARGIN), size];
@@ -149,7 +149,7 @@ impl Changes<'_> {
         self.new.map.grid.hexes().filter(move |hex| of(self.old, *hex) != of(self.new, *hex))
     }
 
-    /// Hexes that are in only one of two lists.
+    /// Hexes that are in the list of one map and not of the other.
     fn of_lists(&self, list: impl Fn(&MapPlan) -> &[Hex]) -> impl Iterator<Item = Hex> {
         let [old, new] = [self.old, self.new].map(|plan| list(plan).iter().copied().collect::<BTreeSet<Hex>>());
         old.symmetric_difference(&new).copied().collect::<Vec<Hex>>().into_iter()
@@ -161,7 +161,7 @@ impl Changes<'_> {
     }
 }
 
-/// Properties of the next hex that affect the drawing of a hex.
+/// Properties of the next hex in `dir` that affect the drawing of a hex.
 fn beyond(plan: &MapPlan, hex: Hex, dir: Dir) -> impl PartialEq {
     let next = plan.map.grid.neighbour(hex, dir);
     if !next.is_some() {
@@ -179,18 +179,18 @@ fn beyond(plan: &MapPlan, hex: Hex, dir: Dir) -> impl PartialEq {
     ))
 }
 
-/// Effect of a local change on the drawing of a course.
+/// Effect that a local change has on the drawing of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Drawn {
-    /// The rest is drawn as before, as long as the number of points is the same.
+    /// Change of a line at this point: the rest is drawn as before, as long as the number of points is the same.
     Evenly,
-    /// Everything beyond it changes: its dashes are counted from its beginning.
+    /// Change of a line from this point on: its dashes are counted from its beginning.
     FromItsBeginning,
 }
 
 /// Areas where two lists of courses differ, given by the points of curves.
 fn courses(old: &[Vec<Vec2>], new: &[Vec<Vec2>], drawn: Drawn) -> Vec<MapRect> {
-    /// Number of points beyond which a curve, and what lies beside it, is not affected by a changed one.
+    /// Number of points beyond a changed one after which a curve, and what lies beside it, is not affected.
     const BENT: usize = 3;
     let none = Vec::new();
     let mut areas = Vec::new();
@@ -209,7 +209,7 @@ fn courses(old: &[Vec<Vec2>], new: &[Vec<Vec2>], drawn: Drawn) -> Vec<MapRect> {
     areas
 }
 
-/// Areas along a line, which need not be straight between two of its points.
+/// Areas of the map along a line, which need not be straight between two of its points.
 fn along(line: &[Vec2]) -> impl Iterator<Item = MapRect> {
     line.chunks(4).enumerate().map(|(i, _)| about(&line[i * 4..(i * 4 + 5).min(line.len())], BESIDE))
 }

@@ -13,20 +13,20 @@ use std::sync::{Arc, OnceLock};
 
 /// Number of levels, including level 0.
 const LEVELS: usize = 10;
-/// Width of the slope on either side of a contour, gentle and steep, in map units; contours stray less than
-/// that from their hexsides.
+/// Width of a gentle slope on either side of a contour, in map units; contours stray less than that from their hexsides.
 const GENTLE: f32 = 1.3;
+/// Width of a steep slope on either side of a contour, in map units.
 const STEEP: f32 = 0.8;
-/// Distance over which a tint fades into the next, on either side of the contour.
+/// Distance over which a level's tint fades into the next, on either side of the contour, in map units.
 const FEATHER: f32 = 0.3;
-/// Random deviation of a contour, with its frequency per map unit: in broad bends, and in small ones.
+/// Random deviations of a contour: size in map units, frequency per map unit, seed; in broad bends, and in small ones.
 const STRAYS: [(f32, f32, u32); 2] = [(0.26, 0.3, 44), (0.17, 0.7, 12)];
 /// Distance between the contours of a side that falls by several levels, in map units.
 const APART: f32 = 0.24;
 /// Pieces of a contour between two hexsides.
 pub(super) const PIECES: u8 = 4;
 
-/// Point of a contour.
+/// Point of a contour line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) at: Vec2,
@@ -41,11 +41,11 @@ pub(super) struct Contour {
     level: u8,
     chain: Chain,
     pub(super) points: Vec<Point>,
-    /// Pieces of the contour in or near each hex, in its own order.
+    /// Pieces of the contour in or near each hex, in the contour's order.
     near: Vec<(Hex, Piece)>,
-    /// Parts of the line within the neat line.
+    /// Parts of the contour line within the neat line.
     pub(super) crests: Vec<Vec<Point>>,
-    /// Hachures, computed when a picture is first painted, as they are expensive.
+    /// Hachures of the contour, computed when a picture is first painted, as they are expensive.
     hachures: OnceLock<Vec<Hachure>>,
 }
 
@@ -60,7 +60,7 @@ impl Contour {
         Self { level, chain, points, near, crests, hachures: OnceLock::new() }
     }
 
-    /// Whether it runs around a hill or a hollow; an open one runs over the edge of the map.
+    /// Whether the contour runs around a hill or a hollow; an open one runs over the edge of the map.
     pub(super) const fn is_closed(&self) -> bool {
         self.chain.closed
     }
@@ -70,7 +70,7 @@ impl Contour {
         self.hachures.get_or_init(|| relief::comb(self))
     }
 
-    /// Points from one hexside to the next.
+    /// Stretches of the contour's points, each from one hexside to the next.
     pub(super) fn stretches(&self) -> impl Iterator<Item = &[Point]> {
         let pieces = usize::from(PIECES);
         (0..self.points.len().saturating_sub(1))
@@ -79,7 +79,7 @@ impl Contour {
     }
 }
 
-/// Parts of a line within a rectangle.
+/// Parts of a contour line within a rectangle.
 fn within(points: &[Point], [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
     let inside = |p: &Point| p.at.cmpge(low).all() && p.at.cmple(high).all();
     let mut parts: Vec<Vec<Point>> = Vec::new();
@@ -103,24 +103,24 @@ pub(super) struct Piece {
     from: Vec2,
     to: Vec2,
     level: u8,
-    /// Steepness at either end.
+    /// Steepness of the slope at either end of the piece, 0 to 1.
     steep: [f32; 2],
 }
 
-/// All contours of a map.
+/// All contours of a map's levels.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contours {
     pub(super) lines: Vec<Arc<Contour>>,
-    /// Pieces in or near each hex.
+    /// Pieces of contours in or near each hex, by the hex's index.
     near: Vec<Vec<Piece>>,
 }
 
-/// Height at a point.
+/// Height of the land at a point.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Height {
-    /// Height by the tints, which change only near the contour.
+    /// Height by which the ground is tinted, which changes only near the contour.
     pub(super) tint: f32,
-    /// Height by the slopes, which are broader.
+    /// Height by which the slopes are shaded, which rises more evenly.
     pub(super) slope: f32,
     /// Bulge of the slope: positive at its brow, negative at its foot.
     pub(super) brow: f32,
@@ -161,17 +161,17 @@ impl Contours {
         Self { lines, near }
     }
 
-    /// Number of hexes of the map.
+    /// Number of hexes of the map with contours.
     pub(super) const fn hexes(&self) -> usize {
         self.near.len()
     }
 
-    /// Pieces in or near a hex.
+    /// Pieces of contours in or near a hex.
     pub(super) fn near(&self, hex: Hex) -> &[Piece] {
         &self.near[hex.index()]
     }
 
-    /// Height of a point nearest to this hex, which has this level.
+    /// Height at a point nearest to this hex, which has this level.
     pub(super) fn height(&self, hex: Hex, level: u8, p: Vec2) -> Height {
         let flat = f32::from(level);
         let near = self.near(hex);
@@ -206,7 +206,7 @@ impl Contours {
     }
 }
 
-/// Hexes in or near which a piece runs.
+/// Hexes in or near which a piece of a contour runs.
 fn around(map: &Map, layout: BoardLayout, piece: Piece) -> impl Iterator<Item = Hex> {
     let middle = (piece.from + piece.to) * 0.5;
     let (columns, rows) = (i32::from(map.grid.columns()), i32::from(map.grid.rows()));
@@ -219,7 +219,7 @@ fn around(map: &Map, layout: BoardLayout, piece: Piece) -> impl Iterator<Item = 
     near.filter_map(move |(c, r)| layout.hex(c, r))
 }
 
-/// Smooth step from 0 to 1 between `-reach` and `reach`.
+/// Smooth step from 0 to 1 as `off` goes from `-reach` to `reach`.
 fn rise(off: f32, reach: f32) -> f32 {
     let t = (off / reach * 0.5 + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
@@ -268,7 +268,7 @@ fn sides(map: &Map, layout: BoardLayout, level: u8, fall: impl Fn(Hex, Dir) -> O
     sides
 }
 
-/// Crossings of a line through one hexside after the other.
+/// Chain of points where a line crosses one hexside after the other.
 #[derive(Clone, Debug, PartialEq)]
 struct Chain {
     points: Vec<Point>,

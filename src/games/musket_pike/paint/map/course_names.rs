@@ -15,35 +15,45 @@ use crate::paint::theme::{Rgb, Theme};
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Points of a line between two hexes of its course, and number of neighbours on either side averaged for smoothness.
+/// Points of the smoothed line between two neighbouring hexes of a course.
 const PIECES: u8 = 8;
+/// Number of neighbours on either side over which each point of a course is averaged.
 const SMOOTH: usize = 8;
-/// Least height of letters in points, and their height in map units: beside a line, and on land.
-const LEAST: [f32; 2] = [13.0, 14.0];
-const HIGH: [f32; 2] = [0.44, 0.52];
-/// Letter spacing in em: least, normal (beside a line, on land), and greatest where a name is spread along its course.
-const CLOSE: f32 = 0.04;
-const USUAL: [f32; 2] = [0.12, 0.22];
-const WIDEST: f32 = 0.6;
-/// Part of its course that a spread name takes.
+/// Least height of letters in points: of a name beside a line, and of one on land.
+const MIN_LETTER_POINTS: [f32; 2] = [13.0, 14.0];
+/// Height of letters in map units: of a name beside a line, and of one on land.
+const LETTER_HEIGHT: [f32; 2] = [0.44, 0.52];
+/// Least letter spacing of a name along a course, in em.
+const MIN_SPACING: f32 = 0.04;
+/// Normal letter spacing in em: of a name beside a line, and of one on land.
+const NORMAL_SPACING: [f32; 2] = [0.12, 0.22];
+/// Greatest letter spacing of a name that is spread along its course, in em.
+const MAX_SPACING: f32 = 0.6;
+/// Share of its course that a spread name takes.
 const SPREAD: f32 = 0.7;
 /// Distance from the middle of a road or brook to the letters beside it, in map units.
 const BESIDE: f32 = 0.2;
-/// Distance to keep from lines, and the steps by which letters move away until they do, in map units.
+/// Distance that letters keep from lines, in map units.
 const CLEAR: f32 = 0.22;
+/// Distance by which letters move away from a line at each step until they are clear of it, in map units.
 const STEP: f32 = 0.1;
+/// Most steps by which letters of a name move away from a line.
 const STEPS: u8 = 7;
-/// Height of letters above and below their baseline, in em.
+/// Height of letters above their baseline, in em.
 const RISES: f32 = 0.62;
+/// Depth of letters below their baseline, in em.
 const FALLS: f32 = 0.2;
-/// Number of places tried along a course.
+/// Number of places tried for a name along a course.
 const TRIES: u8 = 13;
-/// Costs of a name: off the middle of its course, per map unit; below the course; per lean of a letter; for an
-/// upside-down letter, and for one across a road or brook.
+/// Cost of a name's distance from the middle of its course, per map unit.
 const OFF_MIDDLE: f32 = 0.25;
+/// Cost of a name below its course, not above.
 const BELOW: f32 = 0.5;
+/// Cost of the lean of a letter, by the square of the lean.
 const LEANS: f32 = 0.4;
+/// Cost of a letter that lies on its side or upside down.
 const FALLEN: f32 = 40.0;
+/// Cost of a letter that stands across a road or brook.
 const CROSSING: f32 = 1.5;
 /// Greatest lean of a letter, in degrees.
 const STEEPEST: f32 = 85.0;
@@ -52,7 +62,7 @@ const STEEPEST: f32 = 85.0;
 #[derive(Clone, Debug, PartialEq)]
 struct Line {
     points: Vec<Vec2>,
-    /// Distance of each point from the beginning, in map units.
+    /// Distance of each point from the beginning of the line, in map units.
     far: Vec<f32>,
 }
 
@@ -76,7 +86,7 @@ impl Line {
         self.far.last().copied().unwrap_or(0.0)
     }
 
-    /// Point at distance `far` from the beginning; straight on beyond the ends.
+    /// Point at distance `far` in map units from the beginning of the line; straight on beyond the ends.
     fn at(&self, far: f32) -> Vec2 {
         let next = self.far.partition_point(|f| *f <= far).clamp(1, self.points.len() - 1);
         let (from, to) = (self.far[next - 1], self.far[next]);
@@ -85,7 +95,7 @@ impl Line {
     }
 }
 
-/// Points averaged with their neighbours; the ends stay where they are.
+/// Points of a line averaged with their neighbours; the ends stay where they are.
 fn smoothed(points: &[Vec2]) -> Vec<Vec2> {
     let mean = |i: usize| {
         let reach = SMOOTH.min(i).min(points.len() - 1 - i);
@@ -95,22 +105,22 @@ fn smoothed(points: &[Vec2]) -> Vec<Vec2> {
     (0..points.len()).map(mean).collect()
 }
 
-/// Kind of feature that a course follows.
+/// Kind of feature that the course of a name follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ground {
-    /// Brook or road, beside which the name is placed.
+    /// Name beside a line: a brook or road.
     Line,
     Land,
 }
 
-/// Kind of feature that is named.
+/// Kind of feature to which a name belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Of {
     Water,
     Land,
 }
 
-/// Course of a name.
+/// Course along which a name is written.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Course {
     line: Line,
@@ -121,14 +131,14 @@ pub(super) struct Course {
 /// Placement of a name along its course, for one orientation of the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct LabelSpot {
-    /// Distance of its middle along the course, in map units.
+    /// Distance of the name's middle along the course, in map units.
     middle: f32,
     side: Side,
-    /// Reading direction.
+    /// Direction along the course in which the name is read.
     read: Read,
 }
 
-/// Side of the course for the letters, on the screen.
+/// Side of a course on which the letters stand, on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Above,
@@ -136,17 +146,17 @@ enum Side {
     Below,
 }
 
-/// Reading direction: along the course, or against it.
+/// Reading direction of a name: along the course, or against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Read {
     Onward,
     Back,
 }
 
-/// Name laid out for a picture of some scale.
+/// Name that is laid out for a picture of some scale.
 pub(super) struct CourseNameLayout {
     glyphs: Vec<Glyph>,
-    /// Middles of its letters, and the point of each that is nearest to the course.
+    /// Middles of the name's letters, and the point of each that is nearest to the course.
     middles: Vec<Vec2>,
     edges: Vec<Vec2>,
     size: f32,
@@ -173,7 +183,7 @@ pub(super) fn courses(plan: &MapPlan) -> Vec<Option<Course>> {
     map.labels_along.iter().map(|label| (label.course.len() > 1).then(|| course(label))).collect()
 }
 
-/// The best stand of every name of a map that lies this way round, clear of pieces; with points of all of them.
+/// Best spot of every course name of a map in this orientation, clear of pieces; with the points that all of them cover.
 pub(super) fn stands(plan: &MapPlan, pieces: &Near, turn: Orientation) -> (Vec<Option<LabelSpot>>, Near) {
     let mut taken = Near::new(plan.layout, 0.0, []);
     let mut stands = Vec::new();
@@ -197,7 +207,7 @@ pub(super) fn stands(plan: &MapPlan, pieces: &Near, turn: Orientation) -> (Vec<O
     (stands, taken)
 }
 
-/// Possible placements of a name: at several places along its course, above it and below.
+/// Candidate spots of a name: at several places along its course, above it and below.
 fn choices(course: &Course, text: &str, turn: Orientation) -> Vec<LabelSpot> {
     let (length, half) = (course.line.length(), set(course, text, label_placement::SCALE).0 * 0.5);
     let slack = (length * 0.5 - half).max(0.0);
@@ -234,19 +244,20 @@ fn price(
     priced.under(f32::INFINITY, price, &written.middles, &mut Looks::of(usize::MAX)).unwrap_or(f32::INFINITY)
 }
 
-/// Length of a name at this scale, height of its letters, and their spacing in em.
+/// Length of a name at this scale and height of its letters in map units, and their spacing in em.
 fn set(course: &Course, text: &str, scale: f32) -> (f32, f32, f32) {
     let kind = usize::from(course.ground == Ground::Land);
-    let size = (LEAST[kind] / scale).max(HIGH[kind]);
+    let size = (MIN_LETTER_POINTS[kind] / scale).max(LETTER_HEIGHT[kind]);
     let letters = text.chars().map(advance).sum::<f32>();
     let gaps = text.chars().count().saturating_sub(1).max(1) as f32;
     let room = |share: f32| (course.line.length() * share / size - letters) / gaps;
     // Spread as far as permitted, and tighter where the course is short.
-    let spacing = room(SPREAD).clamp(USUAL[kind], WIDEST).min(room(1.0).max(CLOSE));
+    let spacing = room(SPREAD).clamp(NORMAL_SPACING[kind], MAX_SPACING).min(room(1.0).max(MIN_SPACING));
     ((letters + gaps * spacing) * size, size, spacing)
 }
 
-/// Lays out a name letter by letter, each turned along its course. Beside a winding line it moves away as far as needed.
+/// Lays out a name along a course letter by letter, each rotated with the course. Beside a winding line the letters move away as
+/// far as needed.
 fn write(
     plan: &MapPlan,
     label: &CourseLabel,
@@ -263,7 +274,7 @@ fn write(
     off.min_by_key(touching).expect("there is one at least")
 }
 
-/// Name laid out at distance `off` from its line.
+/// Layout of a name at distance `off` in map units from its line.
 fn lettered(
     label: &CourseLabel,
     course: &Course,
@@ -295,7 +306,7 @@ fn lettered(
     CourseNameLayout { glyphs, middles, edges, size, of: course.of }
 }
 
-/// Names along courses that are visible at this scale.
+/// Names along courses that are drawn at this scale.
 pub(super) fn seen(plan: &MapPlan, scale: f32, turn: Orientation) -> Vec<CourseNameLayout> {
     if scale < names::NAMES_FROM {
         return Vec::new();
@@ -305,7 +316,7 @@ pub(super) fn seen(plan: &MapPlan, scale: f32, turn: Orientation) -> Vec<CourseN
         .collect()
 }
 
-/// Greatest distance from its course at which a name or its effects show at any scale, in map units.
+/// Greatest distance from its course at which a name or its effects are drawn at any scale, in map units.
 const SEEN: f32 = 4.5;
 
 /// Areas where names along courses differ between two maps with the same hexes.
@@ -331,7 +342,7 @@ fn around(plans: [&MapPlan; 2], i: usize) -> Vec<MapRect> {
     pieces.map(|points| about(points, SEEN)).collect()
 }
 
-/// Whether one of these names covers a point.
+/// Whether any of these course names covers a point.
 pub(super) fn cover(names: &[CourseNameLayout], p: Vec2) -> bool {
     names.iter().any(|name| name.middles.iter().any(|at| at.distance(p) < name.size * 0.75))
 }
@@ -349,7 +360,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, low: Vec
 /// Opacity of the paper halo around a name.
 const HALO: f32 = 0.9;
 
-/// Least contrast of letters to the paper halo around them.
+/// Least contrast ratio of letters to the paper halo around them.
 const READABLE: f32 = 6.0;
 
 /// Ink for the names of waters: as blue as is readable.

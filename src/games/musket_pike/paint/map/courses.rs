@@ -8,7 +8,7 @@ use crate::paint::random::Scatter;
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Reach of roads, brooks and paths from their middle, with the plants beside them, in map units.
+/// Greatest distance of the drawing of roads, brooks and paths, with the plants beside them, from their middle, in map units.
 pub(super) const BESIDE: f32 = 0.7;
 
 /// Whether part of a line, or of the ground beside it, shows in an area.
@@ -17,7 +17,7 @@ pub(super) fn shows(line: &[Vec2], [low, high]: MapRect) -> bool {
     to.cmpge(low).all() && from.cmple(high).all()
 }
 
-/// Bounding area of some points, with a margin.
+/// Bounding area of some points, with a margin of `by` map units.
 pub(super) fn about(points: &[Vec2], by: f32) -> MapRect {
     let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
     let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
@@ -46,7 +46,7 @@ fn way_out(map: &Map, layout: BoardLayout, end: Hex, before: Option<Hex>) -> Opt
         })
 }
 
-/// Points of a course with its exits at the map's edges.
+/// Points of a course extended to its exits at the map's edges.
 pub(super) fn with_ends(map: &Map, layout: BoardLayout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (course.first(), course.last()) else { return points };
     if let Some(out) = way_out(map, layout, *first, course.get(1).copied()) {
@@ -58,7 +58,7 @@ pub(super) fn with_ends(map: &Map, layout: BoardLayout, course: &[Hex], mut poin
     points
 }
 
-/// Curve of a path, which strays more than a road.
+/// Curve along a path, which winds more than a road.
 pub(super) fn path_curve(layout: BoardLayout, course: &[Hex]) -> Vec<Vec2> {
     let ends = [0, course.len().saturating_sub(1)];
     let point = |(i, hex): (usize, &Hex)| {

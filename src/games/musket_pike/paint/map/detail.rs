@@ -12,22 +12,24 @@ use crate::paint::theme::Theme;
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Scale from which details appear, and scale of their full strength, in points to the hex radius.
-const FROM: f32 = 44.0;
-const WHOLE: f32 = 58.0;
-/// Distance of the ruts from the middle of a road, and their random deviation, in map units.
+/// Smallest scale at which details of the map appear, in points per hex radius.
+const DETAILS_START_SCALE: f32 = 44.0;
+/// Scale from which details of the map have their full strength, in points per hex radius.
+const DETAILS_FULL_SCALE: f32 = 58.0;
+/// Distance of the ruts from the middle of a road, in map units.
 const RUT: f32 = 0.029;
+/// Random deviation of the ruts of a road, in map units.
 const WANDER: f32 = 0.007;
 /// Number of fence posts on a hexside.
 const POSTS: u8 = 5;
 
 /// Strength of details at the scale of a picture, up to 1; none below the first scale.
 pub(super) fn strength(canvas: &Canvas) -> Option<f32> {
-    let share = (canvas.scale() - FROM) / (WHOLE - FROM);
+    let share = (canvas.scale() - DETAILS_START_SCALE) / (DETAILS_FULL_SCALE - DETAILS_START_SCALE);
     (share > 0.0).then_some(share.min(1.0))
 }
 
-/// Ink of grass at a strength.
+/// Ink of grass of a strength, 0 to 1.
 pub(super) fn grass_ink(theme: &Theme, strength: f32) -> Ink {
     theme.green.mixed(theme.furrow, 0.5).mixed(theme.wood_dark, 0.4).thin(strength)
 }
@@ -168,7 +170,9 @@ pub(super) fn rubble(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, sides: 
 
 /// Draws rows of tiles on a roof, given by its eaves from left to right and its ridge from right to left.
 pub(super) fn tiles(canvas: &mut Canvas, theme: &Theme, [left, right, top_right, top_left]: [Vec2; 4]) {
+    /// Number of rows of tiles on a roof.
     const ROWS: u8 = 4;
+    /// Number of tiles in a row on a roof.
     const TILES: u8 = 8;
     let Some(strength) = strength(canvas) else { return };
     let at = |u: f32, v: f32| {

@@ -7,12 +7,14 @@ use glam::Vec2;
 
 /// Deviation of edges on dry ground, in map units.
 const DRY: f32 = 0.13;
-/// Further deviation at water without banks, in broad bays and in small ones, in map units.
+/// Further deviation of edges at water without banks, in broad bays, in map units.
 const BAYS: f32 = 0.42;
+/// Further deviation of edges at water without banks, in small bays, in map units.
 const NOOKS: f32 = 0.14;
-/// Distances from the middle of a wet hex between which that deviation grows to its full size.
-const FAR: f32 = 2.0;
-const NEAR: f32 = 1.3;
+/// Distance from the middle of a wet hex at which bays begin, in map units.
+const BAYS_START: f32 = 2.0;
+/// Distance from the middle of a wet hex within which bays have their full size, in map units.
+const BAYS_FULL: f32 = 1.3;
 
 /// Point whose hex gives the ground shown at `p`.
 pub(super) fn strayed(plan: &MapPlan, p: Vec2) -> Vec2 {
@@ -24,12 +26,15 @@ pub(super) fn strayed(plan: &MapPlan, p: Vec2) -> Vec2 {
     if !plan.damp(hex) {
         return dry;
     }
-    let off = around(plan, hex).filter(|h| plan.wet(*h)).map(|h| plan.layout.centre(h).distance(p)).fold(FAR, f32::min);
-    let share = ((FAR - off) / (FAR - NEAR)).min(1.0);
+    let off = around(plan, hex)
+        .filter(|h| plan.wet(*h))
+        .map(|h| plan.layout.centre(h).distance(p))
+        .fold(BAYS_START, f32::min);
+    let share = ((BAYS_START - off) / (BAYS_START - BAYS_FULL)).min(1.0);
     dry + (by(0.85, 14) * BAYS + by(2.7, 16) * NOOKS) * share
 }
 
-/// A hex and its neighbours.
+/// Hexes around a hex: itself and its neighbours.
 pub(super) fn around(plan: &MapPlan, hex: Hex) -> impl Iterator<Item = Hex> {
     let grid = &plan.map.grid;
     std::iter::once(hex).chain(Dir::ALL.into_iter().map(move |d| grid.neighbour(hex, d))).filter(|h| h.is_some())

@@ -11,7 +11,7 @@ use glam::Vec2;
 
 /// Scale under which the ground's tint is enough, in points to the hex radius.
 const FINE: f32 = 12.0;
-/// Scale from which grass appears; at twice that it has full strength.
+/// Scale from which grass appears, in points to the hex radius; at twice this scale it has full strength.
 const TUFTS: f32 = 20.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {

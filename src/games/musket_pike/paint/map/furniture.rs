@@ -13,11 +13,11 @@ use glam::Vec2;
 /// Sixteen points of the compass, clockwise.
 const COMPASS: [&str; 16] =
     ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"];
-/// Facings of the game, named by their hex corners.
+/// Names of the game's six facings, by their hex corners.
 const FACINGS: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
-/// Scale under which only one line is drawn around the map, as more would merge.
+/// Scale below which only one line is drawn around the map, as more would merge, in points per hex radius.
 const LINES_FROM: f32 = 8.0;
-/// Smallest lettering here, in points.
+/// Smallest lettering on the map's furniture, in points.
 const LEAST: f32 = 7.5;
 
 /// Draws the surroundings of the map that show between `low` and `high`.
@@ -96,7 +96,7 @@ fn right(plan: &MapPlan) -> Option<usize> {
     COMPASS.iter().position(|c| *c == plan.map.right_is)
 }
 
-/// Draws the bearing of each edge.
+/// Draws the compass bearing of each edge of the map.
 fn bearings(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     let Some(right) = right(plan) else { return };
     let middle = (size.y - FOOT) * 0.5;
@@ -118,20 +118,21 @@ fn bearings(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     }
 }
 
-/// Room on a tablet around its title, and width of its curled ends, in map units.
+/// Space around the title on its tablet, in map units.
 const AROUND: f32 = 0.55;
+/// Width of the curled ends of a title's tablet, in map units.
 const CURL: f32 = 0.5;
 
 /// Tablet with the title of a map.
 struct Tablet {
     middle: Vec2,
     half: Vec2,
-    /// Font size of its letters, in map units.
+    /// Font size of the tablet's letters, in map units.
     letters: f32,
 }
 
 impl Tablet {
-    /// Tablet on a picture of this scale; none where the title would be unreadable.
+    /// Tablet with the title on a picture of this scale; `None` where the title would be unreadable.
     fn of(plan: &MapPlan, size: Vec2, scale: f32) -> Option<Self> {
         let title = plan.title.as_str();
         // It keeps clear of the scale on its left and the compass on its right, on a small map in the room between them.
@@ -151,7 +152,7 @@ impl Tablet {
 /// Half the size of the compass, in map units.
 const ROSE: f32 = 0.9;
 
-/// Areas of title, scale and compass on a picture of this scale.
+/// Areas of the title, scale bar and compass on a picture of this scale.
 pub(super) fn titles(plan: &MapPlan, turn: Orientation, scale: f32) -> Vec<MapRect> {
     let size = plan.layout.size();
     let tablet = Tablet::of(plan, size, scale).map(|tablet| (tablet.middle, tablet.half + Vec2::new(CURL, 0.0)));
@@ -188,7 +189,7 @@ fn cartouche(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     });
 }
 
-/// Number of hexes that the scale shows.
+/// Number of hexes that the scale bar shows.
 fn pieces(size: Vec2) -> u8 {
     if size.x > 34.0 { 5 } else { 2 }
 }
@@ -199,7 +200,7 @@ fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
     canvas.upright(middle, |canvas| bar(canvas, theme, pieces(size), half));
 }
 
-/// Middle of the scale bar, and half its length.
+/// Middle of the scale bar, and half its length, in map units.
 fn scale_at(turn: Orientation, size: Vec2) -> (Vec2, f32) {
     let half = HEX_HEIGHT * f32::from(pieces(size)) * 0.5;
     // Its numbers are above it: along the upper edge they need the room that they have toward the map along the lower.
@@ -210,7 +211,7 @@ fn scale_at(turn: Orientation, size: Vec2) -> (Vec2, f32) {
     (Vec2::new(MARGIN + 0.6 + half, size.y - FOOT * 0.5 - inward), half)
 }
 
-/// Draws the bar around its middle.
+/// Draws the scale bar around its middle.
 fn bar(canvas: &mut Canvas, theme: &Theme, pieces: u8, half: f32) {
     let least = 0.8 / canvas.scale();
     let height = 0.14;
@@ -235,7 +236,7 @@ fn bar(canvas: &mut Canvas, theme: &Theme, pieces: u8, half: f32) {
     }
 }
 
-/// Middle of the compass.
+/// Middle of the compass on the map, in map units.
 fn rose_at(size: Vec2) -> Vec2 {
     Vec2::new(size.x - MARGIN - 1.5, size.y - 1.13)
 }

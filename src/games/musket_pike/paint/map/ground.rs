@@ -17,25 +17,29 @@ use std::sync::LazyLock;
 
 /// Sharpness of the transition between the grounds of two hexes; higher is sharper.
 const EDGE: f32 = 2.7;
-/// Strength of the light on slopes, from the top left; extra light on brows against feet, from any side; and
-/// limits of the sum, in shade and in light.
+/// Strength of the light on slopes, from the top left: brightness per height difference.
 const LIGHT: f32 = 0.12;
+/// Strength of the extra light on the brows of slopes against their feet, from any side.
 const BROW: f32 = 0.04;
+/// Limits of the light and shade on slopes together: in shade, and in light.
 const LIT: (f32, f32) = (-0.24, 0.2);
-/// Strength of the light on whole hills, at high and at low zoom: ground that rises away from the light's side
-/// is lit, and steep ground a little darker.
+/// Strength of the light on whole hills at high and at low zoom, 0 to 1.
 const HILLS: [f32; 2] = [0.06, 0.85];
+/// Direction away from the light on whole hills, as a unit vector: ground that rises this way is lit.
 const AWAY: Vec2 = Vec2::new(0.59, 0.81);
+/// Share by which steep ground is darker in the light on whole hills.
 const STEEP: f32 = 0.25;
-/// Share of the light on single slopes left at low zoom, and share of a level's tint that gives way to that of the height.
+/// Share of the light on single slopes that remains at low zoom, 0 to 1.
 const SINGLE: f32 = 0.2;
+/// Share of a level's tint that gives way to the tint of the height.
 const EVEN: f32 = 0.75;
-/// Share of the shade for each colour channel: shaded ground is warmer.
+/// Factor of the shade for each colour channel: shaded ground is warmer.
 const SHADE: [f32; 3] = [0.8, 1.0, 1.2];
 /// Share of paper in the ground between the outermost hexes and the neat line, where no unit can be.
 const VEIL: f32 = 0.42;
 /// Distance beyond the border at which the paper is darkest, in map units.
 const AGED: f32 = 5.0;
+/// Width and height of the repeated texture of the paper, in pixels.
 const GRAIN: usize = 128;
 
 static GRAINS: LazyLock<Vec<f32>> = LazyLock::new(|| {
@@ -72,12 +76,12 @@ impl Cover {
     }
 }
 
-/// Colour and height at a point.
+/// Colour and height of the ground at a point.
 #[derive(Clone, Copy, Debug)]
 struct Sample {
     rgb: [f32; 3],
     height: Height,
-    /// Light on the hill.
+    /// Light on the whole hill at the sample point.
     hill: f32,
 }
 
@@ -92,7 +96,7 @@ struct Seen {
 struct Points {
     /// Distance between two points, in pixels.
     step: i32,
-    /// First point, in steps.
+    /// Column and row of the first point, in steps.
     first: (i32, i32),
     columns: usize,
     rows: usize,
@@ -187,7 +191,8 @@ fn paper(plan: &MapPlan, theme: &Theme, points: &Points, place: impl Fn(usize) -
         .collect()
 }
 
-/// Colours of the map's field with its light, at the points.
+/// Colours of the hexes with hill shading at the sample points: red, green, blue from 0 to 255. `place` gives a point's place on
+/// the map.
 fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
     let covers: Vec<Cover> = plan.map.grid.hexes().map(|h| Cover::of(theme, plan.look(h))).collect();
     let levels: Vec<[f32; 3]> = (0..=10).map(|level| theme.level(level).channels()).collect();
@@ -232,7 +237,7 @@ fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl
         .collect()
 }
 
-/// Colour with the stains of the paper.
+/// Colour mixed with the stains of the paper.
 fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2) -> [f32; 3] {
     let n =
         noise(p.x * 0.33, p.y * 0.4, 1) + 0.5 * noise(p.x * 0.8, p.y * 0.95, 2) + 0.3 * noise(p.x * 2.3, p.y * 2.3, 3);
@@ -240,7 +245,7 @@ fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2) -> [f32; 3] {
     [0, 1, 2].map(|c| (rgb[c] + (stain[c] - rgb[c]) * share).min(250.0))
 }
 
-/// Cover at a point: that of the hexes around it, weighted by the distance of their centres; and the point's
+/// Cover of the ground at a point: that of the hexes around it, weighted by the distance of their centres; and the point's
 /// distance from the hexes, 0 to 1.
 fn blend(plan: &MapPlan, covers: &[Cover], p: Vec2) -> (Cover, f32) {
     let (column, row) = plan.layout.column_row_at(p);

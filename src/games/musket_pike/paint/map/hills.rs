@@ -10,39 +10,42 @@ use glam::{Vec2, Vec3};
 
 /// Distance between two height samples, in map units.
 const STEP: f32 = 0.4;
-/// Radius of the first smoothing between contours, and radius and number of the finer ones that keep each point
-/// to its level.
+/// Radius of the first smoothing of heights between contours, in map units.
 const EVENED: f32 = 2.3;
+/// Radius in map units, and number, of the finer smoothings that keep each point to its level.
 const FINER: (f32, usize) = (0.8, 12);
 /// Radius of the rounding of brows, in map units, and its weight against the even slope.
 const BROW: (f32, f32) = (0.8, 0.3);
-/// Height of spurs above hollows in levels, their number per map unit, their winding in radians, and the slope
-/// in levels per map unit at which they have their full height.
+/// Height of spurs above hollows, in levels.
 const SPUR: f32 = 1.2;
+/// Number of spurs per map unit.
 const OFTEN: f32 = 0.3;
+/// Deviation by which spurs wind, in radians.
 const WINDS: f32 = 1.2;
+/// Slope at which spurs have their full height, in levels per map unit.
 const STEEP: f32 = 0.2;
-/// Steps up and down the slope along which a spur is the same.
+/// Number of samples up and down the slope over which a spur is the same.
 const ALONG: u8 = 6;
-/// Scale up to which hills are lit as a whole, and scale from which only single slopes are.
-const AFAR: f32 = 17.0;
-const NEAR: f32 = 36.0;
+/// Scale up to which hills are lit as a whole, in points per hex radius.
+const WHOLE_HILLS_SCALE: f32 = 17.0;
+/// Scale from which only single slopes are lit, in points per hex radius.
+const SINGLE_SLOPES_SCALE: f32 = 36.0;
 
 /// Share of the light on whole hills at a scale, 0 to 1; the rest is on single slopes.
 pub(super) fn afar(scale: f32) -> f32 {
-    ((NEAR - scale) / (NEAR - AFAR)).clamp(0.0, 1.0)
+    ((SINGLE_SLOPES_SCALE - scale) / (SINGLE_SLOPES_SCALE - WHOLE_HILLS_SCALE)).clamp(0.0, 1.0)
 }
 
 /// Slope and height of the land at a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct LandSample {
-    /// Gradient in levels per map unit.
+    /// Gradient of the ground in levels per map unit.
     pub(super) rise: Vec2,
-    /// Height in levels.
+    /// Height of the ground, in levels.
     pub(super) height: f32,
 }
 
-/// Window of columns and rows of points.
+/// Columns and rows of a part of the height samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Window {
     first: [usize; 2],
@@ -51,14 +54,14 @@ struct Window {
 }
 
 impl Window {
-    /// Window grown by `by` points on every side, within `whole`.
+    /// Window extended by `by` samples on every side, within `whole`.
     fn grown(self, by: usize, whole: Self) -> Self {
         let first = self.first.map(|at| at.saturating_sub(by));
         let end = |k: usize, many: usize, most: usize| (self.first[k] + many + by).min(most) - first[k];
         Self { first, columns: end(0, self.columns, whole.columns), rows: end(1, self.rows, whole.rows) }
     }
 
-    /// Window of all columns and rows up to its last.
+    /// The window extended to all columns and rows up to its last.
     const fn reached(self) -> Self {
         Self { first: [0, 0], columns: self.first[0] + self.columns, rows: self.first[1] + self.rows }
     }
@@ -67,7 +70,7 @@ impl Window {
         self.columns * self.rows
     }
 
-    /// Column and row of its `i`-th point among all.
+    /// Column and row, among all points of the map, of the window's `i`-th point.
     const fn place(self, i: usize) -> [usize; 2] {
         [self.first[0] + i % self.columns, self.first[1] + i / self.columns]
     }
@@ -81,21 +84,21 @@ impl Window {
 /// Smoothed land of a map.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Hills {
-    /// Place of the first point of all.
+    /// Place of the first height sample, in map units.
     corner: Vec2,
     window: Window,
-    /// Gradient and height of each point.
+    /// Gradient and height of each sample point of the hills.
     points: Vec<Vec3>,
 }
 
 impl Hills {
-    /// Number of points around one that depend on its level: a spur looks along the slope, and the gradient is
-    /// taken from point to point, three times.
+    /// Number of points in each direction whose height depends on a point's level: a spur looks along the slope, and the gradient
+    /// is taken from point to point, three times.
     fn hanging() -> usize {
         half(EVENED) + FINER.1 * half(FINER.0) + half(STEP) + usize::from(ALONG) + 3
     }
 
-    /// Distance from a hex within which the land changes with its level, in map units.
+    /// Distance from a hex within which the land changes if the hex's level does, in map units.
     pub(super) fn reach() -> f32 {
         Self::hanging() as f32 * STEP
     }
@@ -167,7 +170,7 @@ impl Hills {
         LandSample { rise: lie.truncate(), height: lie.z }
     }
 
-    /// Whether a point lies on a spur or in a hollow, 1 to -1: nearly constant along the slope.
+    /// Height of spurs at a point: 1 on a spur to -1 in a hollow; nearly constant along the slope.
     fn spur(&self, point: Vec2) -> f32 {
         let walked = |way: f32| {
             let mut at = point;
@@ -192,7 +195,7 @@ fn slopes(levels: &[f32], columns: usize) -> Vec<f32> {
     blurred(&held, columns, STEP)
 }
 
-/// Heights of points with their gradients; level beyond the edges.
+/// Heights of the sample points with their gradients; level beyond the edges.
 fn risen(heights: &[f32], columns: usize) -> Vec<Vec3> {
     let rows = heights.len() / columns;
     let height = |column: usize, row: usize| heights[row.min(rows - 1) * columns + column.min(columns - 1)];
@@ -249,7 +252,7 @@ mod tests {
         (*load_text(shipped.text, shipped.id, &[]).expect("it loads")).clone()
     }
 
-    /// How the middle of the hex of a printed number lies.
+    /// Height and slope of the ground in the middle of the hex with this number.
     fn lie(plan: &MapPlan, number: &str) -> LandSample {
         let hex = plan.map.grid.hexes().find(|hex| plan.map.grid.number(*hex) == number).expect("on the map");
         plan.hills().at(plan.layout.centre(hex))

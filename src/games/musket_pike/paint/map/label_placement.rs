@@ -2,7 +2,7 @@
 //! orientation of the map, so that no name moves with the zoom.
 
 use super::edges::around;
-use super::names::{Lie, NEAR, Setting, length};
+use super::names::{NEAR, NameLayout, Setting, length};
 use super::near::Near;
 use super::plan::MapPlan;
 use crate::board::hex::{Hex, HexFootprint};
@@ -20,55 +20,61 @@ use glam::Vec2;
 pub(super) const SCALE: f32 = 10.5;
 /// Radius of the area that a counter covers around the middle of its hex, in map units.
 pub(super) const COUNTER: f32 = 0.8;
-/// Radius of a leader's pennant, and its offset above the middle of the hex, in map units.
+/// Radius of a leader's pennant that names keep off, in map units.
 const PENNANT: f32 = 0.5;
+/// Distance of a leader's pennant above the middle of the hex, in map units.
 const ABOVE: f32 = 0.9;
-/// Radius of a village's houses around the middle of its hex.
+/// Radius of a village's houses around the middle of its hex, in map units.
 const HOUSES: f32 = 0.75;
-/// Costs of a name per covered length: over pieces, over houses, off its own ground; and for crossing a crest.
+/// Cost of a name over pieces, per covered map unit of its length.
 const COVERED: f32 = 12.0;
+/// Cost of a name over houses, per covered map unit of its length.
 const BUILT: f32 = 5.0;
+/// Cost of a name that lies off its own ground, per map unit of its length.
 const STRANGE: f32 = 2.0;
+/// Cost of a name across a crest, per map unit of its length.
 const CROSSED: f32 = 1.2;
-/// Cost per map unit moved, and cost of the less preferred sides of a place.
+/// Cost of a name's distance from its own spot, per map unit.
 const MOVED: f32 = 0.8;
+/// Cost of each less preferred side of a place, in the order of preference.
 const CHOICE: f32 = 0.35;
-/// Search range of a wide name along its line and across it, in steps of half a map unit.
+/// Search range of a wide name along its own line, in steps of half a map unit to either side.
 const ALONG: i8 = 6;
+/// Search range of a wide name across its line, in steps of half a map unit to either side.
 const ACROSS: i8 = 6;
 /// Greatest distance of a wide name's middle from the middle of its hex, in map units: two hexes, less the
 /// offset of its line.
 const FARTHEST: f32 = 2.0 * HEX_HEIGHT - 0.3;
-/// The most that is looked at to find the place of one name: what lies near its points, and what a point is to look at by itself.
-/// Names that can be read are found a place with half of it; of hundreds that lie upon each other each has the best of the places
-/// tried until then.
+/// Most work to find the place of one name, in things looked at. A name that can be read is placed with half of it; of hundreds
+/// that lie upon each other, each takes the best place tried until then.
 const LOOKS: usize = 50_000;
+/// Fixed work counted for examining one point of a name, in looks; each obstacle near the point adds one.
 const POINT: usize = 10;
 
 /// Chosen spot of a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum LabelPlacement {
-    /// For a place: on this side of its houses.
+    /// Spot of a place's name: on this side of its houses.
     Beside(Side),
-    /// For an area of land: moved by this vector.
+    /// Spot of the name of an area of land: moved by this vector, in map units.
     Moved(Vec2),
-    /// On a hex set by hand.
+    /// Spot of a name on a hex chosen by the map's author.
     Put(Hex),
 }
 
-/// Spot of a name, with the surroundings that decided it.
+/// Spot of a name, with the digest of the surroundings that decided it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlacementCache {
     pub(super) spot: LabelPlacement,
     label: Label,
-    /// Of the pieces within its reach, and the points of the names before it.
+    /// Digest of the pieces within reach of the name, and of the points of names placed before.
     beside: Digest,
-    /// Points along it, and where they lie.
+    /// Points along the name in its spot, in map units.
     line: Vec<Vec2>,
     lies: Lies,
 }
 
-/// Side of a place, on the screen.
+/// Side of a place on which its name may stand, on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Below,
@@ -81,10 +87,10 @@ impl Side {
     const ALL: [Self; 4] = [Self::Below, Self::Above, Self::Right, Self::Left];
 }
 
-/// Obstacle on the map: middle and radius.
+/// Obstacle to names on the map: middle and radius, in map units.
 pub(super) type Piece = (Vec2, f32);
 
-/// Obstacles from the initial position of a battle.
+/// Obstacles that the pieces form at the start of a battle.
 pub(super) fn pieces(battle: &Battle, layout: BoardLayout) -> Vec<Piece> {
     let stands: Vec<HexFootprint> = (battle.start.units.iter())
         .filter_map(|unit| if let UnitPlace::Map(stand) = unit.place { Some(stand) } else { None })
@@ -111,7 +117,7 @@ pub(super) fn spots(
     let along = taken.all().len();
     let mut asides: Vec<PlacementCache> = Vec::new();
     for label in &plan.map.labels {
-        let lie = Lie::new(plan, label, SCALE, turn);
+        let lie = NameLayout::new(plan, label, SCALE, turn);
         let (centre, reach) = (plan.layout.centre(label.put.unwrap_or(label.hex)), reach(&label.text, &lie));
         let near = |at: Vec2| at.distance(centre) < reach;
         let beside = beside(pieces.all(), &taken.all()[..along], &asides, (centre, reach));
@@ -135,7 +141,7 @@ pub(super) const fn point(at: Vec2) -> Piece {
     (at, 0.0)
 }
 
-/// Of what lies within reach of a name: pieces, points of names along courses, and names that were set before it.
+/// Digest of the things within reach of a name: pieces, points of names along courses, and names placed before.
 fn beside(pieces: &[Piece], along: &[Piece], asides: &[PlacementCache], (centre, reach): (Vec2, f32)) -> Digest {
     let near = |at: Vec2| at.distance(centre) < reach;
     let mut parts = DigestParts::default();
@@ -152,7 +158,7 @@ fn beside(pieces: &[Piece], along: &[Piece], asides: &[PlacementCache], (centre,
     parts.digest()
 }
 
-/// Extent of the points of a name, and their digest.
+/// Extent of the points of a name, and the digest of what lies there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Lies {
     low: Vec2,
@@ -171,7 +177,7 @@ impl Lies {
 
 /// Radius around the middle of its hex in which a name searches for room and obstacles count: its length, its greatest shift and
 /// the size of the obstacles; at least the radius that the slope which it follows has.
-fn reach(text: &str, lie: &Lie) -> f32 {
+fn reach(text: &str, lie: &NameLayout) -> f32 {
     let moved = Vec2::new(ALONG.into(), ACROSS.into()).length() * 0.5;
     (length(text, &lie.set) + moved + 2.0 * HEX_HEIGHT).max(NEAR + HEX_HEIGHT)
 }
@@ -182,17 +188,17 @@ struct Search<'a> {
     pieces: &'a Near,
     taken: &'a Near,
     label: &'a Label,
-    lie: &'a Lie,
+    lie: &'a NameLayout,
 }
 
 impl Search<'_> {
-    /// Best placement of the name, and points along it there.
+    /// Best spot of the name, and the points along the name there.
     fn best(&self) -> (LabelPlacement, Vec<Vec2>) {
         let Self { plan, pieces, taken, label, lie } = *self;
         let half = length(&label.text, &lie.set) * 0.5;
         let priced = Priced { plan, own: label.hex, size: lie.set.size, pieces, taken };
         let choices = choices(plan, label);
-        let line = |spot: LabelPlacement| line(half, &lie.at(spot, half), lie.turn);
+        let line = |spot: LabelPlacement| line(half, &lie.at_spot(spot, half), lie.turn);
         let (mut best, mut looks): (Option<(f32, LabelPlacement, Vec<Vec2>)>, _) = (None, Looks::of(LOOKS));
         for (spot, price) in &choices {
             // They come by their prices: none of the rest can be better.
@@ -227,7 +233,7 @@ fn choices(plan: &MapPlan, label: &Label) -> Vec<(LabelPlacement, f32)> {
     choices
 }
 
-/// Points along a name of half this length, which is bent upward in its middle.
+/// Points along a name of half this length in map units, which is bent upward in its middle.
 fn line(half: f32, set: &Setting, turn: Orientation) -> Vec<Vec2> {
     const APART: f32 = 0.3;
     let way = turn.rotate_vector(Vec2::from_angle(set.turn.to_radians()));
@@ -239,10 +245,10 @@ fn line(half: f32, set: &Setting, turn: Orientation) -> Vec<Vec2> {
         .collect()
 }
 
-/// Budget of the search.
+/// Number of looks at the map that a search for names may still make, with its buffer.
 pub(super) struct Looks {
     left: usize,
-    /// Buffer of what was found, overwritten by each search.
+    /// Buffer for the things found, overwritten by each search.
     found: Vec<(u32, f32)>,
 }
 
@@ -252,21 +258,21 @@ impl Looks {
     }
 }
 
-/// What the points of a name cost, by where they are.
+/// Costs of the points of a name, by where they are.
 #[derive(Clone, Copy)]
 pub(super) struct Priced<'a> {
     pub(super) plan: &'a MapPlan,
-    /// Its hex, and its size.
+    /// Hex that the name belongs to.
     pub(super) own: Hex,
     pub(super) size: f32,
     pub(super) pieces: &'a Near,
-    /// Points of names that have their places.
+    /// Points of names that are placed already.
     pub(super) taken: &'a Near,
 }
 
 impl Priced<'_> {
-    /// What it costs in all to run along these points, where that has a price by itself; nothing once that is no less than
-    /// `least`, or more was looked at than may be.
+    /// Cost of a name along these points, added to the `price` of its spot; `None` once that is no less than `least`, or the
+    /// allowed work is used up.
     pub(super) fn under(&self, least: f32, price: f32, line: &[Vec2], looks: &mut Looks) -> Option<f32> {
         let mut sum = 0.0;
         for p in line {

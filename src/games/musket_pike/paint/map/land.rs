@@ -20,7 +20,7 @@ pub(super) struct Steepness {
 }
 
 impl Steepness {
-    /// Slope of the side of `hex` in `dir`; none if it does not fall.
+    /// Slope of the side of `hex` in `dir`; `None` if it does not fall.
     pub(super) fn fall(&self, map: &Map, hex: Hex, dir: Dir) -> Option<Fall> {
         let next = map.grid.neighbour(hex, dir);
         let level = |hex: Hex| map.level[hex.index()];
@@ -43,15 +43,15 @@ impl Steepness {
     }
 }
 
-/// Greatest distance of a point from the middle of the hex whose level it has, in map units: the outermost
-/// hexes extend beyond the grid.
+/// Greatest distance of a point from the middle of the hex whose level it has, in map units: the outermost hexes extend beyond
+/// the grid.
 const BESIDE: f32 = 4.0;
 
-/// Land of a map.
+/// Land of a map: its levels and hills.
 #[derive(Clone, Debug)]
 pub(super) struct Land {
     pub(super) contours: Contours,
-    /// Hachures by hex, and hills; both computed when a picture is first painted, as they are expensive.
+    /// Hachures by hex, computed when a picture is first painted, as they are expensive.
     hachures: OnceLock<Vec<Vec<Hachure>>>,
     hills: Arc<OnceLock<Hills>>,
     before: Option<Before>,
@@ -65,7 +65,7 @@ struct Before {
 }
 
 impl Land {
-    /// Land of a map; `before` is that of another one of the same size, whose unchanged parts are reused.
+    /// Land of a map; `before` is the land of another one of the same size, whose unchanged parts are reused.
     pub(super) fn after(
         before: Option<(&Arc<Self>, &Map)>,
         map: &Map,
@@ -85,12 +85,12 @@ impl Land {
         Arc::new(Self { contours, hachures: OnceLock::new(), hills, before })
     }
 
-    /// Hachures that begin in a hex.
+    /// Hachures of the map's slopes that begin in a hex.
     pub(super) fn hachures(&self, layout: BoardLayout, hex: Hex) -> &[Hachure] {
         &self.hachures.get_or_init(|| relief::hachures(&self.contours, layout))[hex.index()]
     }
 
-    /// Hills of the land, computed on first use.
+    /// Hills of the land, which are computed on first use.
     pub(super) fn hills(&self, map: &Map, layout: BoardLayout) -> &Hills {
         let nearest = |point| nearest(map, layout, point);
         let known = self.before.as_ref().and_then(|before| Some((before.hills.get()?, before.changed)));
@@ -100,8 +100,8 @@ impl Land {
         })
     }
 
-    /// Part of this land's hills that a map with other levels can reuse. Edits may be faster than the
-    /// computation: it may be from an earlier map.
+    /// Part of this land's hills that a map with other levels can reuse. As edits may be faster than the computation, this may
+    /// come from an earlier map.
     fn before(&self, own: &Map, new: &Map, layout: BoardLayout) -> Option<Before> {
         let own_hills = || Before { hills: Arc::clone(&self.hills), changed: [Vec2::INFINITY, Vec2::NEG_INFINITY] };
         let known = self.hills.get().map(|_| own_hills()).or_else(|| self.before.clone())?;

@@ -9,14 +9,14 @@ use crate::paint::layout::{HEX_HEIGHT, INRADIUS};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Least scales of the grid and of hex numbers, in points to the hex radius: below, they would be a grey veil
-/// or unreadable.
+/// Least scale at which the hex grid is drawn, in points per hex radius: below it would be a grey veil.
 const GRID_FROM: f32 = 7.0;
+/// Least scale at which hex numbers are drawn, in points per hex radius: below they are unreadable.
 const NUMBERS_FROM: f32 = 24.0;
-/// Least scale of the numbers of every fifth hex of every fifth column.
+/// Least scale at which the numbers of every fifth hex of every fifth column are drawn, in points per hex radius.
 const FIFTHS_FROM: f32 = 13.0;
 
-/// Draws the grid, thinly.
+/// Draws the hex grid in thin lines.
 pub(super) fn grid(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     if canvas.scale() < GRID_FROM {
         return;

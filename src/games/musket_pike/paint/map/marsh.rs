@@ -9,13 +9,13 @@ use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Scale under which no reeds are drawn.
+/// Scale under which no reeds are drawn, in pixels to the hex radius.
 const FINE: f32 = 12.0;
 
-/// Contents of one kind of wet ground.
+/// Kind of wet ground: what is drawn in it.
 struct Wet {
     kind: FlatFeature,
-    /// Number of pools in a hex.
+    /// Number of pools in a hex of the wet ground.
     pools: usize,
     ripples: usize,
     reeds: usize,
@@ -45,7 +45,7 @@ fn within(plan: &MapPlan, wet: &Wet, p: Vec2) -> bool {
     plan.look(plan.nearest(strayed(plan, p))).flat.contains(&wet.kind)
 }
 
-/// About `count` places in each hex, each with its own random numbers.
+/// About `count` random points in each hex of wet ground, each with its own random numbers.
 fn places(plan: &MapPlan, hexes: &[Hex], wet: &Wet, count: usize, salt: u32) -> Vec<(Vec2, Scatter)> {
     let in_hex = |hex: &Hex| {
         let (centre, mut scatter) = (plan.layout.centre(*hex), plan.scatter(*hex, salt));
@@ -87,7 +87,7 @@ fn pools(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], wet:
     canvas.fill(water, ink);
 }
 
-/// Draws level strokes: water between the stalks.
+/// Draws level strokes for water between the stalks of wet ground.
 fn ripples(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let lines = places(plan, hexes, wet, wet.ripples, 63).into_iter().fold(Shape::new(), |shape, (p, mut scatter)| {
         let half = Vec2::new(scatter.between(0.06, 0.15), 0.0);
@@ -96,7 +96,7 @@ fn ripples(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], we
     canvas.stroke(lines, Pen::new(theme.water_dark.thin(0.55), 0.02f32.max(0.7 / canvas.scale())));
 }
 
-/// Draws reeds in clumps, some with their heads.
+/// Draws reeds of wet ground in clumps, some with their heads.
 fn reeds(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let (mut stalks, mut heads) = (Shape::new(), Shape::new());
     for (foot, mut scatter) in places(plan, hexes, wet, wet.reeds, 65) {

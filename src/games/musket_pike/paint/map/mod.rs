@@ -54,13 +54,13 @@ impl MapPainter {
         Self { plan: MapPlan::new(battle), theme: *theme }
     }
 
-    /// Painter of another battle's map that differs little: unchanged parts are reused.
+    /// Painter of another battle's map that differs little: parts that are the same are reused.
     #[must_use]
     pub fn after(&self, battle: &Battle) -> Self {
         Self { plan: self.plan.updated(battle), theme: self.theme }
     }
 
-    /// Layout of the map.
+    /// Layout of the map's hexes.
     #[must_use]
     pub const fn layout(&self) -> BoardLayout {
         self.plan.layout
@@ -92,7 +92,7 @@ impl MapPainter {
         picture
     }
 
-    /// Name of a place written over a point of the map as drawn, in a picture with `points` points to the hex radius.
+    /// Name of a place written over a point of the map, in a picture with `points` points to the hex radius; `None` without one.
     #[must_use]
     pub fn name_at(&self, at: Vec2, points: f32) -> Option<WrittenName> {
         names::name_at(&self.plan, at, points, Orientation::AsDrawn)

@@ -13,34 +13,34 @@ use crate::paint::theme::{Rgb, Theme};
 use crate::paint::tile::{MapRect, WrittenName};
 use glam::Vec2;
 
-/// Least scale of names, below which they would cover the map.
+/// Least scale at which names are drawn, in points per hex radius: below it they would cover the map.
 pub(super) const NAMES_FROM: f32 = 9.0;
-/// Least scale of names of single places, which take as much room as those of land.
+/// Least scale at which names of single places are drawn, in points per hex radius: they take as much room as those of land.
 const PLACES_FROM: f32 = 9.5;
 /// Least height of letters in points: for a place, and for an area of land.
 const LEAST: [f32; 2] = [13.0, 14.0];
-/// Radius around its hex in which the name of a hill or valley finds the slope it follows, in map units.
+/// Radius around its hex in which the name of a hill or valley finds the slope that it follows, in map units.
 pub(super) const NEAR: f32 = 6.0;
 /// Greatest slant of a name, in degrees.
 const STEEPEST: f32 = 62.0;
 
-/// Typesetting of a name.
+/// Typesetting of a name on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Setting {
-    /// Middle of its baseline.
+    /// Middle of the name's baseline, in map units.
     pub(super) at: Vec2,
     pub(super) size: f32,
-    /// Letter spacing, in em.
+    /// Letter spacing of the name, in em.
     spacing: f32,
-    /// Rotation, in degrees clockwise.
+    /// Rotation of the name, in degrees clockwise.
     pub(super) turn: f32,
-    /// Upward bend in the middle, against its length.
+    /// Upward bend of the name in its middle, relative to its length.
     pub(super) bend: f32,
-    /// Opacity of the paper halo around it, 0 to 1.
+    /// Opacity of the paper halo around the name, 0 to 1.
     halo: f32,
 }
 
-/// Those of them that reach into an area.
+/// Names of `names` that reach into an area.
 pub(super) fn within(names: Vec<(&Label, Setting)>, [low, high]: MapRect) -> Vec<(&Label, Setting)> {
     let reaches = |(label, set): &(&Label, Setting)| {
         let reach = reach(&label.text, set);
@@ -49,7 +49,7 @@ pub(super) fn within(names: Vec<(&Label, Setting)>, [low, high]: MapRect) -> Vec
     names.into_iter().filter(reaches).collect()
 }
 
-/// The names that are seen on a picture of this scale, each with how it is set there.
+/// Names that are drawn on a picture of this scale, each with its typesetting.
 pub(super) fn seen(plan: &MapPlan, scale: f32, turn: Orientation) -> Vec<(&Label, Setting)> {
     if scale < NAMES_FROM {
         return Vec::new();
@@ -102,7 +102,7 @@ fn within_frame(plan: &MapPlan, label: &Label, spot: LabelPlacement, scale: f32,
     Setting { at: set.at.clamp(reach.min(frame * 0.5), (frame - reach).max(frame * 0.5)), ..set }
 }
 
-/// Names of places on a picture of this scale.
+/// Names of places on a picture of this scale, with the areas that they cover.
 pub(super) fn written(plan: &MapPlan, scale: f32, turn: Orientation) -> Vec<WrittenName> {
     seen(plan, scale, turn).into_iter().map(as_written).collect()
 }
@@ -113,25 +113,25 @@ fn as_written((label, set): (&Label, Setting)) -> WrittenName {
     WrittenName { place: label.hex.into(), area: [set.at - half, set.at + half] }
 }
 
-/// Name written over a point, on a picture of this scale.
+/// Name written over a point on a picture of this scale; `None` without one.
 pub(super) fn name_at(plan: &MapPlan, at: Vec2, scale: f32, turn: Orientation) -> Option<WrittenName> {
     let names = seen(plan, scale, turn);
     names.into_iter().find(|name| cover(std::slice::from_ref(name), turn, at)).map(as_written)
 }
 
-/// Reach of a name from its middle.
+/// Greatest distance of a name's letters from its middle, across and up, in map units.
 fn reach(text: &str, set: &Setting) -> Vec2 {
     Vec2::from_angle(set.turn.to_radians()).abs() * (length(text, set) * 0.5) + set.size
 }
 
-/// Draws the names of places.
+/// Draws the names of places and land on the map.
 pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, low: Vec2, high: Vec2) {
     for (label, set) in within(seen(plan, canvas.scale(), canvas.turn()), [low, high]) {
         letters(canvas, theme, &label.text, &set, [low, high]);
     }
 }
 
-/// Whether one of these names covers a point.
+/// Whether any of these names covers a point.
 pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> bool {
     names.iter().any(|(label, set)| {
         let way = turn.rotate_vector(Vec2::from_angle(set.turn.to_radians()));
@@ -141,21 +141,21 @@ pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> 
     })
 }
 
-/// How the name of a place or stretch of land is set at its spot.
+/// Typesetting of the name of a place or stretch of land at its spot.
 fn setting(plan: &MapPlan, label: &Label, spot: LabelPlacement, scale: f32, turn: Orientation) -> Setting {
-    let lie = Lie::new(plan, label, scale, turn);
-    let half = if matches!(spot, LabelPlacement::Beside(_)) { length(&label.text, &lie.set) * 0.5 } else { 0.0 };
-    lie.at(spot, half)
+    let layout = NameLayout::new(plan, label, scale, turn);
+    let half = if matches!(spot, LabelPlacement::Beside(_)) { length(&label.text, &layout.set) * 0.5 } else { 0.0 };
+    layout.at_spot(spot, half)
 }
 
-/// How a name lies, whatever spot is chosen for it.
-pub(super) struct Lie {
-    /// Where it was not moved.
+/// Typesetting of a name and the orientation of the board, whatever spot is chosen for the name.
+pub(super) struct NameLayout {
+    /// Typesetting of the name at its own spot, before it is moved.
     pub(super) set: Setting,
     pub(super) turn: Orientation,
 }
 
-impl Lie {
+impl NameLayout {
     pub(super) fn new(plan: &MapPlan, label: &Label, scale: f32, turn: Orientation) -> Self {
         let hex = label.put.unwrap_or(label.hex);
         let centre = plan.layout.centre(hex);
@@ -173,8 +173,8 @@ impl Lie {
         Self { set, turn }
     }
 
-    /// At its spot, where it is twice so long.
-    pub(super) fn at(&self, spot: LabelPlacement, half: f32) -> Setting {
+    /// Lettering of the name moved to `spot`. `half`: half the length of the name, in map units; used only beside houses.
+    pub(super) fn at_spot(&self, spot: LabelPlacement, half: f32) -> Setting {
         let Self { set, turn } = self;
         let by = match spot {
             LabelPlacement::Put(_) => Vec2::ZERO,
@@ -222,17 +222,17 @@ pub(super) fn advance(letter: char) -> f32 {
     if letter == ' ' { 0.25 } else { fonts::width(Typeface::SerifItalic, letter.encode_utf8(&mut [0; 4])) }
 }
 
-/// No letter reaches farther from the middle of its foot, with its glow, in em.
+/// Greatest distance of a letter, with its glow, from the middle of its foot, in em.
 const LETTER: f32 = 3.0;
 
-/// Letter in its place: the middle of its foot, and its rotation on the screen, in degrees clockwise.
+/// Letter of a name: the middle of its foot, and its rotation on the screen, in degrees clockwise.
 pub(super) struct Glyph {
     pub(super) letter: char,
     pub(super) at: Vec2,
     pub(super) turn: f32,
 }
 
-/// The letters one by one along the line, each turned as the line runs there.
+/// Draws the letters of a name one by one along a line, each rotated with the line.
 fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting, within: MapRect) {
     let whole = length(text, set);
     let bend = whole * set.bend;
@@ -250,8 +250,7 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting, within
     write(canvas, theme, &glyphs, (set.size, set.halo), theme.ink, within);
 }
 
-/// Writes letters of a size on paper that shines through so strongly: its glow fades outward; then the letters, over all of
-/// it. Those that are not seen within an area are left out.
+/// Writes letters of one size with a glow of paper that fades outward below all of them. Letters outside the area are left out.
 pub(super) fn write(
     canvas: &mut Canvas,
     theme: &Theme,

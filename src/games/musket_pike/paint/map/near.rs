@@ -10,18 +10,18 @@ const CELL: f32 = 1.5;
 /// Circles by the cells of a grid: counters and parts of names, each with its middle and radius in map units.
 #[derive(Clone, Debug)]
 pub(super) struct Near {
-    /// Circles of each cell, with their numbers in `all`; a circle beyond the map lies in an outermost cell.
+    /// Circles of each cell of the grid, with their indices in `all`; a circle beyond the map lies in an outermost cell.
     cells: Vec<Vec<(u32, Piece)>>,
     columns: usize,
     rows: usize,
-    /// Circles in the order in which they were added.
+    /// Circles of the grid in the order in which they were added.
     all: Vec<Piece>,
-    /// Greatest radius in map units.
+    /// Greatest radius of a circle in the grid, in map units.
     widest: f32,
 }
 
 impl Near {
-    /// Grid over the map with these circles; `widest` is the greatest radius of any that will be in it, in map units.
+    /// Grid over the map with these circles; `widest`: the greatest radius of any circle added, in map units.
     pub(super) fn new(layout: BoardLayout, widest: f32, things: impl IntoIterator<Item = Piece>) -> Self {
         let [columns, rows] = (layout.size() / CELL).to_array().map(|cells| cells.max(0.0) as usize + 1);
         let mut near = Self { cells: vec![Vec::new(); columns * rows], columns, rows, all: Vec::new(), widest };
@@ -38,7 +38,7 @@ impl Near {
         }
     }
 
-    /// All circles, in the order in which they were added.
+    /// All circles of the grid, in the order in which they were added.
     pub(super) fn all(&self) -> &[Piece] {
         &self.all
     }

@@ -10,10 +10,11 @@ use crate::paint::theme::{Rgb, Theme};
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Scale under which strips have no furrows and paths no gaps.
+/// Scale under which strips have no furrows and paths no gaps, in pixels to the hex radius.
 const FINE: f32 = 20.0;
-/// Width of a strip with the balk beside it, and of the balk alone, in map units.
+/// Width of a strip of a field with the balk beside it, in map units.
 const STRIP: f32 = 0.3;
+/// Width of the balk between two strips of a field, in map units.
 const BALK: f32 = 0.03;
 
 /// Draws tilled land: strips that are ploughed, green or stubble, and continue from hex to hex.
@@ -55,7 +56,7 @@ pub(super) fn strips(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: 
     }
 }
 
-/// Crop of a strip.
+/// Crop that grows on a strip of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Crop {
     Ploughed,
@@ -65,7 +66,7 @@ enum Crop {
 }
 
 impl Crop {
-    /// Crop of a strip by its index among those ploughed in one direction.
+    /// Crop of a strip of tilled land, by the strip's index among those ploughed in one direction.
     fn on(strip: i32, way: i32) -> Self {
         match (lattice(strip, way, 67) * 4.0).floor() as i32 {
             ..-2 => Crop::Ploughed,
@@ -85,7 +86,7 @@ impl Crop {
     }
 }
 
-/// Part of a convex outline that lies at least `least` along the direction `way`.
+/// Part of a convex outline that lies at least `least` map units along the direction `way`.
 fn cut(outline: &[Vec2], way: Vec2, least: f32) -> Vec<Vec2> {
     let mut kept = Vec::new();
     for (i, a) in outline.iter().enumerate() {
@@ -101,14 +102,14 @@ fn cut(outline: &[Vec2], way: Vec2, least: f32) -> Vec<Vec2> {
     kept
 }
 
-/// Chord of a convex outline across `way`, at distance `at` along it.
+/// Chord of a convex outline across the direction `way`, at distance `at` along it; `None` outside the outline.
 fn chord(outline: &[Vec2], way: Vec2, at: f32) -> Option<[Vec2; 2]> {
     let on: Vec<Vec2> = cut(outline, way, at).into_iter().filter(|p| (p.dot(way) - at).abs() < 1e-3).collect();
     let [a, b] = on.as_slice() else { return None };
     Some([*a, *b])
 }
 
-/// Adds chords of a convex outline across `way`, at these distances along it.
+/// Shape with chords of a convex outline across the direction `way`, at these distances along it.
 fn drawn_along<const N: usize>(shape: Shape, outline: &[Vec2], way: Vec2, far: [f32; N]) -> Shape {
     far.into_iter().filter_map(|at| chord(outline, way, at)).fold(shape, |shape, [a, b]| shape.line(&[a, b]))
 }

@@ -22,37 +22,37 @@ use crate::paint::random::Scatter;
 use glam::Vec2;
 use std::sync::Arc;
 
-/// Bridge: its place, and the direction of its road.
+/// Bridge on the map: its place, and the direction of its road.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Bridge {
     pub(super) at: Vec2,
     pub(super) along: Vec2,
 }
 
-/// Map prepared for drawing.
+/// Map that is prepared for drawing.
 #[derive(Clone, Debug)]
 pub(super) struct MapPlan {
     pub(super) layout: BoardLayout,
     pub(super) map: Map,
-    /// Title of the battle.
+    /// Title of the battle on the map.
     pub(super) title: String,
     pub(super) land: Arc<Land>,
     pub(super) steepness: Steepness,
     pub(super) looks: Looks,
-    /// For each hex, whether it or a neighbour is wet.
+    /// By hex: whether the hex or a neighbour is wet.
     damp: Vec<bool>,
-    /// By hex: whether it has roofs that mean nothing to the rules.
+    /// By hex: whether it has roofs without meaning for the rules.
     roofs: Vec<bool>,
     /// Roads as points that a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
     pub(super) brooks: Vec<Brook>,
     pub(super) paths: Vec<Vec<Vec2>>,
     pub(super) bridges: Vec<Bridge>,
-    /// For each hex, points of roads and brooks in or near it.
+    /// By hex: points of roads and brooks in or near it.
     lines: Arc<Vec<Vec<Vec2>>>,
-    /// Named courses.
+    /// Courses with names; `None` for a name without a course.
     pub(super) courses: Vec<Option<Course>>,
-    /// Placement of names along courses in both orientations, and spots of the other names.
+    /// Spots of names along courses in both orientations; `None` for a name without room.
     stands: [Vec<Option<LabelSpot>>; 2],
     asides: [Vec<PlacementCache>; 2],
     /// Village hexes that have the church.
@@ -62,7 +62,7 @@ pub(super) struct MapPlan {
 /// Greatest distance beyond a hex at which parts of it show, in map units.
 pub(super) const REACH: f32 = 2.2;
 
-/// Slope of a side, seen from the higher hex.
+/// Slope of a hexside, seen from the higher hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fall {
     Gentle,
@@ -74,7 +74,7 @@ impl MapPlan {
         Self::made(battle, None)
     }
 
-    /// Plan of another battle: equal to a new one, but unchanged parts are reused.
+    /// Plan of another battle's map: equal to a new one, but parts that are the same are reused.
     pub(super) fn updated(&self, battle: &Battle) -> Self {
         let alike =
             self.map.grid == battle.map.grid && self.looks == battle.rules.looks && self.steepness == steepness(battle);
@@ -223,12 +223,12 @@ impl MapPlan {
         self.churches = churches;
     }
 
-    /// Features on a side.
+    /// Features on a hexside of a hex.
     fn sides(&self, hex: Hex, dir: Dir) -> HexsideSet {
         self.map.sides[hex.index()][dir.index()]
     }
 
-    /// Whether a side has a feature with this drawing.
+    /// Whether a hexside has a feature with this drawing.
     pub(super) fn has_hexside_drawing(&self, hex: Hex, dir: Dir, drawing: Drawing) -> bool {
         let set = self.sides(hex, dir);
         set != HexsideSet::default() && set.iter().any(|s| self.looks.side(s).drawing == Some(drawing))
@@ -269,7 +269,7 @@ impl MapPlan {
         self.roofs[hex.index()]
     }
 
-    /// Spots of names, in their order, in this orientation.
+    /// Spots of the names of places and land, in their order, in this orientation.
     pub(super) fn spots(&self, turn: Orientation) -> impl Iterator<Item = LabelPlacement> {
         self.asides(turn).iter().map(|aside| aside.spot)
     }
@@ -278,7 +278,7 @@ impl MapPlan {
         &self.asides[index(turn)]
     }
 
-    /// Placements of names along courses, in their order, in this orientation.
+    /// Spots of the names along courses, in their order, in this orientation; `None` for a name that has no room.
     pub(super) fn stands(&self, turn: Orientation) -> &[Option<LabelSpot>] {
         &self.stands[index(turn)]
     }
@@ -296,12 +296,12 @@ impl MapPlan {
         self.map.level[hex.index()]
     }
 
-    /// Hex that a point lies in, or, between the outermost hexes and the neat line, lies next to.
+    /// Hex in which a point lies or, between the outermost hexes and the neat line, next to which it lies.
     pub(super) fn nearest(&self, point: Vec2) -> Hex {
         nearest(&self.map, self.layout, point)
     }
 
-    /// Whether a point is at least `by` within the neat line.
+    /// Whether a point is at least `by` map units within the neat line.
     pub(super) fn in_field(&self, point: Vec2, by: f32) -> bool {
         let [low, high] = self.layout.field();
         point.cmpge(low + by).all() && point.cmple(high - by).all()
@@ -311,7 +311,7 @@ impl MapPlan {
         self.churches.contains(&hex)
     }
 
-    /// Slope of the side of `hex` in `dir`; none if it does not fall.
+    /// Slope of the side of `hex` in `dir`; `None` if it does not fall.
     pub(super) fn fall(&self, hex: Hex, dir: Dir) -> Option<Fall> {
         self.steepness.fall(&self.map, hex, dir)
     }
@@ -328,12 +328,12 @@ impl MapPlan {
         !next.is_some() || self.look(next).standing.iter().any(tree)
     }
 
-    /// Random numbers of one kind of detail in a hex.
+    /// Random numbers for one kind of detail in a hex.
     pub(super) fn scatter(&self, hex: Hex, salt: u32) -> Scatter {
         Scatter::new(self.layout.number(hex), salt)
     }
 
-    /// Hexes of which parts may show in a rectangle, in the order of their numbers.
+    /// Hexes of which parts may be visible in a rectangle, in the order of their numbers.
     pub(super) fn around(&self, low: Vec2, high: Vec2) -> Vec<Hex> {
         let (c0, r0) = self.layout.column_row_at(low - REACH);
         let (c1, r1) = self.layout.column_row_at(high + REACH);
@@ -347,7 +347,7 @@ impl MapPlan {
     }
 }
 
-/// Array index of an orientation.
+/// Index of an orientation in an array.
 const fn index(turn: Orientation) -> usize {
     match turn {
         Orientation::AsDrawn => 0,
@@ -360,7 +360,7 @@ fn steepness(battle: &Battle) -> Steepness {
     Steepness { from: terrain.steep_from, roles: terrain.roles.clone() }
 }
 
-/// Hex that a point lies in or, off the map, lies next to.
+/// Hex in which a point lies or, off the map, next to which it lies.
 pub(super) fn nearest(map: &Map, layout: BoardLayout, point: Vec2) -> Hex {
     let (column, row) = layout.column_row_at(point);
     let (column, row) = (column.clamp(1, map.grid.columns().into()), row.clamp(1, map.grid.rows().into()));

@@ -13,10 +13,11 @@ use crate::paint::theme::Theme;
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Scale under which only the first row of hachures is drawn, and slope sides have no line of their own.
+/// Scale below which only the first row of hachures is drawn, and slope sides have no line of their own, in points per hex
+/// radius.
 const COARSE: f32 = 12.0;
 
-/// Row of hachures: distance below the contour, length and width, in map units.
+/// Row of hachures on a slope: distance below the contour, length and width, in map units.
 struct Row {
     from: f32,
     length: f32,
@@ -33,12 +34,14 @@ struct Slope {
     rows: &'static [Row],
 }
 
+/// Drawing style of a gentle slope.
 const GENTLE: Slope = Slope {
     gap: 0.12,
     alpha: 0.6,
     afar: [2.6, 1.7],
     rows: &[Row { from: 0.03, length: 0.4, width: 0.036 }, Row { from: 0.3, length: 0.34, width: 0.024 }],
 };
+/// Drawing style of a steep slope.
 const STEEP: Slope = Slope {
     gap: 0.08,
     alpha: 0.82,
@@ -53,29 +56,31 @@ const STEEP: Slope = Slope {
 
 /// Half the width of the crest line on gentle and on steep slopes, in map units.
 const CREST: [f32; 2] = [0.012, 0.034];
-/// Distance above the crest of the highlight, in halves of a broad line.
+/// Distance of the highlight above the crest, as a share of a broad line's half width.
 const RIM: f32 = 0.045;
 
-/// Reduction of hachures, crest line and highlight at low zoom, where whole hills are lit.
+/// Share of the strength of hachures that is lost at low zoom, where whole hills are lit.
 const FAINTER: f32 = 0.2;
+/// Share of the strength of a crest line that is lost at low zoom.
 const LINE_FAINTER: f32 = 0.55;
+/// Share of the strength of the highlight above a crest that is lost at low zoom.
 const RIM_FAINTER: f32 = 1.0;
 
 /// Hachure: a pen stroke, broadest below its top and thinning toward its foot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hachure {
-    /// Point of the contour that it belongs to.
+    /// Point of the contour at which the hachure begins.
     root: Vec2,
-    /// Vectors from the root to its top and its foot.
+    /// Vectors from the hachure's root to its top and its foot.
     ends: [Vec2; 2],
-    /// Vector from its middle to its edge at the broadest place.
+    /// Vector from the hachure's middle to its edge at the broadest place.
     half: Vec2,
     fall: Fall,
     row: u8,
 }
 
 impl Hachure {
-    /// Outline at a share of the low-zoom style, 0 to 1.
+    /// Outline of a hachure at a share `afar` of the low-zoom style, 0 to 1.
     fn outline(&self, afar: f32) -> [Vec2; 4] {
         let [longer, broader] = of(self.fall).afar.map(|times| 1.0 + (times - 1.0) * afar);
         let [top, foot] = self.ends.map(|end| self.root + end * longer);
@@ -84,7 +89,7 @@ impl Hachure {
     }
 }
 
-/// Hachures of every contour, by the hex in which they begin.
+/// Hachures of all contours, by the hex in which they begin.
 pub(super) fn hachures(contours: &Contours, layout: BoardLayout) -> Vec<Vec<Hachure>> {
     let mut all = vec![Vec::new(); contours.hexes()];
     for hachure in contours.lines.iter().flat_map(|line| line.hachures()) {
@@ -136,7 +141,7 @@ pub(super) fn comb(line: &Contour) -> Vec<Hachure> {
     hachures
 }
 
-/// Distances of each point of a contour from its beginning and end; infinite for a closed one.
+/// Distances of each point of a contour from the contour's beginning and end, in map units; infinite for a closed one.
 fn left(line: &Contour) -> Vec<[f32; 2]> {
     if line.is_closed() {
         return vec![[f32::INFINITY; 2]; line.points.len()];
@@ -152,9 +157,10 @@ fn left(line: &Contour) -> Vec<[f32; 2]> {
     from.into_iter().zip(to).map(|(from, to)| [from, to]).collect()
 }
 
-/// Distance from the ends of a contour at which its hachures begin to fade, and the share that is left: they
-/// would look like the rim of a bowl.
+/// Distance from the ends of a contour at which its hachures begin to fade, in map units: at full length they would look like the
+/// rim of a bowl.
 pub(super) const FADES: f32 = 3.6;
+/// Share of a hachure's length that is left at the end of its contour.
 const FADED: f32 = 0.3;
 
 /// Local factor of the length of hachures: slopes are never even for long.
@@ -181,7 +187,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
     crests(canvas, plan, theme, area);
 }
 
-/// Draws a line along each contour, and a highlight above it.
+/// Draws the crest line along each contour, and a highlight above it.
 fn crests(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: MapRect) {
     let (least, afar) = (0.45 / canvas.scale(), afar(canvas.scale()));
     let width = |steep: f32| (CREST[0] + (CREST[1] - CREST[0]) * steep).max(least * (1.0 + steep));
@@ -195,7 +201,7 @@ fn crests(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: MapRect) {
     canvas.fill(dark, theme.slope.thin(0.72 * (1.0 - LINE_FAINTER * afar)));
 }
 
-/// Strip along a contour between two distances uphill, which depend on its steepness.
+/// Strip along a contour between two distances uphill, in map units, which depend on the contour's steepness.
 fn band(points: &[Point], between: impl Fn(f32) -> [f32; 2]) -> Vec<Vec2> {
     let edge = |i: usize, k: usize| {
         let last = points.len() - 1;

@@ -4,19 +4,19 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 
-/// Scale from which a crown has boughs, some lit and some shaded.
+/// Scale from which a crown has boughs, some lit and some shaded, in pixels to the hex radius.
 const BOUGHS: f32 = 24.0;
-/// Scale from which a crown has leaves.
+/// Scale from which a crown has leaves, in pixels to the hex radius.
 const LEAVES: f32 = 56.0;
 
-/// Kind of crown.
+/// Kind of a tree's crown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Crown {
-    /// Broad, of many boughs.
+    /// Crown of an oak: broad, of many boughs.
     Oak,
-    /// Pointed, in tiers.
+    /// Crown of a fir: pointed, in tiers.
     Fir,
-    /// Round and tall.
+    /// Crown of a lime: round and tall.
     Lime,
 }
 
@@ -112,7 +112,7 @@ impl Crown {
         }
     }
 
-    /// Edges of boughs and leaves within the crown.
+    /// Outline of boughs and leaves within the tree's crown.
     fn leaves(self, s: f32) -> Shape {
         let p = |x: f32, y: f32| Vec2::new(x, y) * s;
         let arc = |shape: Shape, x: f32, y: f32, wide: f32| {
@@ -129,7 +129,7 @@ impl Crown {
     }
 }
 
-/// Draws a tree with its foot at the origin; `s` is the size of a unit of its drawing.
+/// Draws a tree with its foot at the origin; `s`: size of a unit of the drawing, in map units.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, crown: Crown, s: f32, coarse: bool) {
     let p = |x: f32, y: f32| Vec2::new(x, y) * s;
     let green = crown.green(theme);

@@ -17,10 +17,10 @@ use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::collections::BTreeMap;
 
-/// Scale under which trees are dots and houses blots.
+/// Scale under which trees are dots and houses blots, in pixels to the hex radius.
 const FINE: f32 = 12.0;
 
-/// Foot of a mill, relative to the middle of its hex.
+/// Foot of a mill, relative to the middle of its hex, in map units.
 const MILL: Vec2 = Vec2::new(0.62, -0.42);
 
 /// Area around the hex's number that houses avoid: half width, and lower edge, relative to the middle of the hex.
@@ -28,13 +28,13 @@ const NUMBER: Vec2 = Vec2::new(0.46, -0.16);
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// Tree with one of three crowns.
+    /// Upright thing: a tree with one of three crowns.
     Tree(u8),
-    /// Round tree of an orchard.
+    /// Upright thing: a round tree of an orchard.
     Fruit,
-    /// Furze bush.
+    /// Upright thing: a furze bush.
     Bush,
-    /// House with its gable to the left or right.
+    /// Upright thing: a house with its gable to the left or right.
     House(Gable),
     Church,
     Star,
@@ -50,7 +50,7 @@ enum Gable {
     Right,
 }
 
-/// Upright thing with its foot and size.
+/// Upright thing on the map, such as a tree or house, with its foot and size.
 #[derive(Clone, Copy, Debug)]
 struct Thing {
     at: Vec2,
@@ -80,7 +80,8 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
     }
 }
 
-/// Foot of a thing: in the turned map it rises the other way, and its middle must stay at the place that is clear of roads.
+/// Foot of an upright thing: on a turned map it rises the other way, and its middle must stay at the place that is clear of
+/// roads.
 fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
     let rise = match thing.kind {
         Kind::Tree(_) => 4.5 / 58.0,
@@ -98,14 +99,14 @@ fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
 
 /// Cached pictures of plants, by kind, shade and size.
 struct Stamps {
-    /// Pixels to the map unit.
+    /// Pixels per map unit of the cached pictures.
     scale: f32,
     density: f32,
     kept: BTreeMap<(u8, u8, u8), Pixmap>,
 }
 
 impl Stamps {
-    /// Number of size steps per unit of size.
+    /// Number of size steps per unit of size, for which pictures are cached.
     const SIZES: f32 = 10.0;
 
     fn of(&mut self, theme: &Theme, thing: &Thing, coarse: bool) -> &Pixmap {
@@ -128,7 +129,7 @@ impl Stamps {
     }
 }
 
-/// Things of a hex; fewer on a coarse picture.
+/// Upright things in a hex; fewer on a coarse picture.
 fn in_hex(plan: &MapPlan, hex: Hex, coarse: bool) -> Vec<Thing> {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 70);
@@ -187,7 +188,7 @@ fn wood(plan: &MapPlan, hex: Hex, count: usize, scatter: &mut Scatter, things: &
     }
 }
 
-/// Adds fruit trees in rows.
+/// Adds the fruit trees of an orchard in rows.
 fn orchard(plan: &MapPlan, hex: Hex, scatter: &mut Scatter, things: &mut Vec<Thing>) {
     let centre = plan.layout.centre(hex);
     for row in -2..=2i8 {
@@ -201,10 +202,10 @@ fn orchard(plan: &MapPlan, hex: Hex, scatter: &mut Scatter, things: &mut Vec<Thi
     }
 }
 
-/// Part of a village in one hex.
+/// Part of a village that lies in one hex.
 #[derive(Clone, Copy, Debug)]
 struct Village {
-    /// Number of houses, including the church.
+    /// Number of houses in the hex, including the church.
     houses: usize,
     church: bool,
     burning: bool,

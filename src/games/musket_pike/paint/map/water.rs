@@ -10,13 +10,15 @@ use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
 use crate::paint::tile::MapRect;
 
-/// Widths of a stream and of a river, in map units.
+/// Width of a stream, in map units.
 const STREAM: f32 = 0.1;
+/// Width of a river, in map units.
 const RIVER: f32 = 0.36;
-/// Widths of two banks together, and of the wet ground beside a brook on one side, in map units.
+/// Width of the two banks of a water together, in map units.
 const BANK: f32 = 0.045;
+/// Width of the wet ground on one side of a brook, in map units.
 const SHORE: f32 = 0.07;
-/// Scale under which the water has no highlights.
+/// Scale under which the water has no highlights, in pixels to the hex radius.
 const FINE: f32 = 20.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], area: MapRect) {

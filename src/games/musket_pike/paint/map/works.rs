@@ -9,7 +9,7 @@ use crate::paint::layout::{CORNERS, side_corners, toward};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Scale under which joints, posts and spade marks are left out.
+/// Scale under which joints, posts and spade marks are left out, in pixels to the hex radius.
 const FINE: f32 = 14.0;
 
 /// Draws hedges and ditches, which lie on the ground, before the trees.
@@ -73,7 +73,7 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
     }
 }
 
-/// Draws the joints of coursed stone.
+/// Draws the joints of a wall of coursed stone.
 fn courses(canvas: &mut Canvas, theme: &Theme, [a, b]: [Vec2; 2]) {
     let (along, across) = ((b - a).normalize_or_zero(), (b - a).perp().normalize_or_zero() * 0.04);
     let length = a.distance(b);
@@ -140,7 +140,7 @@ fn ditch(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
     }
 }
 
-/// Whether the works on this side belong to a redoubt on either side of it.
+/// Whether the works on this hexside belong to a redoubt on either side of it.
 fn faces_redoubt(plan: &MapPlan, hex: Hex, dir: Dir) -> bool {
     let next = plan.map.grid.neighbour(hex, dir);
     plan.look(hex).banks_within || next.is_some() && plan.look(next).banks_within

@@ -41,7 +41,7 @@ impl DecisionPolicy for AttackPlan {
 }
 
 impl AttackPlan {
-    /// MP 8.8 Defensive shot at one of the attackers.
+    /// MP 8.8 Order of a defensive shot at one of the attackers; `None` if no defender may fire.
     fn their_shot(&self, game: &Game) -> Option<Order> {
         let mut enemies: Vec<UnitId> = self.assaults.iter().flat_map(|a| enemies_beside(game, a.unit)).collect();
         enemies.sort_unstable();
@@ -49,7 +49,7 @@ impl AttackPlan {
         enemies.into_iter().find_map(|enemy| best_shot(game, enemy, self.assaults.iter().map(|a| a.unit)))
     }
 
-    /// MP 8.8 Advancing shot at one of the defenders.
+    /// MP 8.8 Order of an advancing shot at one of the defenders; `None` if no attacker may fire.
     fn own_shot(&self, game: &Game) -> Option<Order> {
         if self.volley == Volley::Held {
             return None;
@@ -57,7 +57,7 @@ impl AttackPlan {
         self.assaults.iter().find_map(|a| best_shot(game, a.unit, self.defenders.iter().copied()))
     }
 
-    /// MP 9.1 Planned attack, if it has not been made and is still legal.
+    /// MP 9.1 Order of the planned attack; `None` if it has been made or is no longer legal.
     fn attack(&self, game: &Game) -> Option<Order> {
         let (first, contest) = self.contest(game)?;
         let column = game.battle.rules.melee.columns.get(contest.column).copied();
@@ -65,7 +65,7 @@ impl AttackPlan {
         worth_it.then_some(Order::Attack { unit: first.unit, into: first.into })
     }
 
-    /// MP 9.3-9.10 Attack that would open the melee now, and its sums; none: it was made, or is no longer legal.
+    /// MP 9.3-9.10 Attack that would open the melee now, and its sums; `None`: it was made, or is no longer legal.
     #[must_use]
     pub fn contest(&self, game: &Game) -> Option<(Assault, Contest)> {
         if self.assaults.iter().any(|a| game.unit_state(a.unit).has(UnitMark::Attacked)) {
@@ -107,14 +107,14 @@ impl AttackPlan {
     }
 }
 
-/// Enemies next to a unit, both units of a stack: both may fire.
+/// Enemies next to a unit, both units of a stack: either may fire.
 fn enemies_beside(game: &Game, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
     let around = game.footprint(unit).into_iter().flat_map(|s| s.neighbours_with_arc(&game.battle.map.grid));
     let units = around.flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]).flatten();
     units.filter(move |u| game.side(*u) != game.side(unit))
 }
 
-/// MP 8.1 Legal shot of a unit at one of these targets with the most effect.
+/// MP 8.1 Legal shot of a unit at one of these targets that has the most effect; `None` without one.
 fn best_shot(game: &Game, unit: UnitId, targets: impl Iterator<Item = UnitId>) -> Option<Order> {
     let order = |target: UnitId, at: Hex| Order::Fire { unit, target, at };
     let hexes = |target: UnitId| {
@@ -129,7 +129,7 @@ fn best_shot(game: &Game, unit: UnitId, targets: impl Iterator<Item = UnitId>) -
     }
 }
 
-/// MP 11 Retreat of the unit that goes first.
+/// MP 11 Retreat order for the unit that retreats first; `None` without one.
 fn way_back(game: &Game) -> Option<Order> {
     waiting_retreats(game).into_iter().find_map(|retreat| {
         let ways = retreat.ways(game);
@@ -138,7 +138,7 @@ fn way_back(game: &Game) -> Option<Order> {
     })
 }
 
-/// MP 11.3 Order for the first unit that can make way.
+/// MP 11.3 Order for the first friend that can make way; `None` without one.
 fn make_way(game: &Game, making: &MakingWay) -> Option<Order> {
     making.waiting.iter().find_map(|&unit| {
         let room = making.rooms(game, unit).into_iter().min_by_key(|r| r.displaces.len())?;

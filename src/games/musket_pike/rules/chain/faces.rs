@@ -15,7 +15,7 @@ pub(super) struct Faces {
     pub(super) of_hundred: u32,
 }
 
-/// MP 8.9 Kinds of throws of a shot.
+/// MP 8.9 Throws of the two dice of a shot, grouped by effect.
 pub(super) fn of_shot(game: &Game, shot: &Shot) -> Vec<Faces> {
     alike(|white, red| {
         let effect = fire::effect(game, shot, white, red);
@@ -44,7 +44,7 @@ pub(super) fn of_melee(game: &Game, melee: &Melee) -> Vec<Faces> {
     })
 }
 
-/// All 100 pairs, grouped by key.
+/// All 100 pairs of faces, grouped by the key of their effect.
 fn alike<K: PartialEq>(mut key: impl FnMut(u8, u8) -> K) -> Vec<Faces> {
     let pairs = Dice::enumerate_pairs(10, |white, red| (white, red));
     let kinds = chances::alike(pairs, |(white, red)| key(*white, *red)).into_iter();

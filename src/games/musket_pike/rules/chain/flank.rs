@@ -47,7 +47,7 @@ pub fn from_flank(game: &Game, plan: &AttackPlan) -> Option<(Game, AttackPlan)> 
 }
 
 /// Game with the only defender of the plan turned in place so that the same attack, over the same ground, comes wholly from its
-/// flank or rear: the facing with the highest column, of equals the first. None: it comes from there already, or does at no
+/// flank or rear: the facing with the highest column, of equals the first. `None`: it comes from there already, or does at no
 /// facing.
 #[must_use]
 pub fn turned_away(game: &Game, plan: &AttackPlan) -> Option<Game> {
@@ -68,17 +68,17 @@ pub fn turned_away(game: &Game, plan: &AttackPlan) -> Option<Game> {
     best.map(|(_, set)| set)
 }
 
-/// MP 9.9 Column of a plan that comes wholly from flank or rear; none for any other plan.
+/// MP 9.9 Column of a plan's attack that comes wholly from flank or rear; `None` for any other plan.
 pub fn column_from_behind(game: &Game, plan: &AttackPlan) -> Option<usize> {
     plan.contest(game).map(|(_, contest)| contest).filter(from_behind).map(|contest| contest.column)
 }
 
-/// MP 9.9 Whether an attack comes wholly from flank or rear.
+/// MP 9.9 Whether all attackers strike from flank or rear.
 fn from_behind(contest: &Contest) -> bool {
     contest.shifts.lines.iter().any(|line| line.why == ModifierReason::FlankOrRear)
 }
 
-/// Game with these units taken off the map.
+/// Copy of the game with these units taken off the map.
 fn without(game: &Game, units: &[UnitId]) -> Game {
     let mut game = game.clone();
     for unit in units {
@@ -87,7 +87,8 @@ fn without(game: &Game, units: &[UnitId]) -> Game {
     game
 }
 
-/// Games with the unit and its leaders set next to the defender, out of its front, in every way in which it could attack it.
+/// Copies of the game with the unit and its leaders set next to the defender, out of its front, in every way in which the unit
+/// could attack it.
 fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId) -> Vec<(Game, Assault)> {
     let Some(theirs) = game.footprint(defender) else { return Vec::new() };
     let seen = |hex: Hex| game.is_in_widened_front(defender, theirs, hex);
@@ -107,7 +108,7 @@ fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId)
     all
 }
 
-/// Stands of a unit on a hex that it could have entered.
+/// Stands that a unit could have on a hex, if it could have entered the hex.
 fn stands(game: &Game, unit: UnitId, hex: Hex) -> Vec<HexFootprint> {
     let grid = &game.battle.map.grid;
     let stands = Facing::ALL.into_iter().flat_map(|facing| {

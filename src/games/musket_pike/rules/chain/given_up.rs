@@ -16,16 +16,16 @@ use std::collections::BTreeMap;
 /// Ground that an attack may cost the attackers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenUp {
-    /// Prize that the enemy would win.
+    /// Prize that the enemy would win by taking the ground.
     pub prize: Prize,
-    /// Enemy unit that could take it most often.
+    /// Enemy unit that could take the objective most often.
     pub by: UnitId,
-    /// Chance that it is left and an enemy could take it before the attackers' side acts again.
+    /// Chance that the ground is left and an enemy could take it before the attackers' side acts again.
     pub chance: Chance,
 }
 
 impl GivenUp {
-    /// Mean cost, in hundredths of a VP.
+    /// Mean cost of the ground given up, in hundredths of a VP.
     #[must_use]
     pub fn cost(&self) -> i32 {
         let mut mean = Mean::default();
@@ -68,7 +68,7 @@ pub fn given_up(game: &Game, plan: &AttackPlan) -> Result<Vec<GivenUp>, Internal
     Ok(takers.into_iter().filter_map(given_up).collect())
 }
 
-/// Hex of the prize, among the hexes that are held.
+/// Hex of the prize, among the hexes that are held; `None` if none of them has it.
 fn place(game: &Game, prize: &Prize, held: &[Hex]) -> Option<Hex> {
     match prize.what {
         PrizeKind::Hex(hex) => Some(hex),

@@ -36,47 +36,47 @@ use crate::kernel::chances::{FixedChance, FixedMean};
 /// the size is fixed.
 pub type Chance = FixedChance<{ 10_u128.pow(33) }>;
 
-/// Mean over all ends of a chain, of numbers up to 170,000.
+/// Mean of a number over all ends of a chain, for numbers up to 170,000.
 pub type Mean = FixedMean<{ 10_u128.pow(33) }>;
 
-/// Whether the attackers fire before they attack.
+/// Whether the attackers of a plan fire before they attack (MP 8.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Volley {
-    /// They fire at those defenders that they can.
+    /// The attackers give advancing fire at the defenders before the melee (MP 8.8).
     #[default]
     Fired,
-    /// They hold their fire.
+    /// The attackers do not fire before the melee.
     Held,
 }
 
-/// Planned attack, with what precedes it.
+/// Plan of an attack, with the fire that precedes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackPlan {
     /// Attacking units and the hexes that they enter: one unit, or two in a joint attack.
     pub assaults: Vec<Assault>,
-    /// Defending units: one, or two in a joint defence.
+    /// Units that defend: one, or two in a joint defence.
     pub defenders: Vec<UnitId>,
-    /// Whether they fire first.
+    /// Whether the attackers fire before they attack.
     pub volley: Volley,
     /// MP 9.9 Lowest column, by its percent, at which the attack is made; 0: at any.
     pub least_column: u16,
 }
 
 impl AttackPlan {
-    /// Attack of these units on those defenders, with the volley and at any column.
+    /// Plan of an attack by these units on those defenders, with fire before the melee and at any column.
     #[must_use]
     pub fn of(assaults: &[Assault], defenders: &[UnitId]) -> Self {
         Self { assaults: assaults.to_vec(), defenders: defenders.to_vec(), volley: Volley::Fired, least_column: 0 }
     }
 }
 
-/// Decisions for both sides within a chain.
+/// Policy by which both sides decide within a chain of fire, melee and retreat.
 pub trait DecisionPolicy {
-    /// Legal order given in this position; none: the chain ends.
+    /// Legal order that the policy gives in this position; `None`: the chain ends.
     fn answer(&self, game: &Game) -> Option<Order>;
 }
 
-/// Mean of a valuation over all ends of the chain from this position.
+/// Mean of a value over all ends of the chain from this position.
 ///
 /// # Errors
 /// An internal error.
@@ -97,9 +97,9 @@ pub fn expected_value(
 /// Motion of the attackers before the plan: whether they have marched in this activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackerMotion {
-    /// As in the position.
+    /// The attackers have moved or not as in the position.
     AsItStands,
-    /// MP 8.2 They have moved.
+    /// MP 8.2 The attackers have moved in this activation.
     Moved,
 }
 
@@ -122,7 +122,7 @@ pub fn start_of_plan(game: &Game, attackers: &[UnitId], came: AttackerMotion) ->
     Game::at(begun.battle, state)
 }
 
-/// The game at its melee phase if nothing happens before: a planned attack must be legal there.
+/// Game at its melee phase if nothing happens before: a planned attack must be legal in it.
 #[must_use]
 pub fn at_melee(begun: &Game) -> Game {
     let mut state = begun.state.clone();

@@ -1,4 +1,4 @@
-//! Comparison of a plan with its variants: without a volley, and against an enemy that faces away.
+//! Comparison of an attack plan with its variants: without fire before the melee, and against an enemy that faces away.
 
 use super::worth::{PlanOutcome, worth};
 use super::{AttackPlan, Volley, turned_away};
@@ -9,21 +9,21 @@ use crate::games::musket_pike::rules::melee::may_leave;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::kernel::InternalError;
 
-/// Worth of a plan, and of its variants.
+/// Worth of a plan in VP, and of its variants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanComparison {
-    /// Worth as planned.
+    /// Worth of the plan as it is.
     pub plan: PlanOutcome,
-    /// Worth if the attackers hold their fire; none: they do anyway, or the volleys are over.
+    /// Worth if the attackers hold their fire; `None`: the plan has no fire, or the fire is over.
     pub without_volley: Option<PlanOutcome>,
-    /// Worth from the flank or rear: with the defender facing otherwise, or after a march to another place; none: it comes from
+    /// Worth from the flank or rear: with the defender facing otherwise, or after a march to another place; `None`: it comes from
     /// there already, or cannot.
     pub from_flank: Option<PlanOutcome>,
     /// MP 9.11 Whether a defender may retreat before the melee: the worth holds only if it stands.
     pub if_it_stands: bool,
 }
 
-/// Worth of a plan and of its variants from this position.
+/// Worth of an attack plan and of its variants from this position.
 ///
 /// # Errors
 /// An internal error.

@@ -7,18 +7,18 @@ use crate::games::musket_pike::rules::state::{Frame, LeaderState, Phase, State, 
 use crate::kernel::SideId;
 use serde::Serialize;
 
-/// Events on the way to a position that the position does not show.
+/// Events on the way to a position of the chain that the position does not show.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PathHistory {
-    /// MP 11 Units that have retreated.
+    /// MP 11 Units that have retreated on the way to the position.
     pub retreated: Vec<UnitId>,
-    /// MP 11.4 Units that have surrendered.
+    /// MP 11.4 Units that have surrendered on the way to the position.
     pub surrendered: Vec<UnitId>,
-    /// MP 9.1 Whether an attack was made.
+    /// MP 9.1 Whether the planned attack was made on the way to the position.
     pub attacked: bool,
 }
 
-/// Position, as its differences from the start of the chain.
+/// Position as its differences from the start of the chain.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct PositionDelta {
     units: Vec<(UnitId, UnitState)>,
@@ -28,7 +28,7 @@ pub(super) struct PositionDelta {
     pub(super) passed: PathHistory,
 }
 
-/// Game on which all branches of a chain are carried out, and its start.
+/// Scratch game on which all branches of a chain are carried out, and its start.
 pub(super) struct ScratchGame {
     start: State,
     pub(super) game: Game,
@@ -43,7 +43,7 @@ impl ScratchGame {
         Self { start: game.state.clone(), game }
     }
 
-    /// Current position of the game.
+    /// Current position of the scratch game, as differences from the start of the chain.
     pub(super) fn taken(&mut self, passed: PathHistory) -> PositionDelta {
         let state = &mut self.game.state;
         let phase = state.stack.iter().rev().find_map(|frame| match frame {
@@ -70,7 +70,7 @@ impl ScratchGame {
         PositionDelta { units, leaders, control, stack: state.stack.clone(), passed }
     }
 
-    /// Restores a position. Units with the same place are not touched, so that cached queries about them stay valid.
+    /// Restores a position of the chain. Units with the same place are not touched, so that cached queries about them stay valid.
     pub(super) fn put(&mut self, position: &PositionDelta) {
         let mut changed = position.units.iter().peekable();
         for (place, before) in (0..).zip(&self.start.units) {
@@ -94,7 +94,7 @@ impl ScratchGame {
         (state.activation, state.dice, state.offered) = (self.start.activation, self.start.dice, self.start.offered);
     }
 
-    /// Position at the start of the chain.
+    /// Position at the start of the chain, as no differences.
     pub(super) fn start(&self) -> PositionDelta {
         PositionDelta { stack: self.start.stack.clone(), ..PositionDelta::default() }
     }

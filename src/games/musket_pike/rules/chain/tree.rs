@@ -15,20 +15,20 @@ use crate::games::musket_pike::rules::state::{Frame, Melee, MeleeStage};
 use crate::kernel::chances::{ChanceLayer, walk_layers};
 use crate::kernel::{Dice, DiceError, Digest, InternalError, ResolveStatus, digest};
 
-/// Position of the tree during the walk.
+/// Position of the chain's tree that the walk is at.
 #[derive(Clone, Copy, Debug)]
 pub struct VisitedPosition<'a> {
     /// Game in the position.
     pub game: &'a Game,
-    /// Events on the way to it.
+    /// Events on the way to the position.
     pub passed: &'a PathHistory,
-    /// Chance to reach it.
+    /// Chance that the chain reaches the position.
     pub chance: Chance,
-    /// Order given in it; none: the chain ends there.
+    /// Order given in the position; `None`: the chain ends there.
     pub answer: Option<Order>,
 }
 
-/// Positions after the same number of decisions and throws.
+/// Positions of the chain after the same number of decisions and throws.
 type Layer = ChanceLayer<Digest, PositionDelta, Chance>;
 
 /// Calls `see` with every position in which a side decides, and every end.
@@ -71,7 +71,7 @@ fn kinds_of(game: &Game, order: &Order) -> Result<Vec<Faces>, InternalError> {
     Ok(faces::of_shot(game, &shot))
 }
 
-/// MP 9.12 Melee whose dice fall next.
+/// MP 9.12 Melee whose dice fall next; `None` if no dice fall.
 fn dice_fall(game: &Game) -> Option<Melee> {
     match game.state.stack.last()? {
         Frame::Melee(melee) if melee.stage == MeleeStage::Fighting => Some(*melee),
@@ -79,17 +79,17 @@ fn dice_fall(game: &Game) -> Option<Melee> {
     }
 }
 
-/// Continuations of one position.
+/// Branch of the chain: the continuations of one position.
 struct Branch<'a> {
     table: &'a mut ScratchGame,
     from: &'a PositionDelta,
-    /// Order given there; none: dice fall.
+    /// Order given in the position; `None`: dice fall.
     order: Option<Order>,
     next: &'a mut Layer,
 }
 
 impl Branch<'_> {
-    /// Carries the order out with these faces; if more dice fall, with each face of the next die.
+    /// Carries out the branch's order with these faces; if more dice fall, with each face of the next die.
     fn carry_out(&mut self, faces: &mut Vec<u8>, chance: Chance) -> Result<(), InternalError> {
         self.table.put(self.from);
         let game = &mut self.table.game;

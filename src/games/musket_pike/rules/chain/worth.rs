@@ -9,53 +9,53 @@ use crate::games::musket_pike::rules::victory;
 use crate::kernel::{InternalError, SideId};
 use std::collections::BTreeMap;
 
-/// Expected results for one unit.
+/// Expected results of a chain for one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitWorth {
-    /// Unit concerned.
+    /// Unit whose results these are.
     pub unit: UnitId,
     /// Mean SP lost, including all that are left of a unit that surrenders.
     pub expected_loss: Mean,
-    /// Chance that it is on the map at the end, and disordered.
+    /// Chance that the unit is on the map at the end, and disordered.
     pub disordered: Chance,
-    /// MP 11 Chance that it has retreated, and is on the map at the end.
+    /// MP 11 Chance that the unit has retreated, and is on the map at the end.
     pub retreated: Chance,
-    /// MP 10.4 Chance that it is eliminated by losses.
+    /// MP 10.4 Chance that the unit is eliminated by losses.
     pub eliminated: Chance,
-    /// MP 11.4 Chance that it has surrendered.
+    /// MP 11.4 Chance that the unit has surrendered.
     pub surrendered: Chance,
 }
 
-/// Expected results for one side.
+/// Expected results of a chain for one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideWorth {
-    /// Mean SP lost by all its units, including those that make way.
+    /// Mean SP lost by all units of the side, including those that make way.
     pub expected_loss: Mean,
-    /// MP 13 Mean VP earned less VP forfeited, including those for ground.
+    /// MP 13 Mean VP earned by the side less VP forfeited, including those for ground.
     pub expected_vp: Mean,
-    /// MP 11.4 Chance that one of its units surrenders.
+    /// MP 11.4 Chance that one of the side's units surrenders.
     pub surrender: Chance,
-    /// Chance that all its units in the plan are eliminated by losses.
+    /// Chance that all units of the side in the plan are eliminated by losses.
     pub eliminated: Chance,
-    /// Chance that all its units in the plan have retreated or are gone.
+    /// Chance that all units of the side in the plan have retreated or are gone.
     pub driven: Chance,
-    /// Chance that a leader is lost.
+    /// Chance that the side loses a leader.
     pub leader_lost: Chance,
-    /// Results of its units in the plan.
+    /// Results of the side's units in the plan.
     pub units: Vec<UnitWorth>,
 }
 
 /// Worth of a plan over all dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlanOutcome {
-    /// MP 9.1 Chance that the attack is made.
+    /// MP 9.1 Chance that the planned attack is made.
     pub attacked: Chance,
     /// MP 9.9 Chance of each column after the volleys, by its percent, even if the attack is not made. A capture without a roll
     /// has none.
     pub columns: BTreeMap<u16, Chance>,
-    /// Results for the attackers' side.
+    /// Expected results for the attackers' side.
     pub attacker: SideWorth,
-    /// Results for the defenders' side.
+    /// Expected results for the defenders' side.
     pub defender: SideWorth,
     /// MP 13 Chance of each difference of the VP that the attackers' side earns more than the defenders'.
     pub leads: BTreeMap<i32, Chance>,
@@ -72,7 +72,7 @@ impl PlanOutcome {
         mean
     }
 
-    /// Chance that the difference is at least `lead`.
+    /// Chance that the VP difference is at least `lead`.
     #[must_use]
     pub fn at_least(&self, lead: i32) -> Chance {
         self.leads.range(lead..).fold(Chance::default(), |sum, (_, chance)| sum + *chance)
@@ -103,7 +103,7 @@ pub fn worth(game: &Game, plan: &AttackPlan) -> Result<PlanOutcome, InternalErro
     Ok(worth)
 }
 
-/// Start of a chain.
+/// Beginning of a chain: its game and plan.
 struct Start<'a> {
     game: &'a Game,
     side: SideId,
@@ -111,7 +111,7 @@ struct Start<'a> {
 }
 
 impl PlanOutcome {
-    /// Adds one of the ends.
+    /// Adds one end of the chain to the outcome, by its chance.
     fn add(&mut self, start: &Start<'_>, end: &VisitedPosition<'_>) {
         self.attacked += if end.passed.attacked { end.chance } else { Chance::default() };
         let vp = victory::count(end.game).vp;

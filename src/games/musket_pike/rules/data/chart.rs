@@ -10,11 +10,11 @@ use std::ops::Index;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Cost {
-    /// Terrain that may not be entered.
+    /// Cost entry of terrain that may not be entered.
     Prohibited,
-    /// Cost in MP, with or without a formation hit.
+    /// Cost of entering in MP, with or without a formation hit.
     Points {
-        /// Movement points (MP).
+        /// Cost in movement points (MP).
         mp: u8,
         /// Whether entering is a formation hit, which disorders.
         hit: bool,
@@ -48,9 +48,9 @@ impl From<Cost> for String {
 /// MP 7.1 Chart row of one kind of hex terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerrainRow {
-    /// Cost of entering, by column HI, LI, Cav, Art.
+    /// Cost of entering, by the columns HI, LI, Cav, Art.
     pub cost: [Cost; 4],
-    /// MP 7.3 Whether the hex is obstructed.
+    /// MP 7.3 Whether hexes of the terrain are obstructed.
     pub obstructed: bool,
     /// Whether the hex gives cover from all directions.
     pub cover: bool,
@@ -58,18 +58,18 @@ pub struct TerrainRow {
     pub blocks_sight: bool,
     /// MP 8.6 Whether the ground is level and open, so that a ball may graze over it.
     pub grazes: bool,
-    /// MP 7.1, 16.3 Whether it is a chateau: fire at it has a flat value, and no cavalry enters, by road or not.
+    /// MP 7.1, 16.3 Whether the terrain is a chateau: fire at it has a flat value, and no cavalry enters, by road or not.
     pub chateau: bool,
-    /// MP 7.4 Whether it is a redoubt: its works cover it, and a 2-hex HI inside stays disordered.
+    /// MP 7.4 Whether the terrain is a redoubt: its works cover the hex, and a 2-hex HI inside stays disordered.
     pub redoubt: bool,
     /// MP 7.2 Hexside features over which a unit enters at the cost of open ground.
     pub lifted_by: HexsideSet,
 }
 
-/// MP 7.1 Chart row of one kind of hexside; its costs add to the hex's.
+/// MP 7.1 Chart row of one kind of hexside; its costs add to those of the hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexsideRow {
-    /// Cost added for crossing, by column HI, LI, Cav, Art.
+    /// Cost in addition for crossing the hexside, by the columns HI, LI, Cav, Art.
     pub cost: [Cost; 4],
     /// MP 7.3 Whether the hexside is an obstacle.
     pub obstacle: bool,
@@ -81,7 +81,7 @@ pub struct HexsideRow {
     pub blocks_sight: bool,
     /// MP 4.5 Whether the hexside bars contact, fronts, melee and leaders.
     pub parts: bool,
-    /// MP 7.2, 16.3, 17.8 Features that cancel this one when they lie on the same hexside.
+    /// MP 7.2, 16.3, 17.8 Features that cancel this one when both lie on the same hexside.
     pub lifted_by: HexsideSet,
 }
 
@@ -94,22 +94,22 @@ pub struct Kinds<I, R> {
 }
 
 impl<I: ChartId, R> Kinds<I, R> {
-    /// Most kinds that ids can tell apart.
+    /// Most kinds of a list that ids can tell apart.
     pub const MOST: usize = u8::MAX as usize;
 
-    /// The kinds of a list; those beyond [`Kinds::MOST`] are dropped.
+    /// Kinds of a chart's list; those beyond [`Kinds::MOST`] are dropped.
     #[must_use]
     pub fn new(kinds: Vec<(String, R)>) -> Self {
         let (names, rows) = kinds.into_iter().take(Self::MOST).unzip();
         Self { names, rows, ids: PhantomData }
     }
 
-    /// Ids of all kinds, in the chart's order.
+    /// Ids of all kinds in the chart, in its order.
     pub fn ids(&self) -> impl Iterator<Item = I> + use<I, R> {
         (0..u8::try_from(self.names.len()).unwrap_or(u8::MAX)).map(I::at)
     }
 
-    /// The kind with this name, if there is one.
+    /// Kind of the chart with this name; `None` if there is none.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<I> {
         self.ids().find(|id| self.names[id.index()] == name)
@@ -143,7 +143,7 @@ pub struct Roles {
     pub open: Terrain,
     /// Terrain of the hexes along a brook's course.
     pub brook: Terrain,
-    /// MP 7.4 Terrain of a redoubt's hex.
+    /// MP 7.4 Terrain of the hex of a redoubt.
     pub redoubt: Terrain,
     /// MP 17.14 Terrain of a hex while wagons stand on it.
     pub wagons: Terrain,
@@ -160,12 +160,12 @@ pub struct Roles {
 pub struct TerrainChart {
     /// Rows for the terrain of hexes.
     pub hexes: Kinds<Terrain, TerrainRow>,
-    /// Rows for the features of hexsides.
+    /// Rows of the chart for the features of hexsides.
     pub sides: Kinds<Hexside, HexsideRow>,
     /// Cost added for a steep slope downward, by column HI, LI, Cav, Art.
     pub steep_down: [Cost; 4],
     /// MP 7.2 Level difference from which a slope is steep without a mark.
     pub steep_from: u8,
-    /// Kinds that the rules refer to by role.
+    /// Kinds of terrain to which the rules refer by role.
     pub roles: Roles,
 }

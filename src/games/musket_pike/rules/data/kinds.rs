@@ -7,20 +7,20 @@ use std::iter;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum UnitKind {
-    /// Heavy infantry (HI).
+    /// Unit kind heavy infantry (HI).
     Hi,
-    /// Light infantry (LI).
+    /// Unit kind light infantry (LI).
     Li,
-    /// Cavalry (Cav).
+    /// Unit kind cavalry (Cav).
     Cav,
-    /// Artillery (Art).
+    /// Unit kind artillery (Art).
     Art,
-    /// Wagons, which never fight.
+    /// Unit kind wagons, which never fight.
     Wagon,
 }
 
 impl UnitKind {
-    /// All kinds of unit.
+    /// All kinds of unit, in the order of their ids.
     pub const ALL: [UnitKind; 5] = [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon];
 
     /// MP 1.6 Whether this is a combat kind (HI, LI, Cav), of which a hex holds one unit; artillery and wagons are not.
@@ -29,7 +29,7 @@ impl UnitKind {
         matches!(self, UnitKind::Hi | UnitKind::Li | UnitKind::Cav)
     }
 
-    /// Whether this is infantry (HI or LI).
+    /// Whether this kind of unit is infantry (HI or LI).
     #[must_use]
     pub const fn is_infantry(self) -> bool {
         matches!(self, UnitKind::Hi | UnitKind::Li)
@@ -50,13 +50,13 @@ impl UnitKind {
 /// MP 1.3 Weight class of a battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum GunWeight {
-    /// Guns of 3 lb.
+    /// Weight class of guns of 3 lb.
     #[serde(rename = "3")]
     Lb3,
-    /// Guns of 4-8 lb.
+    /// Weight class of guns of 4-8 lb.
     #[serde(rename = "4-8")]
     Lb4To8,
-    /// Guns of 12-24 lb.
+    /// Weight class of guns of 12-24 lb.
     #[serde(rename = "12-24")]
     Lb12To24,
 }
@@ -77,15 +77,15 @@ pub struct Terrain(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hexside(pub u8);
 
-/// An id that is an index in a list of the terrain chart.
+/// Id that is an index in a list of the terrain chart.
 pub trait ChartId: Copy {
-    /// Class under which the names of this list are registered.
+    /// Class under which the names of these ids are registered.
     const CLASS: &'static str;
 
-    /// The id with this index.
+    /// Id of the chart's entry with this index.
     fn at(place: u8) -> Self;
 
-    /// Index of the id.
+    /// Index of the id in the chart's list.
     fn index(self) -> usize;
 }
 
@@ -118,7 +118,7 @@ impl ChartId for Hexside {
 pub struct HexsideSet(u16);
 
 impl HexsideSet {
-    /// Most kinds of feature that the set can hold.
+    /// Most kinds of hexside feature that a set can hold.
     pub const MOST: usize = u16::BITS as usize;
 
     /// Whether the set contains this feature.

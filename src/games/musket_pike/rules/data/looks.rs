@@ -6,33 +6,33 @@ use serde::Deserialize;
 /// Name of a kind of terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KindName {
-    /// Name from the catalogue, under this key.
+    /// Displayed name from the catalogue, under this key.
     Catalogue(String),
     /// Name in the rule set's own words.
     Own(String),
 }
 
-/// A colour of the theme.
+/// Colour of the theme, by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ink {
-    /// Colour of ground under trees and of gardens.
+    /// Ink of ground under trees and of gardens.
     Green,
-    /// Colour of marsh and bog.
+    /// Ink of marsh and bog.
     Marsh,
-    /// Colour of dug earth.
+    /// Ink of dug earth.
     Earth,
-    /// Colour of ploughed land.
+    /// Ink of ploughed land.
     Furrow,
-    /// Colour of stone walls.
+    /// Ink of stone walls.
     Stone,
-    /// Colour of soot.
+    /// Ink of soot.
     Shadow,
-    /// Colour of ground on the lowest level.
+    /// Ink of ground on the lowest level.
     Lowland,
 }
 
-/// A colour laid over the ground.
+/// Colour that is laid over the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tint {
@@ -49,19 +49,19 @@ pub struct Tint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FlatFeature {
-    /// Scattered tufts of grass.
+    /// Feature on the ground: scattered tufts of grass.
     Tufts,
-    /// Shallow water and reeds.
+    /// Feature on the ground: shallow water and reeds.
     Reeds,
-    /// Dark pools and tufts.
+    /// Feature on the ground: dark pools and tufts.
     Pools,
-    /// Garden beds around a well, within a low wall.
+    /// Feature on the ground: garden beds around a well, within a low wall.
     Beds,
-    /// Stones and holes.
+    /// Feature on the ground: stones and holes.
     Stones,
-    /// A round lawn with avenues.
+    /// Feature on the ground: a round lawn with avenues.
     Lawn,
-    /// Ramparts with merlons.
+    /// Feature on the ground: ramparts with merlons.
     Ramparts,
 }
 
@@ -69,36 +69,36 @@ pub enum FlatFeature {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum UprightFeature {
-    /// Trees, fewer of them on a small picture.
+    /// Upright feature: trees, fewer of them on a small picture.
     Trees {
-        /// Number of trees.
+        /// Number of trees in the hex.
         many: u8,
-        /// Number of trees on a small picture.
+        /// Number of trees in a hex on a small picture.
         few: u8,
     },
-    /// Fruit trees in rows.
+    /// Upright feature: fruit trees in rows.
     FruitTrees,
-    /// Furze bushes, fewer of them on a small picture.
+    /// Upright feature: furze bushes, fewer of them on a small picture.
     Bushes {
-        /// Number of bushes.
+        /// Number of bushes in the hex.
         many: u8,
-        /// Number of bushes on a small picture.
+        /// Number of bushes in a hex on a small picture.
         few: u8,
     },
-    /// Houses of a village or town.
+    /// Upright feature: houses of a village or town.
     Houses {
-        /// Whether one hex of every village has a church.
+        /// Whether one hex of every village of this terrain has a church.
         #[serde(default)]
         church: bool,
-        /// Whether the houses burn.
+        /// Whether the houses of the terrain burn.
         #[serde(default)]
         burning: bool,
     },
-    /// A lodge with a six-pointed roof.
+    /// Upright feature: a lodge with a six-pointed roof, called the Star.
     Star,
-    /// Wagons in a ring.
+    /// Upright feature: wagons in a ring.
     Wagons,
-    /// A symbol of the program in the middle of the hex.
+    /// Upright feature: a symbol of the program in the middle of the hex.
     Symbol {
         /// Name of the symbol's file under `assets/symbols/`.
         name: String,
@@ -107,39 +107,39 @@ pub enum UprightFeature {
     },
 }
 
-/// Lettering of a place's name.
+/// Style of the lettering of a place's name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lettering {
-    /// Letters below the buildings.
+    /// Lettering of a place's name below the buildings.
     #[default]
     Beneath,
-    /// Wide letters across the place.
+    /// Lettering of a place's name in wide letters across the place.
     Across,
-    /// Wide letters along nearby slopes.
+    /// Lettering of a place's name in wide letters along nearby slopes.
     AlongSlopes,
 }
 
 /// Look of one kind of hex terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexLook {
-    /// Name of the terrain.
+    /// Displayed name of the terrain.
     pub words: KindName,
-    /// Tints laid over the colour of the level, in order.
+    /// Tints that are laid over the colour of the level, in order.
     pub ground: Vec<Tint>,
-    /// Drawings that lie on the ground.
+    /// Features of the terrain that lie on the ground.
     pub flat: Vec<FlatFeature>,
-    /// Drawings that stand on the ground.
+    /// Features of the terrain that stand upright.
     pub standing: Vec<UprightFeature>,
     /// Size of a counter inside the terrain, in percent; `None`: as large as the terrain's cover allows.
     pub counter: Option<u8>,
-    /// Lettering of the name of a place in this terrain.
+    /// Lettering of the name of a place in the terrain.
     pub lettering: Lettering,
-    /// Whether the hex number is legible without clear space of its own.
+    /// Whether the hex number is legible on the terrain without clear space of its own.
     pub bare: bool,
     /// Whether water runs through the hex.
     pub water: bool,
-    /// Whether banks on the hex's sides are drawn within it.
+    /// Whether banks on the hex's sides are drawn within the hex.
     pub banks_within: bool,
 }
 
@@ -147,38 +147,38 @@ pub struct HexLook {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawing {
-    /// A wall of coursed stone.
+    /// Hexside drawn as a wall of coursed stone.
     Wall,
-    /// A hedge.
+    /// Hexside drawn as a hedge.
     Hedge,
-    /// A ditch.
+    /// Hexside drawn as a ditch.
     Ditch,
-    /// A bank of earth.
+    /// Hexside drawn as a bank of earth.
     Bank,
-    /// Narrow water of a stream.
+    /// Hexside drawn as the narrow water of a stream.
     Stream,
-    /// Broad water of a river.
+    /// Hexside drawn as the broad water of a river.
     River,
-    /// Stones across narrow water.
+    /// Hexside drawn as stones across narrow water: a ford.
     Ford,
-    /// A deck between parapets.
+    /// Hexside drawn as a deck between parapets: a bridge.
     Bridge,
-    /// A gap in a wall between two towers.
+    /// Hexside drawn as a gap in a wall between two towers: a gate.
     Gate,
-    /// Rock that falls away.
+    /// Hexside drawn as rock that falls away: a cliff.
     Cliff,
 }
 
 /// Look of one kind of hexside feature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexsideLook {
-    /// Name of the feature.
+    /// Displayed name of the hexside feature.
     pub words: KindName,
-    /// Drawing of the feature; `None`: it is not drawn.
+    /// Drawing of the hexside feature; `None`: it is not drawn.
     pub drawing: Option<Drawing>,
 }
 
-/// Looks of all kinds of a chart, in its order.
+/// Looks of all kinds of terrain and hexside in a chart, in its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Looks {
     /// Looks of the terrain of hexes.
@@ -194,7 +194,7 @@ impl Looks {
         &self.hexes[terrain.index()]
     }
 
-    /// Look of a hexside feature.
+    /// Look of hexsides with this feature.
     #[must_use]
     pub fn side(&self, side: Hexside) -> &HexsideLook {
         &self.sides[side.index()]

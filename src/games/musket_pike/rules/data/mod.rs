@@ -16,17 +16,17 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Movement {
-    /// MP 6.1 Allowance of HI, in MP.
+    /// MP 6.1 Movement allowance of HI, in MP.
     pub hi: u8,
-    /// MP 6.1 Allowance of LI, in MP.
+    /// MP 6.1 Movement allowance of LI, in MP.
     pub li: u8,
-    /// MP 6.1 Allowance of Cav, in MP.
+    /// MP 6.1 Movement allowance of Cav, in MP.
     pub cav: u8,
-    /// MP 6.1 Allowance of Art, in MP.
+    /// MP 6.1 Movement allowance of Art, in MP.
     pub art: u8,
-    /// MP 6.1 Allowance of wagons, in MP.
+    /// MP 6.1 Movement allowance of wagons, in MP.
     pub wagon: u8,
-    /// MP 6.1, 3.7 Allowance of leaders, in MP.
+    /// MP 6.1, 3.7 Movement allowance of leaders, in MP.
     pub leader: u8,
     /// MP 6.6 Cost in MP of a turn in place or an about-face, and of a wheel on top of the hex.
     pub turn: u8,
@@ -54,20 +54,20 @@ impl Movement {
     }
 }
 
-/// MP 8.1 Hits by white die for one fire value: entry `i` is the hits on a roll of `i + 1`.
+/// MP 8.1 Hits of one fire value by white die: entry `i` is the number of hits on a roll of `i + 1`.
 pub type FireRow = [u8; 10];
 
 /// MP 8.5 Ranges of one weight class, in hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ranges {
-    /// Normal range.
+    /// Normal range of the weight class, in hexes.
     pub normal: u8,
-    /// Maximum range.
+    /// Maximum range of the weight class, in hexes.
     pub maximum: u8,
-    /// Grazing range.
+    /// Grazing range of the weight class, in hexes.
     pub grazing: u8,
-    /// MP 8.2 Fire value at range 1.
+    /// MP 8.2 Fire value of a battery of this weight class at range 1.
     pub close_fv: u8,
 }
 
@@ -77,7 +77,7 @@ pub struct Ranges {
 pub struct StillMoving {
     /// Fire value if the unit did not change hex or wheel in this activation.
     pub still: u8,
-    /// Fire value if the unit changed hex or wheeled in this activation.
+    /// Fire value of the unit if it changed hex or wheeled in this activation.
     pub moving: u8,
 }
 
@@ -85,7 +85,7 @@ pub struct StillMoving {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fire {
-    /// MP 8.1 Fire tables by name (option `fire_table`), each by FV 1 to 5.
+    /// MP 8.1 Fire tables by name (option `fire_table`), each by fire value 1 to 5.
     pub tables: BTreeMap<String, [FireRow; 5]>,
     /// MP 8.2 Fire value of a 2-hex HI at full fire strength.
     pub hi2: StillMoving,
@@ -93,9 +93,9 @@ pub struct Fire {
     pub hi2_from: u8,
     /// MP 8.2 Fire value of a 2-hex HI below full fire strength.
     pub hi2_weak: StillMoving,
-    /// MP 8.2 SP from which a 2-hex HI fires better than other HI.
+    /// MP 8.2 SP from which a 2-hex HI has a higher fire value than other HI.
     pub hi2_weak_from: u8,
-    /// MP 8.2 Fire value of any other HI.
+    /// MP 8.2 Fire value of HI other than a big 2-hex HI.
     pub hi_other: u8,
     /// MP 8.2 Fire value of LI, moving or not.
     pub li: u8,
@@ -123,9 +123,9 @@ pub struct Fire {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeavyLimit {
-    /// SP that count whole.
+    /// SP of heavy infantry that count whole in melee.
     pub whole: u8,
-    /// Further SP that count half, rounded up.
+    /// Further SP that count half in melee, rounded up.
     pub half: u8,
 }
 
@@ -133,11 +133,11 @@ pub struct HeavyLimit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct MeleeEntry {
-    /// SP lost by the attacker.
+    /// SP that the attacker loses by the entry.
     pub attacker_loss: u8,
-    /// SP lost by the defender.
+    /// SP that the defender loses by the entry.
     pub defender_loss: u8,
-    /// Side that retreats, if one does.
+    /// Side that retreats; `None` if neither does.
     pub retreat: Option<MeleeSide>,
 }
 
@@ -229,9 +229,9 @@ pub struct MeleeData {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BigThresholds {
-    /// Original SP from which a 1-hex HI treats its flanks as front.
+    /// Original SP from which the flanks of a 1-hex HI count as front.
     pub hi1: u8,
-    /// Original SP from which a 2-hex HI treats its flanks as front.
+    /// Original SP from which the flanks of a 2-hex HI count as front.
     pub hi2: u8,
     /// Original SP from which a 2-hex HI has front on all sides.
     pub all_round: u8,
@@ -247,7 +247,7 @@ pub struct Morale {
     pub melee_bonus: u8,
     /// MP 8.12 Unmodified red die that loses a leader under fire.
     pub leader_lost: u8,
-    /// MP 10.4 Range in hexes within which a leader finds another unit.
+    /// MP 10.4 Greatest distance in hexes at which a leader without a unit finds another one.
     pub leader_refuge: u8,
     /// MP 6.10 SP cap of consolidated Cav.
     pub merged_cav: u8,
@@ -265,7 +265,7 @@ pub struct Morale {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Victory {
-    /// MP 13.1 VP for a Cav eliminated.
+    /// MP 13.1 VP for the elimination of a Cav unit.
     pub cav_eliminated: u16,
     /// MP 13.1 VP per SP lost by Cav on the map.
     pub cav_per_sp: u16,
@@ -275,13 +275,13 @@ pub struct Victory {
     pub hi1_eliminated: u16,
     /// MP 13.1 Least VP for a 2-hex HI eliminated; its original SP count if they are more.
     pub hi2_eliminated: u16,
-    /// MP 13.1 VP per SP lost by LI.
+    /// MP 13.1 VP for each SP that LI loses.
     pub li_per_sp: u16,
     /// MP 13.1 VP for a captured battery, by weight class.
     pub battery: [u16; 3],
-    /// MP 13.1 VP for a lost wing commander.
+    /// MP 13.1 VP for the loss of a wing commander.
     pub wing_commander: u16,
-    /// MP 13.1 VP for a lost OC.
+    /// MP 13.1 VP for the loss of an overall commander.
     pub overall_commander: u16,
     /// MP 13.2 Names of results by the least difference in VP, ascending.
     pub results: Vec<(u16, String)>,
@@ -304,7 +304,7 @@ impl Victory {
     }
 }
 
-/// All numbers of the rules: the contents of `ruleset/`.
+/// All numbers of the rules, as in the files of `ruleset/`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleData {
     /// MP 7.1 Terrain chart, from `terrain.ron`.
@@ -319,6 +319,6 @@ pub struct RuleData {
     pub morale: Morale,
     /// MP 13 Victory schedule, from `victory.ron`.
     pub victory: Victory,
-    /// Looks of the terrain, from `looks.ron`; no rule reads them.
+    /// Looks of the terrain, from `looks.ron`, which no rule reads.
     pub looks: Looks,
 }

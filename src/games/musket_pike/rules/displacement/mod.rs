@@ -21,45 +21,45 @@ use std::cell::{Cell, OnceCell};
 /// MP 17.12 Limit on the possibilities tried for one crowd: more than any battle needs, few enough for a map full of 2-hex units.
 const MOST_TRIES: u32 = 2000;
 
-/// MP 17.12 A place that a displaced friend may go to.
+/// MP 17.12 Place to which a displaced friend may go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisplacementOption {
-    /// Direction of the step that makes way.
+    /// Direction of the step by which the friend makes way.
     pub dir: Dir,
     /// Stand of the friend after the step.
     pub stand: HexFootprint,
-    /// Friends that must make way first.
+    /// Friends that must make way before the friend can take this step.
     pub displaces: Vec<UnitId>,
 }
 
-/// MP 11.1 Class of a step back by what it leads into; better classes first.
+/// MP 11.1 Class of a step back by the hexes that it leads into; better classes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// Step into free hexes outside enemy fronts.
+    /// Class of a step into free hexes outside enemy fronts.
     Free,
-    /// Step into free hexes of which one lies in an enemy front.
+    /// Class of a step into free hexes of which one lies in an enemy front.
     FreeInFront,
-    /// MP 11.3 Step into hexes of friends, which would have to make way.
+    /// MP 11.3 Class of a step into hexes of friends, which would have to make way.
     Friends,
 }
 
 impl Class {
-    /// All classes of steps, from the best to the worst.
+    /// All classes of displacement steps, from the best to the worst.
     pub(super) const ALL: [Class; 3] = [Class::Free, Class::FreeInFront, Class::Friends];
 }
 
-/// A step that terrain, enemies and batteries allow a friend, whatever other friends stand there.
+/// Step that terrain, enemies and batteries allow a friend, whatever other friends stand there.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     dir: Dir,
     to: HexFootprint,
 }
 
-/// Steps of all friends of one side, by unit and by hex.
+/// Steps that all friends of one side can make, by unit and by hex.
 struct Steps {
-    /// Steps of each unit.
+    /// Steps of each friend, by unit.
     of: Vec<Vec<Step>>,
-    /// By hex: the units that could step on it, each with the index of the step.
+    /// Units that could step on each hex, with the index of the step.
     onto: Vec<Vec<(UnitId, usize)>>,
 }
 
@@ -83,7 +83,7 @@ struct Moment {
 }
 
 impl Moment {
-    /// The state after `unit` has gone and the friends it displaces wait too; all lists stay sorted.
+    /// State of the search after `unit` has gone and the friends it displaces wait too; all lists stay sorted.
     fn after(&self, unit: UnitId, to: HexFootprint, displaces: &[UnitId]) -> Self {
         let mut next = self.clone();
         next.waiting.retain(|u| *u != unit);
@@ -98,7 +98,7 @@ impl Moment {
     }
 }
 
-/// MP 17.12 Places that `unit` may make way to, of the best class only, such that all of `others` can still make way.
+/// MP 17.12 Stands to which `unit` may make way, of the best class only, such that all of `others` can still make way.
 ///
 /// `taken`: hexes that the retreater and the units before it enter. `coming`: units that have chosen a place that is not free
 /// yet.
@@ -129,7 +129,7 @@ impl<'a> DisplacementSearch<'a> {
         self.coming.iter().map(|c| c.0).collect()
     }
 
-    /// The friend on a hex that is not among the units gone.
+    /// Friend that stands on a hex and is not among the units gone; `None` without one.
     fn holder(&self, hex: Hex, gone: &[UnitId]) -> Option<UnitId> {
         self.game.combat_at(hex).filter(|u| !gone.contains(u))
     }
@@ -138,7 +138,7 @@ impl<'a> DisplacementSearch<'a> {
         self.game.footprint(unit).is_some_and(HexFootprint::is_two)
     }
 
-    /// Steps of all friends of the side, without regard to other friends; computed once.
+    /// Steps of all friends of the side, without regard to other friends; computed once per search.
     fn steps(&self) -> &Steps {
         self.steps.get_or_init(|| {
             let game = self.game;
@@ -214,7 +214,7 @@ impl<'a> DisplacementSearch<'a> {
         now.waiting.is_empty() || Plan::of(self, now).is_some_and(|plan| self.works(&plan))
     }
 
-    /// Counts one more possibility; whether the limit is now exceeded.
+    /// Counts one more possibility tried; returns whether the limit is exceeded.
     fn tried_enough(&self) -> bool {
         self.tries.set(self.tries.get() + 1);
         self.tries.get() > MOST_TRIES
@@ -239,7 +239,7 @@ impl<'a> DisplacementSearch<'a> {
         }
     }
 
-    /// Whether the plan works with this 2-hex unit going somewhere; the `likely` step is tried first.
+    /// Whether the plan works with this 2-hex unit making some step; the `likely` step is tried first.
     fn goes_somewhere(&self, plan: &Plan, unit: UnitId, likely: Option<usize>) -> bool {
         let (first, rest): (Vec<usize>, Vec<usize>) = plan.open_steps(unit).partition(|s| Some(*s) == likely);
         let mut all = first.into_iter().chain(rest);

@@ -4,44 +4,44 @@ use super::{DisplacementSearch, Moment};
 use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::ids::UnitId;
 
-/// Role of one friend in a plan.
+/// Role of one friend in a plan for making way.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// The friend goes only if it is displaced.
+    /// The friend makes way only if it is displaced.
     Open,
-    /// The friend must go; its destination is open.
+    /// The friend must make way; its destination is open.
     Must,
-    /// The friend goes, and its destination is settled.
+    /// The friend makes way, and its destination is settled.
     Goes,
-    /// The friend went before the plan began.
+    /// The friend made way before the plan began.
     Gone,
 }
 
-/// A partial solution: the units that must go, and the steps still open to each unit.
+/// Partial solution for making way: the units that must go, and the steps still open to each unit.
 #[derive(Clone)]
 pub(super) struct Plan {
-    /// By hex: whether it was entered, so that no further unit may enter it.
+    /// By hex: whether a unit has entered it, so that no other may.
     taken: Vec<bool>,
-    /// Role of each unit.
+    /// Role in the plan of each unit.
     parts: Vec<Part>,
-    /// By unit: one bit for each step that is still open.
+    /// Steps of each unit that are still open, one bit for each.
     open: Vec<u8>,
-    /// Units that must go, with or without a settled destination.
+    /// Units that must make way, with or without a settled destination.
     going: Vec<UnitId>,
-    /// Consequences that are not yet computed.
+    /// Consequences in the plan that are not yet computed.
     follows: Vec<Follows>,
 }
 
-/// A consequence of another decision, still to be computed.
+/// Consequence of another decision in the plan, still to be computed.
 #[derive(Clone, Copy)]
 enum Follows {
-    /// No unit except `but` may step on the hex.
+    /// Consequence: no unit except `but` may step on the hex.
     Bar { hex: Hex, but: Option<UnitId> },
-    /// The unit must go and takes its only remaining step.
+    /// Consequence: the unit must go and takes its only remaining step.
     Go { unit: UnitId },
 }
 
-/// Error: a unit must go and cannot.
+/// Error in a plan: a unit must go and cannot.
 struct Stuck;
 
 impl Plan {
@@ -78,13 +78,13 @@ impl Plan {
         self.follow(crowd)
     }
 
-    /// The plan in which the unit takes this step; `None` if a unit is then stuck.
+    /// Plan in which the unit takes this step; `None` if another unit is then stuck.
     pub(super) fn with_going(&self, crowd: &DisplacementSearch<'_>, unit: UnitId, step: usize) -> Option<Self> {
         let mut next = self.clone();
         next.goes(crowd, unit, step).and_then(|()| next.follow(crowd)).ok().map(|()| next)
     }
 
-    /// The plan in which the unit stays; `None` if a unit is then stuck.
+    /// Plan in which the unit stays; `None` if another unit is then stuck.
     pub(super) fn with_standing(&self, crowd: &DisplacementSearch<'_>, unit: UnitId) -> Option<Self> {
         let mut next = self.clone();
         next.open[unit.index()] = 0;
@@ -92,13 +92,13 @@ impl Plan {
         next.follow(crowd).ok().map(|()| next)
     }
 
-    /// The 2-hex unit that must go and has the fewest open steps.
+    /// 2-hex unit that must make way and has the fewest open steps; `None` without one.
     pub(super) fn pressed(&self, crowd: &DisplacementSearch<'_>) -> Option<UnitId> {
         let must = self.going.iter().copied().filter(|u| self.parts[u.index()] == Part::Must && crowd.is_double(*u));
         must.min_by_key(|u| (self.open[u.index()].count_ones(), *u))
     }
 
-    /// Units that must go and whose destination is open.
+    /// Units that must make way and whose destination is open.
     pub(super) fn must_go(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.going.iter().copied().filter(|u| self.parts[u.index()] == Part::Must)
     }
@@ -109,12 +109,12 @@ impl Plan {
         (0..6).filter(move |i| open & (1 << i) != 0)
     }
 
-    /// Whether a unit is certain to leave its hexes.
+    /// Whether a unit is certain to leave its hexes in the plan.
     pub(super) fn leaves(&self, unit: UnitId) -> bool {
         matches!(self.parts[unit.index()], Part::Goes | Part::Gone)
     }
 
-    /// Works out all pending consequences.
+    /// Computes all pending consequences of the plan.
     fn follow(&mut self, crowd: &DisplacementSearch<'_>) -> Result<(), Stuck> {
         while let Some(next) = self.follows.pop() {
             match next {
@@ -182,7 +182,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Bars all steps into the hexes of a unit that cannot go.
+    /// Bars all displacement steps into the hexes of a unit that cannot make way.
     fn stands(&mut self, crowd: &DisplacementSearch<'_>, unit: UnitId) {
         let hexes = crowd.game.footprint(unit).into_iter().flat_map(HexFootprint::hexes);
         self.follows.extend(hexes.map(|hex| Follows::Bar { hex, but: Some(unit) }));

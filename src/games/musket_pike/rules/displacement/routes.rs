@@ -10,28 +10,28 @@ use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use std::collections::VecDeque;
 
-/// Result of a search for routes.
+/// Result of a search for displacement routes.
 pub(super) enum RouteSearchResult {
-    /// No routes: a unit cannot go.
+    /// There are no routes: some unit cannot go.
     None,
-    /// Routes for all units, none of them through an undecided 2-hex unit.
+    /// There are routes for all units, none of them through an undecided 2-hex unit.
     Clear,
-    /// Routes for all units, one of them through an undecided 2-hex unit that takes this step.
+    /// There are routes for all units, one of them through an undecided 2-hex unit that takes this step.
     Through {
-        /// The undecided 2-hex unit.
+        /// Undecided 2-hex unit through which a route runs.
         unit: UnitId,
-        /// Index of the step that the route has it take.
+        /// Index of the step that the undecided unit takes.
         step: usize,
     },
 }
 
 const NOWHERE: u16 = u16::MAX;
 
-/// Routes found so far, by hex.
+/// Routes that the search has found so far, by hex.
 struct Net {
-    /// By hex: the next hex to which a push goes on.
+    /// By hex: the next hex to which a pushed unit continues.
     next: Vec<u16>,
-    /// By hex: the hex from which a push came.
+    /// By hex: the hex from which a pushed unit came.
     back: Vec<u16>,
 }
 
@@ -43,7 +43,7 @@ enum Spot {
 }
 
 impl DisplacementSearch<'_> {
-    /// Routes for all 1-hex units that must go.
+    /// Routes for all 1-hex units that must make way.
     pub(super) fn routes(&self, plan: &Plan) -> RouteSearchResult {
         let hexes = self.game.battle.map.grid.len();
         let mut net = Net { next: vec![NOWHERE; hexes], back: vec![NOWHERE; hexes] };
@@ -109,7 +109,7 @@ impl DisplacementSearch<'_> {
         false
     }
 
-    /// Pushes open to the unit on a hex, by the steps still open to it.
+    /// Pushes that the unit on a hex can make, by the steps still open to it.
     fn pushes(&self, plan: &Plan, hex: Hex) -> Vec<Push> {
         let Some(unit) = self.game.combat_at(hex).filter(|u| !plan.leaves(*u)) else { return Vec::new() };
         let Some(stand) = self.game.footprint(unit) else { return Vec::new() };
@@ -124,15 +124,15 @@ impl DisplacementSearch<'_> {
     }
 }
 
-/// One step by which a unit may be pushed on.
+/// Step by which one unit may be pushed on by another.
 struct Push {
     step: usize,
     to: Hex,
-    /// Whether no unit there must be pushed on in turn.
+    /// Whether the step leads to free hexes, so that no unit there is pushed in turn.
     free: bool,
 }
 
-/// Writes the route that ends on `last` into the net, back to its start.
+/// Writes the route that ends on `last` into the net of routes, back to its start.
 fn turn(net: &mut Net, entered: &[Option<Spot>], pushed: &[Option<Spot>], last: Hex) {
     let mut at = Spot::Entered(last);
     loop {

@@ -180,7 +180,7 @@ fn check_movement_ends(game: &Game, activation: &Activation) -> Result<(), Illeg
     }
 }
 
-/// MP 8.6 A battery may turn one corner, once, before it fires.
+/// MP 8.6 Checks that a battery may turn: one corner, once, before it fires.
 pub(super) fn check_lay(game: &Game, unit: UnitId, order: &Order) -> Result<(), Illegal> {
     check_firer(game, unit, Phase::ArtilleryFire)?;
     let stand = game.footprint(unit).ok_or(Illegal::NotOnMap)?;
@@ -194,7 +194,7 @@ pub(super) fn check_lay(game: &Game, unit: UnitId, order: &Order) -> Result<(), 
     Ok(())
 }
 
-/// MP 5.2, 8.6, 8.8 Checks whether the unit may fire at all in this phase.
+/// MP 5.2, 8.6, 8.8 Checks that the unit may fire at all in this phase.
 pub(super) fn check_firer(game: &Game, unit: UnitId, phase: Phase) -> Result<(), Illegal> {
     let state = game.unit_state(unit);
     let stand = state.stand().ok_or(Illegal::NotOnMap)?;

@@ -77,7 +77,7 @@ pub fn only_order(game: &Game) -> Option<Order> {
     if orders.len() == 1 { orders.pop() } else { None }
 }
 
-/// Acts that a unit may take now, each with its cost and result, for previews.
+/// Movement acts that a unit may take now, each with its cost and result, for previews.
 #[must_use]
 pub fn acts_of(game: &Game, unit: UnitId) -> Vec<(MoveAction, super::steps::StepResult)> {
     let Ok(activation) = activation(game) else { return Vec::new() };

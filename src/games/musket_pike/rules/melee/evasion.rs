@@ -23,14 +23,14 @@ fn attackers(melee: &Melee) -> [Option<UnitId>; 2] {
     melee.attackers.map(|a| a.map(|a| a.unit))
 }
 
-/// MP 9.11 Retreat of a unit that evades before these attackers.
+/// MP 9.11 Retreat of `unit` before these attackers reach it.
 fn before(game: &Game, by: [Option<UnitId>; 2], unit: UnitId) -> Retreat {
     let steps = game.battle.rules.melee.defender_retreat;
     let from = by.map(|by| by.and_then(|by| game.footprint(by)));
     Retreat { unit, steps, from, cause: RetreatCause::Evasion }
 }
 
-/// MP 9.11 Whether a defender of one kind may retreat before an attacker of the other, if it has a way.
+/// MP 9.11 Whether a defender of one kind may retreat before an attacker of another kind, if it has a path.
 #[must_use]
 pub const fn is_swifter(defender: UnitKind, attacker: UnitKind) -> bool {
     match defender {
@@ -47,7 +47,7 @@ pub fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec
     defenders.iter().copied().filter(|unit| check(game, by, *unit).is_ok()).collect()
 }
 
-/// MP 9.11 Checks whether a defender of this melee may retreat before it.
+/// MP 9.11 Checks that a defender of this melee may retreat before it.
 ///
 /// # Errors
 /// The reason why not.
@@ -62,7 +62,7 @@ fn check(game: &Game, by: [Option<UnitId>; 2], unit: UnitId) -> Result<(), Illeg
     if before(game, by, unit).ways(game).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }
 }
 
-/// MP 9.11 Defender that must now say whether it retreats before melee.
+/// MP 9.11 Defender that must now choose whether to retreat before melee; `None` if none must.
 #[must_use]
 pub fn evader(game: &Game, melee: &Melee) -> Option<UnitId> {
     let open = |i: &usize| !melee.stood[*i];

@@ -10,7 +10,8 @@ use crate::games::musket_pike::rules::state::{Assault, Melee};
 use crate::kernel::{Breakdown, Dice};
 use smallvec::{SmallVec, smallvec};
 
-/// MP 9.14, 16.9 Unit that takes the odd SP of a joint loss by default: the larger one, of equals the first.
+/// MP 9.14, 16.9 Unit that takes the odd SP of a joint loss by default: the larger one, of equals the first; `None` without
+/// units.
 #[must_use]
 pub fn default_odd(game: &Game, units: &[UnitId]) -> Option<UnitId> {
     let most = units.iter().map(|u| game.unit_state(*u).strength.sp).max()?;
@@ -31,7 +32,7 @@ pub fn odd_sp_chooser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
     odd_loser_by(game, melee, &sums(game, melee))
 }
 
-/// MP 9.14 [`odd_sp_chooser`] for a caller that has the sums of the melee at hand.
+/// MP 9.14 Result of [`odd_sp_chooser`] for a caller that has computed the sums of the melee.
 #[must_use]
 pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec<UnitId>> {
     let (white, _) = melee.dice?;
@@ -66,13 +67,13 @@ fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> SmallV
     }
 }
 
-/// One side of a melee at the roll of the dice, from the position before it.
+/// One side of a melee when the dice are rolled, from the position before.
 struct Bearing<'a> {
     game: &'a Game,
     units: Vec<UnitId>,
     /// MP 9.16 Leaders with the units and with their guns; the die loses all of them together.
     leaders: Vec<LeaderId>,
-    /// MP 9.16 Whether a leader is with the combat units.
+    /// MP 9.16 Whether a leader is with the side's combat units.
     led: bool,
     /// MP 9.13 By unit: whether it was disordered before the roll, by 9.10 included.
     disordered: Vec<bool>,
@@ -139,8 +140,8 @@ impl Bearing<'_> {
     }
 }
 
-/// MP 9.12-9.16 Result of a melee on these dice. `odd`: the unit that takes the odd SP of attackers and of defenders; `None`: the
-/// default.
+/// MP 9.12-9.16 Result of a melee with these dice. `odd`: the unit that takes the odd SP of attackers and of defenders; `None`:
+/// the default.
 #[must_use]
 pub fn resolve(
     game: &Game,
@@ -191,7 +192,7 @@ pub fn each_result(
     }
 }
 
-/// MP 9.16 By side: whether the white die loses its leaders.
+/// MP 9.16 By side: whether the white die loses the side's leaders.
 fn fall_by_die(game: &Game, [attack, defence]: &[Bearing<'_>; 2], white: u8) -> [bool; 2] {
     let melee = &game.battle.rules.melee;
     [attack.led && white == melee.attacker_leader_lost, defence.led && white == melee.defender_leader_lost]

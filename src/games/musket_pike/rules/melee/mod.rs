@@ -38,29 +38,29 @@ pub fn sums(game: &Game, melee: &Melee) -> Contest {
     contest(game, &melee.assaults(), &melee.foes())
 }
 
-/// MP 9.8, 9.9 Strengths, odds and shifts of a melee before its dice.
+/// MP 9.8, 9.9 Strengths, odds and shifts of a melee before its dice are rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
-    /// MP 9.3-9.6 Attack strength with its reasons.
+    /// MP 9.3-9.6 Strength of the attack with its reasons.
     pub attack: Breakdown<ModifierReason>,
-    /// MP 9.3-9.7 Defence strength with its reasons.
+    /// MP 9.3-9.7 Strength of the defence with its reasons.
     pub defence: Breakdown<ModifierReason>,
-    /// MP 9.7 Whether the defence strength is 0: lone Art is captured without a roll.
+    /// MP 9.7 Whether the defence strength is 0, so that lone Art is captured without a roll.
     pub without_roll: bool,
-    /// MP 9.8 Attack in percent of the defence.
+    /// MP 9.8 Attack strength in percent of the defence strength.
     pub percent: u32,
     /// MP 9.8 Index of the table column before the shifts.
     pub column_before: usize,
-    /// MP 9.9 Column shifts with their reasons.
+    /// MP 9.9 Column shifts of the melee with their reasons.
     pub shifts: Breakdown<ModifierReason>,
     /// MP 9.9 Index of the table column after the shifts.
     pub column: usize,
-    /// MP 9.10 By attacker: whether it takes a formation hit before the melee.
+    /// MP 9.10 By attacker: whether the attacker takes a formation hit before the melee.
     pub hits: [bool; 2],
 }
 
 impl Contest {
-    /// MP 9.9 Number of column shifts without effect, because the table ends before them.
+    /// MP 9.9 Number of column shifts without effect, as the table ends before them.
     #[must_use]
     pub fn shifts_lost(&self) -> u32 {
         let place = |column: usize| i32::try_from(column).unwrap_or(i32::MAX);
@@ -73,13 +73,13 @@ impl Contest {
 pub struct UnitMeleeResult {
     /// Unit that the effect is on.
     pub unit: UnitId,
-    /// MP 9.13 Morale check of the unit, if its side lost SP.
+    /// MP 9.13 Morale check of the unit; `None` unless its side lost SP.
     pub check: Option<super::outcomes::CheckRoll>,
-    /// SP lost by the melee table.
+    /// SP that the unit loses by the melee table.
     pub table: u8,
-    /// SP lost by the margin of a failed check.
+    /// SP that the unit loses by the margin of a failed check.
     pub margin: u8,
-    /// SP lost by a forced retreat.
+    /// SP that the unit loses by a forced retreat.
     pub rout: u8,
     /// Whether a failed check disorders the unit.
     pub fails: bool,
@@ -97,11 +97,11 @@ pub type Fates = SmallVec<[UnitMeleeResult; 2]>;
 /// MP 9.12 Result of a melee on one pair of dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeResult {
-    /// MP 9.12 Entry of the melee table.
+    /// MP 9.12 Entry of the melee table that the dice give.
     pub entry: MeleeEntry,
-    /// Effect on each attacker.
+    /// Effect of the melee on each attacker.
     pub attackers: Fates,
-    /// Effect on each defending combat unit.
+    /// Effect of the melee on each defending combat unit.
     pub defenders: Fates,
     /// MP 9.16 Whether the white die loses the attackers' leader.
     pub attacker_leader_lost: bool,

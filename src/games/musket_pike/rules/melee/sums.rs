@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::state::Assault;
 use crate::games::musket_pike::rules::{assault, terrain};
 use crate::kernel::Breakdown;
 
-/// A hexside across which an attacker fights.
+/// Hexside across which an attacker fights.
 #[derive(Clone, Copy)]
 struct Front {
     attacker: usize,
@@ -95,7 +95,7 @@ impl<'a> View<'a> {
         grid.direction_between(front.to, front.from).is_some_and(|d| of(self.game.battle.ground.between(front.to, d)))
     }
 
-    /// MP 9.6 The first of these hexes that halves HI.
+    /// MP 9.6, 16.5 First of these hexes, the empty one of an attacked pair included, that halves HI; `None` if none does.
     fn halving(&self, mut hexes: impl Iterator<Item = Hex>) -> Option<Rough> {
         let halves = |hex: &Hex| {
             let ground = self.game.ground(*hex);
@@ -104,12 +104,12 @@ impl<'a> View<'a> {
         hexes.find(halves).map(Rough::Hex)
     }
 
-    /// MP 7.1 The first of these hexes that is obstructed.
+    /// MP 7.1 First of these hexes that is obstructed; `None` if none is.
     fn obstructed(&self, mut hexes: impl Iterator<Item = Hex>) -> Option<Rough> {
         hexes.find(|h| self.game.is_obstructed(*h)).map(Rough::Hex)
     }
 
-    /// MP 7.1 The first of these hexsides with an obstacle.
+    /// MP 7.1 First hexside fought across that has an obstacle; `None` if none has.
     fn obstacle(&self, fought_across: impl Fn(&Front) -> bool) -> Option<Rough> {
         let mut fronts = self.fronts.iter().filter(|f| fought_across(f));
         fronts.find(|f| self.side(f, terrain::HexsideRules::obstacle)).map(|f| Rough::Side(f.from, f.to))
@@ -169,7 +169,7 @@ impl<'a> View<'a> {
         (strength, halving.map_or(ModifierReason::Heavy(unit), |rough| ModifierReason::HeavyObstructed(unit, rough)))
     }
 
-    /// MP 9.7 Whether an attacker stands in the front of these guns.
+    /// MP 9.7 Whether an attacker on this stand is in the front of these guns.
     fn in_front_of_guns(&self, guns: UnitId, stand: HexFootprint) -> bool {
         let game = self.game;
         self.assaults.iter().filter_map(|a| game.footprint(a.unit)).flat_map(HexFootprint::hexes).any(|h| {
@@ -234,7 +234,7 @@ impl<'a> View<'a> {
         shifts
     }
 
-    /// MP 9.10 By attacker: whether it would take a formation hit by entering; downhill hits are left out.
+    /// MP 9.10 By attacker: whether it would take a formation hit on entering; downhill hits are left out.
     fn formation_hits(&self) -> [bool; 2] {
         let mut hits = [false; 2];
         for (i, assault) in self.assaults.iter().enumerate().take(2) {
@@ -244,7 +244,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// MP 9.3 Melee strength of Cav and its reason.
+/// MP 9.3 Melee strength of Cav with its reason.
 fn horse(melee: &MeleeData, sp: u8, rough: Option<Rough>, unit: UnitId) -> (u8, ModifierReason) {
     let sp = sp.min(melee.cav_limit);
     rough.map_or((sp * melee.cav_factor, ModifierReason::CavDoubled(unit)), |rough| {
@@ -252,7 +252,7 @@ fn horse(melee: &MeleeData, sp: u8, rough: Option<Rough>, unit: UnitId) -> (u8, 
     })
 }
 
-/// MP 9.4 Melee strength of LI and its reason.
+/// MP 9.4 Melee strength of LI with its reason.
 fn light(sp: u8, rough: Option<Rough>, unit: UnitId) -> (u8, ModifierReason) {
     rough.map_or((sp.div_ceil(2), ModifierReason::LightHalved(unit)), |rough| {
         (sp, ModifierReason::LightFull(unit, rough))
@@ -274,7 +274,7 @@ impl HeavyLimit {
         (sp.min(self.whole), sp.saturating_sub(self.whole).min(self.half))
     }
 
-    /// MP 9.5 Melee strength of `sp` SP under these limits.
+    /// MP 9.5 Melee strength of a unit of `sp` SP under these limits.
     #[must_use]
     pub fn strength(self, sp: u8) -> u8 {
         let (whole, half) = self.parts(sp);
@@ -285,11 +285,11 @@ impl HeavyLimit {
 /// MP 9.3-9.6 Division of a unit's SP by how they count in melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedSp {
-    /// SP that count whole, or by the factor of their kind and ground.
+    /// SP of the unit that count whole, or by the factor of their kind and ground.
     pub full: u8,
-    /// SP that count half.
+    /// SP of the unit that count half.
     pub half: u8,
-    /// SP beyond the limit, which do not count.
+    /// SP of the unit beyond the limit, which do not count.
     pub idle: u8,
 }
 

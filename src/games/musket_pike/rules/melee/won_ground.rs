@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Assault, Melee};
 
-/// MP 9.15 Next winner that must occupy ground, and the stands open to it.
+/// MP 9.15 Next winner that must occupy ground, and the stands open to it; `None` if none must.
 #[must_use]
 pub fn occupier(game: &Game, melee: &Melee) -> Option<(UnitId, Vec<HexFootprint>)> {
     (0..2)

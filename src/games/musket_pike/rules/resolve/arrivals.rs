@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::state::{Frame, LeaderPlace};
 use crate::kernel::InternalError;
 
 impl Resolution<'_> {
-    /// Rolls for the groups still to arrive, one by one. None is rolled for after the last turn, when it could not act.
+    /// Rolls for the groups still to arrive, one by one. After the last turn no group is rolled for, as it could not act.
     pub(super) fn roll_for_arrivals(&mut self, next: u8) -> Result<ResolveStatus, InternalError> {
         let group = GroupId(next);
         let last = self.game.state.turn >= self.game.battle.turns;

@@ -12,7 +12,7 @@ use crate::games::musket_pike::rules::state::{Frame, MakingWay, Retreat, Retreat
 use crate::kernel::InternalError;
 
 impl Resolution<'_> {
-    /// MP 11.4 Settles a retreat without a legal way: the unit surrenders, a displaced one stays (MP 17.12).
+    /// MP 11.4 Settles a retreat without a legal path: the unit surrenders, a displaced one stays (MP 17.12).
     pub(super) fn settle_retreat(&mut self) -> Result<ResolveStatus, InternalError> {
         if waiting_retreats(self.game).iter().any(|r| !r.ways(self.game).is_empty()) {
             return Ok(ResolveStatus::Waits);
@@ -51,7 +51,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 11.1, 11.2 Moves the retreating unit along its path, once the way is free.
+    /// MP 11.1, 11.2 Moves the retreating unit along its path, once the path is free.
     pub(super) fn retire(&mut self, retreat: &Retreat, path: &[HexFootprint]) -> Result<(), InternalError> {
         let unit = retreat.unit;
         let start = self.game.footprint(unit).ok_or(InternalError::here())?;
@@ -77,7 +77,7 @@ impl Resolution<'_> {
     }
 }
 
-/// MP 11.2, 17.11 Whether a hex entered on the way lies in an enemy front.
+/// MP 11.2, 17.11 Whether a hex entered on the retreat lies in an enemy front.
 fn passes_front(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootprint]) -> bool {
     let side = game.side(unit);
     let mut before = start;
@@ -88,7 +88,7 @@ fn passes_front(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootp
     })
 }
 
-/// Whether a step of the path takes a formation hit.
+/// Whether any step of the retreat path brings a formation hit.
 fn terrain_hits(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootprint]) -> bool {
     let grid = &game.battle.map.grid;
     let kind = game.kind(unit);

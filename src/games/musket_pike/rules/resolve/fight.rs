@@ -81,7 +81,7 @@ impl Resolution<'_> {
         self.fact(Outcome::OddTaken { unit })
     }
 
-    /// Carries the melee on until a side must decide.
+    /// Advances the melee until a side must decide.
     pub(super) fn settle_melee(&mut self) -> Result<ResolveStatus, InternalError> {
         let mut melee = self.melee()?;
         match melee.stage {
@@ -122,7 +122,7 @@ impl Resolution<'_> {
         Ok(ResolveStatus::GoesOn)
     }
 
-    /// MP 9.10, 9.12 Applies formation hits, then rolls the dice.
+    /// MP 9.10, 9.12 Applies the formation hits of a melee, then rolls its dice.
     fn dice(&mut self, mut melee: Melee) -> Result<(), InternalError> {
         let (assaults, foes) = (melee.assaults(), melee.foes());
         let contest = melee::sums(self.game, &melee);
@@ -158,7 +158,7 @@ impl Resolution<'_> {
         self.keep(melee)
     }
 
-    /// MP 9.13-9.16 Applies losses, checks, retreats and leader losses by the dice.
+    /// MP 5.3, 9.13-9.16 Applies at once the losses, checks, retreats and leader losses by the dice.
     fn take_losses(&mut self, mut melee: Melee, sums: &Contest) -> Result<(), InternalError> {
         let (white, red) = melee.dice.ok_or(InternalError::here())?;
         let (assaults, foes) = (melee.assaults(), melee.foes());
@@ -206,7 +206,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// Applies a unit's losses and check; elimination is judged once all units have suffered.
+    /// MP 9.13 Applies a unit's losses and check in melee; elimination is judged once all units have suffered.
     fn suffer(&mut self, fate: &UnitMeleeResult) {
         let unit = fate.unit;
         self.lose(unit, fate.table, LossCause::MeleeTable);

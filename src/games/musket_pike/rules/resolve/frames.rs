@@ -8,17 +8,17 @@ use crate::games::musket_pike::rules::state::{Activation, Frame, MakingWay, Mele
 use crate::kernel::{InternalError, SideId};
 
 impl Resolution<'_> {
-    /// The frame on top: the current question.
+    /// Frame on top of the stack: the current question; `None` on an empty stack.
     pub(super) fn frame(&self) -> Option<&Frame> {
         self.game.state.stack.last()
     }
 
-    /// Pushes a frame, which comes before all that wait.
+    /// Pushes a frame onto the stack, before all that wait.
     pub(super) fn push_frame(&mut self, frame: Frame) {
         self.game.state.stack.push(frame);
     }
 
-    /// Pops the answered frame, so that the one below goes on.
+    /// Pops the answered frame off the stack, so that the one below continues.
     #[track_caller]
     pub(super) fn pop_frame(&mut self) -> Result<Frame, InternalError> {
         self.game.state.stack.pop().ok_or(InternalError::here())
@@ -31,7 +31,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// Replaces the whole stack by one frame.
+    /// Replaces the whole stack by this one frame.
     pub(super) fn only_frame(&mut self, frame: Frame) {
         self.game.state.stack.clear();
         self.game.state.stack.push(frame);
@@ -62,28 +62,28 @@ impl Resolution<'_> {
         Ok(*chit)
     }
 
-    /// MP 9 Melee on top of the stack.
+    /// MP 9 Melee on top of the stack; an internal error if there is none.
     #[track_caller]
     pub(super) fn melee(&self) -> Result<Melee, InternalError> {
         let Some(Frame::Melee(melee)) = self.frame() else { return Err(InternalError::here()) };
         Ok(*melee)
     }
 
-    /// MP 11.3 Making of way on top of the stack.
+    /// MP 11.3 Friends that make way, on top of the stack; an internal error if there are none.
     #[track_caller]
     pub(super) fn making_way(&self) -> Result<MakingWay, InternalError> {
         let Some(Frame::MakeWay(making)) = self.frame() else { return Err(InternalError::here()) };
         Ok(making.clone())
     }
 
-    /// MP 2.5 Group that is being set up.
+    /// MP 2.5 Group of reinforcements that is being set up; an internal error if there is none.
     #[track_caller]
     pub(super) fn arriving(&self) -> Result<GroupId, InternalError> {
         let Some(Frame::Arrival { group }) = self.frame() else { return Err(InternalError::here()) };
         Ok(*group)
     }
 
-    /// MP 3 The running activation.
+    /// MP 3 Activation under way; an internal error without one.
     #[track_caller]
     pub(super) fn activation(&self) -> Result<Activation, InternalError> {
         self.game.state.activation.ok_or(InternalError::here())

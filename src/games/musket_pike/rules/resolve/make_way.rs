@@ -10,7 +10,7 @@ use crate::games::musket_pike::rules::state::{Frame, MakingWay, Retreat, Retreat
 use crate::kernel::InternalError;
 
 impl Resolution<'_> {
-    /// Lets the retreater go once all friends have made way; then those that must go one hex more.
+    /// MP 11.3 Carries out the retreat once all friends have made way; then asks those that must go one hex more.
     pub(super) fn settle_making_way(&mut self) -> Result<ResolveStatus, InternalError> {
         let mut making = self.making_way()?;
         if let Some(next) = next_to_come(self.game, &making) {
@@ -83,7 +83,7 @@ impl Resolution<'_> {
     }
 }
 
-/// Friend that still stands in the hexes of this stand.
+/// Friend that still stands on the hexes of this stand; `None` if it has gone.
 fn in_the_way(game: &Game, unit: UnitId, stand: HexFootprint) -> Option<UnitId> {
     stand.hexes().filter_map(|h| game.combat_at(h)).find(|u| *u != unit)
 }

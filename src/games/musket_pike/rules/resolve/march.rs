@@ -13,17 +13,17 @@ use crate::games::musket_pike::rules::steps::{MoveAction, MovingUnit, act_of, wo
 use crate::games::musket_pike::rules::terrain::EntryCost;
 use crate::kernel::InternalError;
 
-/// Rule for the leaders of a stack that go along with its unit.
+/// Rule by which the leaders of a stack go along with its unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Along {
-    /// MP 6.1 A move: leaders told to stay do not go along.
+    /// MP 6.1 Leaders in a move of their unit: those told to stay do not go along.
     Willing,
-    /// MP 6.1 An advance or retreat: all leaders go along.
+    /// All leaders go along, as in an advance or retreat (MP 6.1).
     All,
 }
 
 impl Resolution<'_> {
-    /// Carries out a step, wheel or turn.
+    /// Carries out a step, wheel or turn of a unit.
     pub(super) fn act(&mut self, unit: UnitId, order: &Order) -> Result<(), InternalError> {
         let act = act_of(self.game, order).or(Err(InternalError::here()))?;
         let walker = MovingUnit::new(self.game, unit, self.activation()?.order);
@@ -53,7 +53,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 8.6 Turns a battery one corner before it fires.
+    /// MP 8.6 Turns a battery by one corner before it fires.
     pub(super) fn lay(&mut self, unit: UnitId, facing: Facing) -> Result<(), InternalError> {
         let from = self.game.footprint(unit).ok_or(InternalError::here())?;
         let to = HexFootprint { facing, ..from };
@@ -146,7 +146,7 @@ impl Resolution<'_> {
         Ok(ResolveStatus::GoesOn)
     }
 
-    /// Removes a unit from those still to be asked. Returns the mover.
+    /// Removes a unit from the units still to be asked for a reaction. Returns the mover.
     fn answered(&mut self, unit: UnitId) -> Result<UnitId, InternalError> {
         let Some(Frame::Reaction { mover, waiting }) = self.frame() else { return Err(InternalError::here()) };
         let (mover, waiting) = (*mover, waiting.iter().copied().filter(|u| *u != unit).collect());
@@ -182,7 +182,7 @@ impl Resolution<'_> {
     }
 }
 
-/// MP 6.10 Most SP that the unit that stays may have.
+/// MP 6.10 Most SP that the unit that stays may have after a merger.
 fn merged_cap(game: &Game, keep: UnitId) -> u8 {
     let (card, m) = (game.unit_card(keep), &game.battle.rules.morale);
     match card.kind {
@@ -192,7 +192,8 @@ fn merged_cap(game: &Game, keep: UnitId) -> u8 {
     }
 }
 
-/// MP 6.1 Leaders that go along, each with whether it is with the right-hand half. Art takes leaders along only when alone.
+/// MP 6.1 Leaders that go along with a unit, each with whether it is with the right-hand half. Art takes leaders along only when
+/// alone.
 fn riders(game: &Game, unit: UnitId, from: HexFootprint, along: Along) -> Vec<(LeaderId, bool)> {
     if !game.kind(unit).is_combat() && game.stacked_with(unit).is_some() {
         return Vec::new();

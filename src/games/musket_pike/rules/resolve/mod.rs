@@ -26,9 +26,9 @@ use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
 use phases::SequencePart;
 use std::sync::Arc;
 
-/// Execution of one order.
+/// Execution of one order: it applies each outcome to the game and records it.
 pub struct Resolution<'a> {
-    /// The game, which each outcome changes.
+    /// Game that each outcome changes.
     pub game: &'a mut Game,
     dice: &'a mut Dice,
     progress: ResolutionProgress,
@@ -37,25 +37,25 @@ pub struct Resolution<'a> {
 /// Progress of an order that is being carried out.
 #[derive(Default)]
 pub struct ResolutionProgress {
-    /// The outcomes so far, in order.
+    /// Outcomes of the order so far, in sequence.
     outcomes: Vec<Outcome>,
     /// MP 9.3-9.10 Sums of the melee whose dice were just rolled: their effects are read from the same sums.
     sums: Option<Contest>,
 }
 
 impl<'a> Resolution<'a> {
-    /// An execution with no outcome yet.
+    /// Execution of an order, with no outcome yet.
     pub fn new(game: &'a mut Game, dice: &'a mut Dice) -> Self {
         Self { game, dice, progress: ResolutionProgress::default() }
     }
 
-    /// The outcomes, in order.
+    /// Outcomes of the execution, in order.
     #[must_use]
     pub fn into_outcomes(self) -> Vec<Outcome> {
         self.progress.outcomes
     }
 
-    /// Applies an outcome and records it.
+    /// Applies an outcome to the game and records it.
     fn push(&mut self, outcome: Outcome) {
         self.game.apply(&outcome);
         self.progress.outcomes.push(outcome);
@@ -69,7 +69,7 @@ impl<'a> Resolution<'a> {
         self.roll(10, purpose)
     }
 
-    /// Runs one step of this part of the order of play.
+    /// Runs one step of this part of the order of play (MP 5.1).
     ///
     /// # Errors
     /// An internal error; the position is then inconsistent.
@@ -80,7 +80,7 @@ impl<'a> Resolution<'a> {
         part.go_on(self, order)
     }
 
-    /// Carries out an order whose only effect is this outcome.
+    /// Carries out an order whose only effect is this one outcome.
     fn fact(&mut self, outcome: Outcome) -> Result<(), InternalError> {
         self.push(outcome);
         Ok(())
@@ -116,7 +116,7 @@ impl Phased for Game {
 }
 
 impl Game {
-    /// A game at the battle's start (or in the position that its file gives), begun.
+    /// Game that has begun, at the battle's start or in the position that its file gives.
     ///
     /// # Errors
     /// The game cannot begin, by an internal error.
@@ -127,7 +127,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Begins the game if its position has not begun or needs no decision, and goes on to the first decision. Returns the
+    /// Begins the game if its position has not begun or needs no decision, and continues to the first decision. Returns the
     /// outcomes.
     ///
     /// # Errors
@@ -136,7 +136,7 @@ impl Game {
         self.play_or_put_back(dice, None)
     }
 
-    /// Carries out one order and goes on to the next decision. Returns the outcomes.
+    /// Carries out one order and continues to the next decision. Returns the outcomes.
     ///
     /// # Errors
     /// The reason why the order is refused, or an internal error; the game is then unchanged.
@@ -145,7 +145,7 @@ impl Game {
         self.play_or_put_back(dice, Some(order)).map_err(StepError::Broken)
     }
 
-    /// Plays an order and returns its outcomes; if it breaks off halfway, the position is restored.
+    /// Plays an order and returns its outcomes; if it fails halfway, the position is restored.
     fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, InternalError> {
         let before = self.before.keep(&self.state);
         let mut progress = ResolutionProgress::default();

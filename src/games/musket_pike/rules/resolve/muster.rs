@@ -33,7 +33,7 @@ impl Resolution<'_> {
         self.fact(Outcome::Began { units })
     }
 
-    /// MP 3.7, 6.1 Moves a leader on its own.
+    /// MP 3.7, 6.1 Moves a leader on its own, without a unit.
     pub(super) fn ride(&mut self, leader: LeaderId, to: Hex) -> Result<(), InternalError> {
         self.fact(Outcome::LeaderMoved { leader, to: LeaderPlace::Map(to), motion: LeaderMotion::Ride })
     }

@@ -16,12 +16,12 @@ use crate::kernel::InternalError;
 pub enum SequencePart {
     /// MP 2-4 Part between the phases: draws, use of chits, musters, the end of a turn.
     Command,
-    /// A phase of an activation.
+    /// Part of the order of play that is a phase of an activation.
     Phase(Phase),
 }
 
 impl SequencePart {
-    /// All parts in the order of play, from which the system sets and the top bar's sequence are made.
+    /// All parts of the order of play in sequence, from which the system sets and the top bar are made.
     pub const ALL: [SequencePart; 7] = [
         SequencePart::Command,
         SequencePart::Phase(Phase::ArtilleryFire),
@@ -40,7 +40,7 @@ impl SequencePart {
         phase.map_or(SequencePart::Command, SequencePart::Phase)
     }
 
-    /// Phase of the part; `None` between activations.
+    /// Phase of the activation for this part of the order of play; `None` between activations.
     #[must_use]
     pub const fn phase(self) -> Option<Phase> {
         match self {
@@ -49,7 +49,7 @@ impl SequencePart {
         }
     }
 
-    /// Carries out the order given in this part or, without one, what goes on there by itself.
+    /// Carries out the order given in this part or, without one, what happens there automatically.
     pub(super) fn go_on(
         self,
         play: &mut Resolution<'_>,
@@ -206,13 +206,13 @@ fn rally(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<ResolveStat
     Ok(ResolveStatus::GoesOn)
 }
 
-/// MP 5.1 Opens the next phase.
+/// MP 5.1 Opens the next phase of the activation.
 fn open(play: &mut Resolution<'_>, phase: Phase) -> Result<(), InternalError> {
     play.replace_frame(Frame::Phase(phase))?;
     play.fact(Outcome::PhaseBegan { phase })
 }
 
-/// MP 11 Carries out an order to a unit driven back by fire or melee, or to a friend in its way.
+/// MP 11 Carries out an order to a unit driven back by fire or melee, or to a friend in that unit's way.
 fn go_back(play: &mut Resolution<'_>, order: &Order) -> Result<(), InternalError> {
     match *order {
         Order::Retreat { unit, way } => play.fall_back(unit, way),
@@ -221,7 +221,7 @@ fn go_back(play: &mut Resolution<'_>, order: &Order) -> Result<(), InternalError
     }
 }
 
-/// MP 11.3, 11.4 Settles beaten units: those that can retreat wait for their owner.
+/// MP 11.3, 11.4 Settles beaten units: those that can retreat wait for their owner's order.
 fn settle_beaten(play: &mut Resolution<'_>) -> Result<ResolveStatus, InternalError> {
     match play.frame() {
         Some(Frame::Retreat(_)) => play.settle_retreat(),

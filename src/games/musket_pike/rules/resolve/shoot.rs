@@ -35,7 +35,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 8.9 Fires one shot. Returns the retreat that it forces, if any.
+    /// MP 5.3, 8.9 Fires one shot and applies its result at once. Returns the retreat that it forces; `None` if it forces none.
     fn shoot(&mut self, shot: Shot, phase: Phase) -> Result<Option<Retreat>, InternalError> {
         let white = self.d10(Purpose::FireWhite(shot.firer));
         let red = self.d10(Purpose::FireRed(shot.firer));
@@ -94,7 +94,7 @@ impl Resolution<'_> {
         }
     }
 
-    /// MP 10.4, 11.4 Removes a unit; its leaders seek another one.
+    /// MP 10.4, 11.4 Removes a unit, whose leaders go to another unit or are lost.
     pub(super) fn eliminate(&mut self, unit: UnitId, surrendered: bool) -> Result<(), InternalError> {
         let leaders = self.game.leaders_with(unit);
         self.push(Outcome::Eliminated { unit, surrendered });

@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::state::{Ending, Frame};
 use crate::kernel::{InternalError, SideId};
 
 impl Resolution<'_> {
-    /// Begins the first turn of a position that has not begun.
+    /// Begins the first turn of a game.
     pub(super) fn begin_game(&mut self) -> Result<ResolveStatus, InternalError> {
         if self.game.state.ending.is_some() {
             self.push_frame(Frame::Over);
@@ -69,7 +69,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 2.4 Lets the drawing side pass.
+    /// MP 2.4 Lets the deciding side pass instead of drawing.
     pub(super) fn pass(&mut self) -> Result<(), InternalError> {
         let side = self.drawing_side()?;
         self.push(Outcome::Passed { side });

@@ -17,13 +17,13 @@ pub use units::{Condition, LeaderPlace, LeaderState, Strength, UnitMark, UnitMar
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChitPlace {
-    /// Chit in its cup.
+    /// Place of a chit in its cup.
     Cup,
     /// Chit drawn and in use.
     Drawn,
-    /// Chit used or set aside this turn.
+    /// Place of a chit used or set aside this turn.
     Spent,
-    /// Chit out of play: its leader has not arrived.
+    /// Chit out of play, as its leader has not arrived.
     Away,
 }
 
@@ -49,24 +49,24 @@ impl OrderType {
 /// Kind of a game's ending.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
-    /// MP 13 End after the last turn, decided by VP.
+    /// MP 13 Ending of the game after the last turn, decided by VP.
     Count,
-    /// End because this side conceded.
+    /// Ending of the game because this side conceded.
     Conceded(SideId),
-    /// End by agreement, decided by VP.
+    /// Ending of the game by agreement, decided by VP.
     Agreed,
 }
 
-/// The position: everything that changes during a game.
+/// Position of a game: everything that changes while it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Number of the turn, from 1.
     pub turn: u8,
-    /// MP 2.1 Side with the initiative this turn.
+    /// MP 2.1 Side that has the initiative this turn.
     pub initiative: SideId,
-    /// MP 2.4 By side: whether it has passed this turn.
+    /// MP 2.4 Whether each side has passed this turn.
     pub passed: [bool; 2],
-    /// By side: whether it has offered to end the game as it stands.
+    /// Whether each side has offered to end the game as it stands.
     pub offered: [bool; 2],
     /// States of the units, in the order of the battle's list.
     pub units: Vec<UnitState>,
@@ -74,17 +74,17 @@ pub struct State {
     pub leaders: Vec<LeaderState>,
     /// Places of the chits, in the order of the battle's list.
     pub chits: Vec<ChitPlace>,
-    /// MP 3.1 By wing: whether it had a leader activation this turn.
+    /// MP 3.1 Whether each wing had a leader activation this turn.
     pub led: Vec<bool>,
-    /// MP 13.4 Control of each hex.
+    /// MP 13.4 Control of each hex by a side.
     pub control: Control,
-    /// By group of reinforcements: whether it has arrived.
+    /// Whether each group of reinforcements has arrived.
     pub arrived: Vec<bool>,
-    /// The running activation, if there is one.
+    /// Activation under way; `None` between activations.
     pub activation: Option<Activation>,
     /// Stack of frames that wait for a decision, the top last.
     pub stack: Vec<Frame>,
-    /// Ending of the game, once it is over.
+    /// Ending of the game; `None` while it goes on or if it ended by its rules.
     pub ending: Option<Ending>,
     /// State of the dice.
     pub dice: DiceState,
@@ -128,25 +128,25 @@ impl State {
 pub struct Control(#[serde(serialize_with = "as_bytes")] Vec<u8>);
 
 impl Control {
-    /// Control of `hexes` hexes, none of them controlled.
+    /// Control of the hexes of a map with `hexes` hexes, none of them controlled.
     #[must_use]
     pub fn of_nobody(hexes: usize) -> Self {
         Self(vec![0; hexes])
     }
 
-    /// Side that controls the hex, if one does.
+    /// Side that controls the hex; `None` if no side does.
     #[must_use]
     pub fn of(&self, hex: Hex) -> Option<SideId> {
         self.0[hex.index()].checked_sub(1).map(SideId)
     }
 
-    /// Gives the hex to a side, or to none.
+    /// Gives the control of a hex to a side, or to none.
     pub fn give(&mut self, hex: Hex, to: Option<SideId>) {
         self.0[hex.index()] = to.map_or(0, |side| side.0 + 1);
     }
 }
 
-/// Serializes the bytes in one piece where the format allows it: the same bytes, digested faster.
+/// Serializes bytes in one piece where the format allows it: the same bytes, digested faster.
 fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     if serializer.is_human_readable() { bytes.serialize(serializer) } else { serializer.serialize_bytes(bytes) }
 }

@@ -7,12 +7,12 @@ use crate::kernel::{Digest, DigestParts, KeptPart};
 use std::cell::RefCell;
 
 thread_local! {
-    /// Kept bytes of each unit from the last digest of any position: they depend only on the unit's state.
+    /// Cached bytes of each unit from the last digest of any position: they depend only on the unit's state.
     static UNITS: RefCell<Vec<Option<KeptPart<UnitState>>>> = const { RefCell::new(Vec::new()) };
 }
 
 impl State {
-    /// The digest of the position.
+    /// Digest of the position for saved games and caches.
     #[must_use]
     pub fn digest(&self) -> Digest {
         // In the order of the position's fields.

@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UnitPlace {
-    /// Unit on the map.
+    /// Place of a unit on the map.
     Map(HexFootprint),
-    /// Unit not yet arrived.
+    /// Place of a unit that has not yet arrived.
     Reserve,
-    /// MP 10.4, 11.4 Unit eliminated or surrendered.
+    /// Place of a unit that was eliminated or surrendered (MP 10.4, 11.4).
     Eliminated,
-    /// MP 6.10 Unit removed by consolidation.
+    /// Place of a unit that was removed by consolidation (MP 6.10).
     Merged,
-    /// MP 9.17 Captured battery, a marker on its hex.
+    /// Unit that is a captured battery: a marker in its hex (MP 9.17).
     Captured {
-        /// Hex of the marker.
+        /// Hex in which the captured battery lies (MP 9.17).
         hex: Hex,
     },
 }
@@ -26,9 +26,9 @@ pub enum UnitPlace {
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strength {
-    /// Current SP.
+    /// Current SP of the unit.
     pub sp: u8,
-    /// MP 13.1 SP lost so far, for victory; consolidation never takes them back.
+    /// MP 13.1 SP that the unit has lost so far, for victory; consolidation never takes them back.
     pub lost: u8,
 }
 
@@ -36,7 +36,7 @@ pub struct Strength {
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Condition {
-    /// Whether the unit is disordered; else it is in good order.
+    /// Whether the unit is disordered; otherwise it is in good order.
     pub disordered: bool,
     /// MP 3.3 Whether the unit was activated this turn.
     pub activated: bool,
@@ -46,9 +46,9 @@ pub struct Condition {
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitMarks {
-    /// One bit for each [`UnitMark`].
+    /// Bits of the marks, one for each [`UnitMark`].
     pub bits: u32,
-    /// Movement points left.
+    /// Movement points that the unit has left.
     pub mp: u8,
     /// MP 4.1 Hexes in an enemy front in which the unit began.
     pub pinned: OneOrTwoHexes,
@@ -60,7 +60,7 @@ impl Default for UnitMarks {
     }
 }
 
-/// A mark of what a unit did, or had done to it, in the running activation.
+/// Mark of what a unit did, or had done to it, in the running activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u32)]
@@ -102,7 +102,7 @@ pub enum UnitMark {
 }
 
 impl UnitMark {
-    /// All marks, in the order of their bits.
+    /// All marks of a unit, in the order of their bits.
     pub const ALL: [UnitMark; 17] = [
         UnitMark::Active,
         UnitMark::Moved,
@@ -125,18 +125,18 @@ impl UnitMark {
 }
 
 impl UnitMarks {
-    /// Whether `mark` is set.
+    /// Whether `mark` is set for the unit.
     #[must_use]
     pub const fn has(&self, mark: UnitMark) -> bool {
         self.bits & (1 << mark as u32) != 0
     }
 
-    /// Sets `mark`.
+    /// Sets `mark` for the unit.
     pub const fn set(&mut self, mark: UnitMark) {
         self.bits |= 1 << mark as u32;
     }
 
-    /// Clears `mark`.
+    /// Clears `mark` for the unit.
     pub const fn clear(&mut self, mark: UnitMark) {
         self.bits &= !(1 << mark as u32);
     }
@@ -151,7 +151,7 @@ pub struct UnitState {
     pub strength: Strength,
     /// Order state of the unit.
     pub condition: Condition,
-    /// Marks of the unit in this activation.
+    /// Marks and MP of the unit in this activation.
     pub marks: UnitMarks,
 }
 
@@ -175,11 +175,11 @@ impl UnitState {
 /// Place of a leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeaderPlace {
-    /// Leader on the map; with a 2-hex HI on either of its hexes.
+    /// Place of a leader on the map; with a 2-hex HI on either of its hexes.
     Map(Hex),
-    /// Leader not yet arrived.
+    /// Place of a leader that has not yet arrived.
     Reserve,
-    /// MP 10.6 Leader lost; a colonel has its chit.
+    /// MP 10.6 Leader that is lost; a colonel has its chit.
     Lost,
 }
 
@@ -191,7 +191,7 @@ pub struct LeaderState {
     pub place: LeaderPlace,
     /// MP 6.1 Whether the leader moved on its own in this activation.
     pub moved: bool,
-    /// MP 6.1 Whether the leader stays when its stack moves in this activation.
+    /// MP 6.1 Whether the leader stays where it is when its stack moves in this activation.
     pub stays: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Worth of a whole attack, as one line of text.
+//! Text on the worth of a whole attack, as one line.
 
 use super::super::chain::{PlanComparison, PlanOutcome};
 use super::odds::tenths;
@@ -6,13 +6,13 @@ use super::semicolons;
 use crate::i18n::rounded_sum;
 use crate::say;
 
-/// Line with the average worth of the whole attack in VP, and of its alternatives.
+/// Line of text with the average worth of the whole attack in VP, and of its alternatives.
 #[must_use]
 pub fn plan_value_line(compared: &PlanComparison) -> String {
     line(compared, &signed(net(&compared.plan)))
 }
 
-/// Line with the worth of the whole attack as a sum: the VP for the enemy's losses and for its own, given in hundredths, and the
+/// Line on the worth of the whole attack as a sum: the VP for the enemy's losses and for its own, given in hundredths, and the
 /// rest.
 #[must_use]
 pub fn whole_as_sum(compared: &PlanComparison, enemy: u32, own: u32) -> String {
@@ -32,7 +32,7 @@ pub fn whole_as_sum(compared: &PlanComparison, enemy: u32, own: u32) -> String {
     line(compared, &sum)
 }
 
-/// Net worth of a plan, in hundredths of a VP.
+/// Net worth of a plan, in hundredths of a VP, as the VP of the attackers less those of the defenders.
 fn net(worth: &PlanOutcome) -> i32 {
     worth.net_vp().hundredths()
 }
@@ -58,7 +58,7 @@ fn line(compared: &PlanComparison, vp: &str) -> String {
     }
 }
 
-/// Signed number with one decimal place, from hundredths; no sign where it rounds to 0.
+/// Text of a signed number with one decimal place, from hundredths; no sign where it rounds to 0.
 fn signed(hundredths: i32) -> String {
     let number = tenths(hundredths.unsigned_abs());
     match hundredths {

@@ -1,5 +1,5 @@
-//! Orders as deeds: "charged with Red horse", "let Red horse retreat before the melee". They follow a name, and "would have"
-//! where the player had other choices.
+//! Orders in words as deeds, to follow the name of a side: "charged with Red horse", "let Red horse retreat before the melee".
+//! Choices that were not made are deeds with "would have".
 
 use super::super::battle::{Battle, ChitKind};
 use super::super::game::Game;
@@ -11,7 +11,7 @@ use super::names::{facing, stand, unit, wing_of_army};
 use super::order::{directions, order};
 use crate::say;
 
-/// An order as a deed, in the position where it may be given.
+/// Text of an order as a deed, in the position where it may be given.
 #[must_use]
 pub fn deed(game: &Game, given: &Order) -> String {
     let battle = &*game.battle;

@@ -37,7 +37,7 @@ pub fn foresight_lines(battle: &Battle, leads: &Foresight) -> Vec<String> {
     lines
 }
 
-/// MP 6.9 Line on what an enemy may do on the way, and what is then left of the plan.
+/// MP 6.9 Line on an enemy's possible reaction to a march, and the part of the plan that remains then.
 fn reaction(battle: &Battle, reaction: &ForeseenReaction, planned: Option<u32>, drawn: Option<u32>) -> String {
     let (unit, at) = (unit(battle, reaction.unit), stand(battle, reaction.at));
     let turns = match (reaction.rest, reaction.faces) {

@@ -62,7 +62,7 @@ const TERMS: [&str; 55] = [
     "control",
 ];
 
-/// Glossary in the current language.
+/// Glossary of Musket & Pike in the current language.
 #[must_use]
 pub fn glossary() -> Glossary {
     let forms = |key: &str| say!("glossary-forms-" + key).split(';').map(|form| form.trim().to_owned()).collect();

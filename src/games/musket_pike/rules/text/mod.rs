@@ -47,14 +47,14 @@ pub use victory::{
 };
 pub use why::why;
 
-/// `n` with its noun, in English for the command line: `1 hex`, `2 hexes`.
+/// Text of a number `n` with its noun, in English for the command line: `1 hex`, `2 hexes`.
 #[must_use]
 pub fn count(n: impl Into<i64>, one: &str, many: &str) -> String {
     let n = n.into();
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
-/// Lines of a breakdown: value, sentence, paragraph.
+/// Lines of a breakdown: value, sentence and paragraph of each addend.
 #[must_use]
 pub fn breakdown(battle: &Battle, breakdown: &Breakdown<ModifierReason>) -> Vec<(i32, String, String)> {
     breakdown.lines.iter().map(|l| (l.value, why(battle, l.why), l.why.paragraph().to_owned())).collect()

@@ -1,4 +1,4 @@
-//! Names of things: units, leaders, kinds, terrain, hexes, phases.
+//! Names in sentences: units, leaders, kinds, terrain, hexes, phases.
 
 use super::super::battle::{Battle, ChitKind, Command, UnitCard, WingCard};
 use super::super::data::{GunWeight, Hexside, KindName, MeleeEntry, MeleeSide, Terrain, UnitKind};
@@ -16,7 +16,7 @@ pub fn side(battle: &Battle, id: SideId) -> &str {
     &battle.sides[id.index()].name
 }
 
-/// Name of a unit, as the log uses it.
+/// Name of a unit in the form that the log uses.
 #[must_use]
 pub fn unit(battle: &Battle, id: UnitId) -> &str {
     &battle.unit(id).name
@@ -28,7 +28,7 @@ pub fn nation<'b>(battle: &'b Battle, unit: &'b UnitCard) -> &'b str {
     battle.nation(unit).map_or(&unit.nation, |nation| &nation.name)
 }
 
-/// Unit with its wing and kind: `Haimhausen: L, 2-hex HI`.
+/// Text of a unit with its wing and kind: `Haimhausen: L, 2-hex HI`.
 #[must_use]
 pub fn unit_card(battle: &Battle, id: UnitId) -> String {
     let card = battle.unit(id);
@@ -89,7 +89,7 @@ pub fn leader(battle: &Battle, id: LeaderId) -> &str {
     &battle.leader(id).name
 }
 
-/// Wing with its letter: `League foot (wing L)`; for an army without wings, the army's name.
+/// Text of a wing with its letter: `League foot (wing L)`; for an army without wings, the army's name.
 #[must_use]
 pub fn wing(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
@@ -102,7 +102,7 @@ pub fn wing(battle: &Battle, id: WingId) -> String {
     }
 }
 
-/// Wing with its letter, at the head of a sentence.
+/// Text of a wing with its letter, at the head of a sentence.
 #[must_use]
 pub fn wing_head(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
@@ -115,21 +115,21 @@ pub fn wing_head(battle: &Battle, id: WingId) -> String {
     }
 }
 
-/// Wing with its letter, in a list of units and other wings; for an army without wings it is named as that army's.
+/// Text of a wing with its letter, in a list of units and other wings; for an army without wings it is named as that army's.
 #[must_use]
 pub fn wing_of_army(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
     if is_whole_army(battle, card) { say!("term-wing-of-army", army = card.name) } else { wing(battle, id) }
 }
 
-/// Wing by its letter without its name, within a sentence: names may have several parts, as `Left: Thurn`.
+/// Text of a wing by its letter without its name, within a sentence: names may have several parts, as `Left: Thurn`.
 #[must_use]
 pub fn wing_briefly(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
     if is_whole_army(battle, card) { wing_of_army(battle, id) } else { say!("term-wing", letter = card.id) }
 }
 
-/// Whether the wing stands for an army without wings: then its letter is the army's id.
+/// Whether the wing stands for an army without wings, so that its letter is the army's id.
 fn is_whole_army(battle: &Battle, card: &WingCard) -> bool {
     card.id == battle.armies[card.army.index()].id
 }
@@ -140,7 +140,7 @@ pub fn wing_name(battle: &Battle, id: WingId) -> &str {
     &battle.wings[id.index()].name
 }
 
-/// MP 2.2 Chit by what it can activate, without its present holder.
+/// MP 2.2 Text of a chit by what it can activate, without its present holder.
 #[must_use]
 pub fn chit(battle: &Battle, id: ChitId) -> String {
     match battle.chit(id).kind {
@@ -150,7 +150,7 @@ pub fn chit(battle: &Battle, id: ChitId) -> String {
     }
 }
 
-/// MP 2.2 Chit by what it can activate, at the head of a sentence.
+/// MP 2.2 Text of a chit by what it can activate, at the head of a sentence.
 #[must_use]
 pub fn chit_head(battle: &Battle, id: ChitId) -> String {
     match battle.chit(id).kind {
@@ -160,15 +160,15 @@ pub fn chit_head(battle: &Battle, id: ChitId) -> String {
     }
 }
 
-/// Present holder of a chit.
+/// Present holder of a chit: a leader, a colonel or nobody.
 enum Holder {
-    /// Wing commander.
+    /// Holder of the chit: the wing commander.
     Commander(LeaderId, WingId),
-    /// Colonel: the wing commander is lost.
+    /// Holder of the chit: a colonel, as the wing commander is lost.
     Colonel(WingId),
-    /// Overall commander.
+    /// Holder of the chit: the overall commander.
     Overall(LeaderId),
-    /// No named leader.
+    /// Holder of the chit: no named leader.
     Nobody,
 }
 
@@ -189,7 +189,7 @@ fn holder(battle: &Battle, state: &State, id: ChitId) -> Holder {
     }
 }
 
-/// MP 2.2, 10.6 Chit with its present holder.
+/// MP 2.2, 10.6 Text of a chit with its present holder.
 #[must_use]
 pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {
     match holder(battle, state, id) {
@@ -200,7 +200,7 @@ pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {
     }
 }
 
-/// MP 2.2, 10.6 Chit with its present holder, at the head of a sentence.
+/// MP 2.2, 10.6 Text of a chit with its present holder, at the head of a sentence.
 #[must_use]
 pub fn chit_now_head(battle: &Battle, state: &State, id: ChitId) -> String {
     match holder(battle, state, id) {
@@ -211,7 +211,7 @@ pub fn chit_now_head(battle: &Battle, state: &State, id: ChitId) -> String {
     }
 }
 
-/// MP 1.5 Command of a leader: `League foot (wing L)`, `the Catholic army`.
+/// MP 1.5 Text of a leader's command: `League foot (wing L)`, `the Catholic army`.
 #[must_use]
 pub fn command(battle: &Battle, id: LeaderId) -> String {
     match battle.leader(id).command {
@@ -244,7 +244,7 @@ pub fn hex(battle: &Battle, hex: Hex) -> String {
     if hex.is_some() { battle.map.grid.number(hex) } else { "-".to_owned() }
 }
 
-/// Number of one hex or a pair, sorted: `0405+0406`.
+/// Text of one hex or a pair, sorted: `0405+0406`.
 #[must_use]
 pub fn hexes(battle: &Battle, hexes: OneOrTwoHexes) -> String {
     let mut list: Vec<Hex> = hexes.iter().collect();
@@ -252,7 +252,7 @@ pub fn hexes(battle: &Battle, hexes: OneOrTwoHexes) -> String {
     list.into_iter().map(|h| hex(battle, h)).collect::<Vec<_>>().join("+")
 }
 
-/// Hex numbers of a stand, without its facing: `0405`, `0405+0406`.
+/// Text of a stand's hexes, without its facing: `0405`, `0405+0406`.
 #[must_use]
 pub fn stand(battle: &Battle, stand: HexFootprint) -> String {
     stand.sorted().into_iter().map(|h| hex(battle, h)).collect::<Vec<_>>().join("+")
@@ -268,7 +268,7 @@ pub fn arc(arc: Arc) -> String {
     }
 }
 
-/// MP 6.2-6.4 Name of an arc around a unit, with widened fronts told apart.
+/// MP 6.2-6.4 Name of an arc around a unit; widened fronts have names of their own.
 #[must_use]
 pub fn around(part: SurroundingPart) -> String {
     match part {
@@ -285,7 +285,7 @@ pub fn facing(facing: Facing) -> String {
     say!("term-facing-" + facing.name())
 }
 
-/// Name of the hexside across which a unit goes.
+/// Name of the direction in which a unit goes.
 #[must_use]
 pub fn direction(dir: Dir) -> String {
     say!("term-direction-" + dir.name())
@@ -378,7 +378,7 @@ pub fn column(battle: &Battle, index: usize) -> String {
     battle.rules.melee.columns.get(index).map_or_else(|| "-".to_owned(), |percent| say!("term-column", percent))
 }
 
-/// MP 9.12 Melee result in words: `D1R` is `defender loses 1 SP and retreats`.
+/// MP 9.12 Text of a melee result: `D1R` is `defender loses 1 SP and retreats`.
 #[must_use]
 pub fn column_result(entry: MeleeEntry) -> String {
     melee_result(entry, Stands::Within)
@@ -390,7 +390,7 @@ pub fn column_result_head(entry: MeleeEntry) -> String {
     melee_result(entry, Stands::AtHead)
 }
 
-/// Position of words in a line: at its head or within it.
+/// Position of words in a line of text: at its head or within it.
 #[derive(Clone, Copy)]
 enum Stands {
     Within,

@@ -34,13 +34,13 @@ pub fn brief(game: &Game, order: &Order) -> Option<String> {
     }
 }
 
-/// Hundredths with two decimals.
+/// Text of a number of hundredths with two decimals.
 #[must_use]
 pub fn hundredths(n: u32) -> String {
     format!("{}.{:02}", n / 100, n % 100)
 }
 
-/// Hundredths with one decimal, where a glance compares them.
+/// Text of a number of hundredths with one decimal, where numbers are compared at a glance.
 #[must_use]
 pub fn tenths(n: u32) -> String {
     let tenths = (n + 5) / 10;
@@ -57,7 +57,7 @@ pub fn rally(game: &Game, unit: UnitId) -> String {
     }
 }
 
-/// What a unit brings to a melee, by its SP as they stand: `3 SP count double, 4 not at all`. The unit is not named.
+/// Text of what a unit adds to a melee's strength by its present SP: `3 SP count double, 4 not at all`. The unit is not named.
 #[must_use]
 pub fn strength(game: &Game, key: ModifierReason) -> String {
     let battle = &*game.battle;
@@ -87,7 +87,7 @@ pub fn strength(game: &Game, key: ModifierReason) -> String {
     }
 }
 
-/// MP 9.12 What one throw of a melee would do, a line a consequence.
+/// MP 9.12 Lines on the consequences of one throw in a melee.
 #[must_use]
 pub fn melee_result(game: &Game, result: &melee::MeleeResult) -> Vec<String> {
     let entry = result.entry;
@@ -105,7 +105,7 @@ pub fn melee_result(game: &Game, result: &melee::MeleeResult) -> Vec<String> {
     lines
 }
 
-/// What a melee does to one unit beyond the table; nothing if its side lost nothing.
+/// Text of what a melee does to one unit beyond the table; `None` if its side lost nothing.
 fn fate(battle: &Battle, fate: &UnitMeleeResult) -> Option<String> {
     let all = fate.table + fate.margin + fate.rout;
     if all == 0 && !fate.retreats && fate.check.is_none() {
@@ -134,7 +134,7 @@ fn fate(battle: &Battle, fate: &UnitMeleeResult) -> Option<String> {
     Some(say!("chances-fate", unit = unit(battle, fate.unit), parts = commas(&parts)))
 }
 
-/// MP 8.9 What one throw of a shot would do, a line a consequence.
+/// MP 8.9 Lines on the consequences of one throw of a shot.
 #[must_use]
 pub fn fire_effect(game: &Game, target: UnitId, effect: &ShotEffect) -> Vec<String> {
     let battle = &*game.battle;

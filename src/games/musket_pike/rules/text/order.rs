@@ -9,7 +9,7 @@ use super::names::{direction, facing, hand, hex, hexes, leader, order_head, side
 use crate::board::hex::HexFootprint;
 use crate::say;
 
-/// Order in a few words, without a full stop.
+/// Description of an order in a few words, without a full stop.
 #[must_use]
 pub fn order(battle: &Battle, order: &Order) -> String {
     let u = |id| unit(battle, id);
@@ -57,34 +57,34 @@ pub fn order(battle: &Battle, order: &Order) -> String {
     }
 }
 
-/// Order in words, in the position where it may be given: for a retreat with its last hex, since directions alone say little.
+/// Text of an order, in the position where it may be given: for a retreat with its last hex, since directions alone say little.
 #[must_use]
 pub fn order_here(game: &Game, given: &Order) -> String {
     way_back(game, given).map_or_else(|| order(&game.battle, given), |back| back.whole)
 }
 
-/// MP 6 Finished march with its last step, by where the unit now stands.
+/// MP 6 Text of a finished march with its last step, by where the unit stands now.
 #[must_use]
 pub fn marched(game: &Game, last: &Order) -> String {
     let now = last.unit().filter(|_| last.is_step()).and_then(|who| Some((who, game.footprint(who)?)));
     now.map_or_else(|| order(&game.battle, last), |(who, now)| moved(&game.battle, who, now))
 }
 
-/// MP 6 March by where it ends.
+/// MP 6 Text of a march by the stand where it ends.
 #[must_use]
 pub fn moved(battle: &Battle, who: UnitId, to: HexFootprint) -> String {
     say!("order-marched", unit = unit(battle, who), hex = stand(battle, to), facing = facing(to.facing))
 }
 
-/// MP 11.1, 11.3 Texts on where a retreat, or a friend that makes way, ends, and by which way.
+/// MP 11.1, 11.3 Texts about a retreat or a friend that makes way: where it ends, and by which path.
 pub struct RetreatText {
-    /// Text with the unit's name.
+    /// Description of the order with the unit's name.
     pub whole: String,
-    /// Text without the unit's name.
+    /// Description of the order without the unit's name.
     pub brief: String,
 }
 
-/// MP 11.1, 11.3 Texts on the way of a retreat or a displaced friend; `None` for other orders.
+/// MP 11.1, 11.3 Texts on the path of a retreat or a displaced friend; `None` for other orders.
 #[must_use]
 pub fn way_back(game: &Game, order: &Order) -> Option<RetreatText> {
     let battle = &*game.battle;

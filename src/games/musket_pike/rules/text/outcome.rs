@@ -19,7 +19,7 @@ use crate::board::hex::HexFootprint;
 use crate::kernel::{Breakdown, SideId};
 use crate::say;
 
-/// Log line of an outcome.
+/// Log line about an outcome.
 #[must_use]
 pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
     let u = |id: UnitId| unit(battle, id);
@@ -118,7 +118,7 @@ fn initiative(battle: &Battle, who: SideId, [a, b]: [u8; 2]) -> String {
     }
 }
 
-/// MP 10.3 A morale check in words: `Morale check of Schmid: rolled 8 - 1 for the leader = 7, needs 6 or less: fails by 1`.
+/// MP 10.3 Text of a morale check: `Morale check of Schmid: rolled 8 - 1 for the leader = 7, needs 6 or less: fails by 1`.
 #[must_use]
 pub fn check(battle: &Battle, roll: &CheckRoll) -> String {
     let (unit, rolled) = (unit(battle, roll.unit), rolled(roll));
@@ -129,7 +129,7 @@ pub fn check(battle: &Battle, roll: &CheckRoll) -> String {
     }
 }
 
-/// MP 10.3 Roll of a check and the number it had to meet.
+/// MP 10.3 Text of a check's roll and the number it had to meet.
 fn rolled(roll: &CheckRoll) -> String {
     let (die, leader, needed) = (roll.die, roll.leader, roll.morale);
     if leader == 0 {
@@ -143,7 +143,7 @@ fn names(battle: &Battle, units: impl Iterator<Item = UnitId>) -> Vec<String> {
     units.map(|id| unit(battle, id).to_owned()).collect()
 }
 
-/// MP 3.1 Activation without its side: `Charge for wing L (League foot), by the any-unit marker`.
+/// MP 3.1 Text of an activation without its side: `Charge for wing L (League foot), by the any-unit marker`.
 #[must_use]
 pub fn activation(battle: &Battle, a: &Activation) -> String {
     let (order, own) = (order_type(a.order), battle.chit(a.chit).kind);

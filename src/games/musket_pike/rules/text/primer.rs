@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::state::{ActivationTarget, Frame, Phase};
 use crate::say;
 
-/// Paragraphs that the current decision needs, each with its short text.
+/// Paragraphs on which the current decision depends, each with its short text.
 #[must_use]
 pub fn primers(game: &Game) -> Vec<(&'static str, String)> {
     let chit = || ("2.3", say!("primer-chit"));

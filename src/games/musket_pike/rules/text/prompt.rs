@@ -20,12 +20,12 @@ enum Form {
     Alone,
 }
 
-/// Arguments shared by all prompts.
+/// Values that all prompts use.
 #[derive(Clone, Copy)]
 struct Asked<'b> {
-    /// Catalogue key of the form.
+    /// Catalogue key of the prompt's form.
     form: &'static str,
-    /// Name of the side that decides.
+    /// Name of the deciding side.
     side: &'b str,
 }
 
@@ -79,7 +79,7 @@ impl Form {
     }
 }
 
-/// Whether this is the only order that can be given.
+/// Whether `order` is the only one that can be given.
 fn only(game: &Game, order: Order) -> bool {
     legal::only_order(game) == Some(order)
 }

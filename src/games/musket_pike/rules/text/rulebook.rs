@@ -8,7 +8,7 @@ static ENGLISH: LazyLock<Arc<Rulebook>> = LazyLock::new(|| {
     Arc::new(Rulebook::read(text).expect("the rulebook is part of the program and read by its tests"))
 });
 
-/// Rulebook in the current language.
+/// Rulebook of Musket & Pike in the current language.
 #[must_use]
 pub fn book() -> Arc<Rulebook> {
     ENGLISH.in_current_language()

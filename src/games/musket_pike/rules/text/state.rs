@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{UnitMark, UnitPlace};
 use crate::say;
 
-/// State of the unit or leader with this id, in words. `state` is `at`, or for a unit also `facing`, `order`, `sp`, `original`,
+/// Text of one state of the unit or leader with this id. `state` is `at`, or for a unit also `facing`, `order`, `sp`, `original`,
 /// `lost`, `quality`, `morale` or `mp`. `None`: no unit or leader has this id, or it has no such state now.
 #[must_use]
 pub fn piece_state(game: &Game, id: &str, state: &str) -> Option<String> {

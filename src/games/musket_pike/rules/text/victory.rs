@@ -13,7 +13,7 @@ use crate::say;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Reason of one line of the VP count, without its side and points.
+/// Text of the reason for a line of the VP count, without its side and points.
 #[must_use]
 pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
     match &line.why {
@@ -27,7 +27,7 @@ pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
     }
 }
 
-/// Name of what is won with ground.
+/// Name of the battery or hex that is won with ground.
 fn won(battle: &Battle, won: PrizeKind) -> String {
     match won {
         PrizeKind::Battery(u) => unit(battle, u).to_owned(),
@@ -65,7 +65,7 @@ pub fn how_to_win(battle: &Battle) -> String {
     }
 }
 
-/// MP 13.2 Lead in VP that is needed for more than a draw.
+/// MP 13.2 Lead that is needed for more than a draw, in VP.
 #[must_use]
 pub fn least_to_win(battle: &Battle) -> u16 {
     battle.rules.victory.results.iter().map(|(least, _)| *least).find(|least| *least > 0).unwrap_or(1)
@@ -118,7 +118,7 @@ pub fn worth(battle: &Battle) -> Vec<(String, String)> {
     lines.into_iter().flatten().chain(batteries).chain(leaders(battle)).collect()
 }
 
-/// MP 13.1 Leaders by their VP, the highest first.
+/// MP 13.1 Leaders with their VP as text, the highest first.
 fn leaders(battle: &Battle) -> impl Iterator<Item = (String, String)> {
     let mut by_vp: BTreeMap<Reverse<u16>, Vec<String>> = BTreeMap::new();
     for leader in &battle.leaders {
@@ -127,7 +127,7 @@ fn leaders(battle: &Battle) -> impl Iterator<Item = (String, String)> {
     by_vp.into_iter().map(|(Reverse(vp), names)| (list(&names), say!("victory-worth-leader", vp)))
 }
 
-/// MP 13.3 Objective with its condition and VP: `White Mountain (2209): 10 VP to the side that controls it`.
+/// MP 13.3 Text of an objective with its condition and VP: `White Mountain (2209): 10 VP to the side that controls it`.
 #[must_use]
 pub fn objective(battle: &Battle, objective: &Objective) -> String {
     match objective {
@@ -150,7 +150,7 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
     }
 }
 
-/// MP 13.3 Objective by its name alone, with its VP: `White Mountain`, 10.
+/// MP 13.3 Name of an objective alone, with its VP: `White Mountain`, 10.
 #[must_use]
 pub fn objective_brief(battle: &Battle, objective: &Objective) -> (String, u16) {
     match objective {
@@ -166,7 +166,7 @@ pub fn place_name(battle: &Battle, at: crate::board::hex::Hex) -> String {
     label.map_or_else(|| place(battle, at), |label| label.text.clone())
 }
 
-/// Hex number with its name on the map, or with the terrain there.
+/// Text of a hex number with the hex's name on the map, or with the terrain there.
 fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at).map(|l| l.text.clone());
     let ground = battle.map.terrain[at.index()];
@@ -202,7 +202,7 @@ pub fn result(battle: &Battle, count: &VpCount) -> String {
     }
 }
 
-/// MP 13.2 Sentence on the result as it stands while the battle goes on.
+/// MP 13.2 Sentence on the present result while the battle continues.
 #[must_use]
 pub fn result_so_far(battle: &Battle, count: &VpCount) -> String {
     match (&count.verdict, count.winner) {

@@ -1,4 +1,4 @@
-//! Reasons in a breakdown, with their numbers.
+//! Texts of the reasons in a breakdown, with their numbers.
 
 use super::super::battle::Battle;
 use super::super::data::UnitKind;

@@ -14,7 +14,7 @@ use crate::games::musket_pike::scenario::table;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Sides with units that have no chit in their cup (MP 2.2).
+/// Findings about sides whose units have no chit in their cup (MP 2.2).
 pub(super) fn sides_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     let bare = |side: &SideId| {
         let any = survey.battle.chits.iter().any(|chit| chit.side == *side);
@@ -31,7 +31,7 @@ pub(super) fn sides_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     SideId::BOTH.into_iter().filter(bare).map(finding).collect()
 }
 
-/// Wings without a commander (MP 2.2), unless their army's OC is with them.
+/// Findings about wings without a commander (MP 2.2), unless their army's OC is with them.
 pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for wing in survey.battle.wing_ids() {
@@ -56,7 +56,7 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Armies without an OC (MP 1.5).
+/// Findings on armies without an OC (MP 1.5).
 pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (army, card) in armies(survey) {
@@ -75,7 +75,7 @@ pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Stacks with two leaders (MP 1.6).
+/// Findings on stacks with two leaders (MP 1.6).
 pub(super) fn leaders_together(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (unit, stand) in survey.standing() {
@@ -95,7 +95,7 @@ pub(super) fn leaders_together(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Leaders with none of the units that they command (MP 10.3).
+/// Findings about leaders with none of the units that they command (MP 10.3).
 pub(super) fn leaders_apart(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for leader in survey.leaders() {

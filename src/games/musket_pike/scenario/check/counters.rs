@@ -21,7 +21,8 @@ use std::collections::BTreeMap;
 /// Usual range of quality (MP 1.4), from known units.
 const USUAL_QUALITY: std::ops::RangeInclusive<u8> = 4..=8;
 
-/// Units stronger than a merged one may be, and blocks so weak that they fire like smaller units (MP 6.10, 8.2).
+/// Findings about units stronger than a merged one may be, and 2-hex units so weak that they fire like smaller ones (MP 6.10,
+/// 8.2).
 pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
     let rules = &survey.battle.rules;
     let mut found = Vec::new();
@@ -78,7 +79,7 @@ fn on_two_hexes(survey: &Survey<'_>, unit: UnitId) -> Option<EditAct> {
     Some(EditAct::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
 }
 
-/// Act that puts a block on one of its hexes: the one with its leader, or the left one.
+/// Act that puts a 2-hex unit on one of its hexes: the one with its leader, or the left one. `None` if it cannot.
 fn on_one_hex(survey: &Survey<'_>, unit: UnitId) -> Option<EditAct> {
     let grid = &survey.battle.map.grid;
     let what = say!("check-mend-one-hex", unit = survey.battle.unit(unit).name);
@@ -92,13 +93,13 @@ fn on_one_hex(survey: &Survey<'_>, unit: UnitId) -> Option<EditAct> {
     Some(EditAct::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
 }
 
-/// Edit that removes the number of hexes if the file gives it, as the position gives it too.
+/// Edit that removes the number of hexes from a unit's record, as its position gives it too; `None` if the file does not give it.
 fn hexes_unsaid(survey: &Survey<'_>, unit: UnitId) -> Option<Edit> {
     let place = survey::unit(unit).key("hexes");
     place.of(survey.file).is_some().then_some(Edit::Remove(place))
 }
 
-/// Units with a quality outside the usual range (MP 1.4).
+/// Findings on units with a quality outside the usual range (MP 1.4).
 pub(super) fn qualities(survey: &Survey<'_>) -> Vec<Finding> {
     let (least, most) = (*USUAL_QUALITY.start(), *USUAL_QUALITY.end());
     let mut found = Vec::new();
@@ -148,7 +149,7 @@ pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Visible features of a counter.
+/// Features of a counter by which a player can tell it from another.
 type Print<'c> = (SideId, UnitKind, Option<GunWeight>, &'c str);
 /// Number of counters with the same features.
 type Prints<'c> = BTreeMap<Print<'c>, usize>;

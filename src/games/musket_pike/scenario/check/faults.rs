@@ -22,7 +22,7 @@ pub(super) fn finding(file: &RonValue, survey: Option<&Survey<'_>>, fault: &Faul
     }
 }
 
-/// Key that faults with the same remedy for the same field share.
+/// Key that is the same for faults that have the same remedy for the same field.
 fn kind(fault: &Fault, place: &DocPath) -> String {
     let list = place.0.first().map(|step| format!("{step:?}")).unwrap_or_default();
     let field = match place.0.get(2) {
@@ -40,7 +40,7 @@ fn kind(fault: &Fault, place: &DocPath) -> String {
     if remedy == together::ELSEWHERE { remedy.to_owned() } else { format!("{remedy} {list} {field}") }
 }
 
-/// Place of a fault in the file, as far as the file has it, and the rest of its path.
+/// Place of a fault in the file, as far as the file has it, and the rest of the fault's path.
 pub(in crate::games::musket_pike::scenario) fn place_of<'f>(file: &RonValue, fault: &'f Fault) -> (DocPath, &'f str) {
     match (fault.line, fault.column) {
         (Some(line), Some(column)) => (DocPath::at(file, line, column), ""),
@@ -48,7 +48,7 @@ pub(in crate::games::musket_pike::scenario) fn place_of<'f>(file: &RonValue, fau
     }
 }
 
-/// Sentence of a fault, beginning with the entry that it is about.
+/// Sentence on a fault, which begins with the entry that the fault is about.
 fn sentence(file: &RonValue, fault: &Fault, place: &DocPath) -> String {
     let message = fault.plain();
     if let (Some(line), Some(column)) = (fault.line, fault.column) {

@@ -32,12 +32,12 @@ pub(super) fn of(
     }
 }
 
-/// Value as a button shows it.
+/// Value of a fix as its button shows it.
 fn shown(value: &str) -> String {
     ron::from_str(value).unwrap_or_else(|_| value.to_owned())
 }
 
-/// Act that sets a field of a record, whether it is there or not.
+/// Act that sets a field of a record, whether the field is there or not.
 pub(super) fn set(of: DocPath, field: &str, value: &str) -> EditAct {
     let what = say!("check-mend-set", field = labels::of(field), value = shown(value));
     EditAct::new(what, [Edit::in_order(of, field, value.to_owned(), table::order())])
@@ -79,7 +79,7 @@ fn another_id(file: &RonValue, place: &DocPath) -> Option<EditAct> {
     Some(EditAct::new(what, [Edit::Set(place.clone(), id)]))
 }
 
-/// Id similar to `like` that no entry of a list has.
+/// New id similar to `like` that no entry of a list has.
 pub fn fresh(file: &RonValue, list: &str, like: &str) -> String {
     let ids: Vec<String> = file.list(list).iter().filter_map(|v| v.field("id")?.string_value()).collect();
     another(like, |id| ids.iter().any(|other| other == id), |stem, n| format!("{stem}-{n}"))
@@ -96,7 +96,7 @@ pub(super) fn another(like: &str, taken: impl Fn(&str) -> bool, made: impl Fn(&s
     words
 }
 
-/// Act that inserts into a course the hexes that lead to the one at a place.
+/// Act that inserts into a course the hexes that lead to the one at a place; `None` if there are none.
 fn bridged(file: &RonValue, place: &DocPath) -> Option<EditAct> {
     let [.., DocPathStep::Key(list), DocPathStep::Item(course), DocPathStep::Item(at)] = place.0.as_slice() else {
         return None;
@@ -166,7 +166,7 @@ fn company(survey: &Survey<'_>, entry: &DocPath) -> Vec<DocPath> {
     left.map(survey::leader).filter(|leader| leader != entry).collect()
 }
 
-/// Act that moves a piece to another hex, or to two.
+/// Act that moves a piece to another hex, or to two hexes.
 pub(super) fn moved(survey: &Survey<'_>, entry: &DocPath, at: &str) -> EditAct {
     // A leader is on one of a unit's two hexes.
     let is_unit = entry.0.first() == Some(&DocPathStep::Key("units".to_owned()));
@@ -178,7 +178,7 @@ pub(super) fn moved(survey: &Survey<'_>, entry: &DocPath, at: &str) -> EditAct {
     EditAct::new(what, [edit])
 }
 
-/// Act that removes an entry of a list, if nothing else in the file names it.
+/// Act that removes an entry of a list, if nothing else in the file names it; else `None`.
 pub(super) fn removed(survey: &Survey<'_>, entry: &DocPath) -> Option<EditAct> {
     let id = entry.of(survey.file)?.field("id")?.text();
     let alone = survey.text().matches(&id).count() == 1;
@@ -186,7 +186,7 @@ pub(super) fn removed(survey: &Survey<'_>, entry: &DocPath) -> Option<EditAct> {
     alone.then(|| EditAct::new(what(), [Edit::Remove(entry.clone())]))
 }
 
-/// Name of an entry, else its id.
+/// Name of an entry of the file, or its id if it has no name.
 fn name(file: &RonValue, entry: &DocPath) -> String {
     let named = |field: &str| entry.of(file)?.field(field)?.string_value();
     named("name").or_else(|| named("id")).unwrap_or_default()

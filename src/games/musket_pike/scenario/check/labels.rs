@@ -2,15 +2,15 @@
 
 use crate::say;
 
-/// Fields of wings, leaders and units that have a form.
+/// Fields of wings, leaders and units that can be edited in a form.
 const OF_PIECES: [&str; 20] = [
     "id", "name", "short", "side", "army", "wing", "kind", "hexes", "weight", "original", "sp", "ql", "n_type",
     "cannon", "nation", "at", "facing", "rating", "mp", "vp",
 ];
-/// Fields of the whole battle that have a form.
+/// Fields of the whole battle that can be edited in a form.
 const OF_BATTLE: [&str; 4] = ["description", "minutes", "turns", "first_initiative"];
 
-/// Name of a field, as in the form for it.
+/// Displayed name of a field, as in the form for the field.
 pub(super) fn of(field: &str) -> String {
     let (bare, item) = field.split_once('[').unwrap_or((field, ""));
     let item = item.trim_end_matches(']').parse::<usize>().ok();
@@ -24,7 +24,7 @@ pub(super) fn of(field: &str) -> String {
     item.map_or(name.clone(), |item| say!("check-item", list = name, n = item + 1))
 }
 
-/// Name of a piece of a file that has none of its own, from its path.
+/// Name of a piece of a file that has no name of its own, made from its path.
 pub(super) fn of_path(path: &str) -> String {
     let (outer, field) = path.rsplit_once('.').map_or((path, ""), |(outer, field)| (outer, field));
     let numbered = |list: &str| -> Option<usize> {
@@ -38,7 +38,7 @@ pub(super) fn of_path(path: &str) -> String {
     }
 }
 
-/// Name of an objective's field.
+/// Displayed name of an objective's field.
 fn objective(field: &str) -> String {
     match field {
         "hex" | "vp" | "side" | "area" | "otherwise" => say!("edit-field-" + field),

@@ -9,7 +9,7 @@ use crate::games::musket_pike::scenario::ground::{Course, GroundEditor};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Hexes with two names, which would be drawn over each other.
+/// Findings about hexes with two names, which would be drawn over each other.
 pub(super) fn labels(survey: &Survey<'_>) -> Vec<Finding> {
     let list = DocPath::whole().key("map").key("labels");
     let mut seen = BTreeMap::new();
@@ -39,7 +39,7 @@ fn place(kind: Course, at: usize) -> DocPath {
     DocPath::whole().key("map").key(kind.field()).item(at)
 }
 
-/// Whether a hex lies on the edge of the map.
+/// Whether a hex is at the edge of the map.
 fn on_edge(survey: &Survey<'_>, hex: Hex) -> bool {
     Dir::ALL.into_iter().any(|dir| !survey.battle.map.grid.neighbour(hex, dir).is_some())
 }
@@ -65,13 +65,13 @@ fn road(survey: &Survey<'_>, at: usize) -> Vec<Finding> {
     broken.filter(|_| survey.is_sound(&place)).map(finding).collect()
 }
 
-/// Whether a hex has an ornament to which a road may lead.
+/// Whether a hex has an ornament, such as a church, to which a road may lead.
 fn hosts(survey: &Survey<'_>, hex: Hex) -> bool {
     let drawn = &survey.battle.map.ornaments;
     [&drawn.mills, &drawn.villages, &drawn.churches].into_iter().any(|list| list.contains(&hex))
 }
 
-/// Act that extends a road to another one on the next hex.
+/// Act that extends a road to another road on the next hex; `None` without one.
 fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<EditAct> {
     let map = &survey.battle.map;
     let others = |to: &Hex| {
@@ -83,7 +83,7 @@ fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<EditAct> {
     Some(EditAct::new(say!("check-mend-bridge"), ground.lay(Course::Road, &[hex, to]).edits))
 }
 
-/// Brook with no end on the edge or in other water.
+/// Finding about a brook with no end on the edge of the map or in other water; `None` if it has one.
 fn brook(survey: &Survey<'_>, at: usize) -> Option<Finding> {
     let map = &survey.battle.map;
     let (course, place) = (&map.brook_courses[at], place(Course::Brook, at));

@@ -25,7 +25,7 @@ pub use fixes::{fresh, wing_added};
 use survey::Survey;
 pub use together::{alike, mended_together};
 
-/// Checks for doubts by rank: what makes it no battle, what the rules do not intend, what reads badly, and last mere notes.
+/// Checks for doubts by rank: what makes a file no battle, what the rules do not intend, what reads badly, and last mere notes.
 const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 22] = [
     set_up::empty_sides,
     reach::out_of_reach,
@@ -66,7 +66,7 @@ pub fn findings(file: &RonValue, looked: &PartialBattle) -> Vec<Finding> {
     all
 }
 
-/// Removes from later findings a fix that several of them share, if it adds something to the file. Other fixes write at the
+/// Removes from later findings a fix that several findings share, if it adds something to the file. Other fixes write at the
 /// place of their own finding.
 fn told_once(findings: &mut [Finding]) {
     let mut told: Vec<EditAct> = Vec::new();

@@ -15,14 +15,15 @@ use crate::games::musket_pike::scenario::forces::MOST_VP;
 use crate::say;
 use std::collections::BTreeSet;
 
-/// Objectives with a hex, each with its index in the file; empty if one of the list has a fault, as the loader leaves that out.
+/// Objectives with a hex, each with its index in the file; empty if one of the list has a fault, as the loader leaves faulty ones
+/// out.
 fn places<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (usize, &'s Objective, Hex)> {
     let sound = survey.is_sound(&DocPath::whole().key("objectives"));
     let all = survey.battle.objectives.iter().enumerate().filter(move |_| sound);
     all.filter_map(|(i, objective)| Some((i, objective, objective.hex()?)))
 }
 
-/// Objectives on a hex that no combat unit can enter (MP 13.4).
+/// Findings on objectives at a hex that no combat unit can enter (MP 13.4).
 pub(super) fn barred_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     let open =
         |hex: Hex| [UnitKind::Hi, UnitKind::Li, UnitKind::Cav].into_iter().any(|kind| survey.can_enter(kind, hex));
@@ -41,7 +42,7 @@ pub(super) fn barred_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Second objectives for the control of the same hex.
+/// Findings on two objectives for the control of the same hex.
 pub(super) fn objectives_twice(survey: &Survey<'_>) -> Vec<Finding> {
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
@@ -85,7 +86,7 @@ pub(super) fn objectives_alone(survey: &Survey<'_>) -> Vec<Finding> {
     vec![Finding::note(say!("check-objectives-alone", vp, least), Some("13.2")).at(place).with_fixes(mend)]
 }
 
-/// Groups of reinforcements without a fault that are yet to come.
+/// Groups of reinforcements that have no fault and have not arrived yet.
 fn groups<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (DocPath, &'s ArrivalCard)> {
     let all = survey.battle.arrivals.iter().zip(&survey.game.state().arrived).enumerate();
     let to_come = all.filter(|(_, (_, arrived))| !**arrived);
@@ -93,7 +94,7 @@ fn groups<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (DocPath, &'s Arri
     placed.filter(|(place, _)| survey.is_sound(place))
 }
 
-/// Reinforcements for which no roll is made any more (MP 2.5).
+/// Findings on reinforcements for which no roll would be made any more (MP 2.5).
 pub(super) fn late_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     let (turn, turns) = (survey.game.state().turn, survey.battle.turns);
     let finding = |(place, card): (DocPath, &ArrivalCard)| {
@@ -103,7 +104,7 @@ pub(super) fn late_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     groups(survey).filter(|_| turn >= turns).map(finding).collect()
 }
 
-/// Entry hexes that no unit of their group may enter (MP 2.5, 7.1).
+/// Findings about entry hexes that no unit of their group may enter (MP 2.5, 7.1).
 pub(super) fn barred_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (place, card) in groups(survey) {

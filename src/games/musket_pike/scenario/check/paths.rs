@@ -4,7 +4,7 @@ use crate::board::hex::{Grid, Hex};
 use crate::document::{DocPath, DocPathStep, RonValue};
 use crate::games::musket_pike::scenario::ground::lists;
 
-/// Place that a path such as `units[3] (haimhausen).at` names, as far as the file has it, and the rest of the path.
+/// Place in the file that a path such as `units[3] (haimhausen).at` names, as far as the file has it, and the rest of the path.
 pub(super) fn place<'p>(file: &RonValue, path: &'p str) -> (DocPath, &'p str) {
     let (mut place, mut here, mut rest) = (DocPath::whole(), file.clone(), path);
     while let Some((step, value, after)) = further(&here, rest) {
@@ -14,7 +14,7 @@ pub(super) fn place<'p>(file: &RonValue, path: &'p str) -> (DocPath, &'p str) {
     (place, rest)
 }
 
-/// One step of a path: the step, its value, and the rest.
+/// Next step of a path: the step, its value, and the rest of the path; `None` at the end.
 fn further<'p>(here: &RonValue, path: &'p str) -> Option<(DocPathStep, RonValue, &'p str)> {
     if let Some((number, after)) = path.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
         // The id is in the path for human readers.
@@ -42,19 +42,19 @@ fn further<'p>(here: &RonValue, path: &'p str) -> Option<(DocPathStep, RonValue,
     Some((step, value, &path[bare(&key).len()..]))
 }
 
-/// Key without its quotation marks.
+/// Key of a table without its quotation marks.
 pub(super) fn bare(key: &str) -> &str {
     key.trim_matches('"')
 }
 
-/// Entry with a key; `None` if there are two of it, as then neither is certain.
+/// Entry of a record with this key; `None` if there are two, as then neither is certain.
 fn entry(here: &RonValue, key: &str) -> Option<(DocPathStep, RonValue)> {
     let mut found = here.pairs().filter(|(other, _)| other == key);
     let (key, value) = found.next()?;
     found.next().is_none().then_some((DocPathStep::Key(key), value))
 }
 
-/// Hexes named at a place or, if there are none, in the nearest record or list around it.
+/// Hexes named at a place of the file or, if there are none, in the nearest record or list around it.
 pub(super) fn hexes(file: &RonValue, grid: &Grid, place: &DocPath) -> Vec<Hex> {
     let outward = (1..=place.0.len()).rev().filter_map(|n| DocPath(place.0[..n].to_vec()).of(file));
     outward.map(|value| named(grid, &value)).find(|hexes| !hexes.is_empty()).unwrap_or_default()

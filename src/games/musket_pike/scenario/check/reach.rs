@@ -29,7 +29,7 @@ fn turns(survey: &Survey<'_>) -> u8 {
 /// Unit kinds, the fastest first, as it shows soonest that an enemy can be reached.
 const KINDS: [UnitKind; 5] = [UnitKind::Cav, UnitKind::Li, UnitKind::Hi, UnitKind::Art, UnitKind::Wagon];
 
-/// Whether a combat unit can come next to an enemy unit (MP 6.1, 7.1). MP are counted as if they could be saved from turn to
+/// Whether any combat unit can come next to an enemy unit (MP 6.1, 7.1). MP are counted as if they could be saved from turn to
 /// turn, every march was strategic and no unit stood in the way: what is out of reach even so is out of reach.
 fn can_meet(survey: &Survey<'_>) -> bool {
     let grid = &survey.battle.map.grid;
@@ -54,8 +54,9 @@ fn can_meet(survey: &Survey<'_>) -> bool {
     })
 }
 
-/// Mark of a hex that a combat unit reaches, where it meets enemy guns and wagons; then the mark of one that only those reach.
+/// Mark of a hex that a combat unit reaches, where it meets enemy guns and wagons.
 const FIGHTS: u8 = 1;
+/// Mark of a hex that only guns or wagons can reach.
 const COMES: u8 = 2;
 
 /// Marks the hexes that units of a kind can reach; returns true, without finishing, if a combat unit among them comes next to

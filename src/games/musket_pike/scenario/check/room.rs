@@ -10,7 +10,7 @@ use crate::games::musket_pike::scenario::roster::SetUp;
 use crate::games::musket_pike::scenario::validate::is_closed;
 
 impl Survey<'_> {
-    /// Nearest hex or pair of hexes where a unit may stand (MP 1.6, 7.1), as a file writes it.
+    /// Hex or pair of hexes nearest to a unit where it may stand (MP 1.6, 7.1), as a file writes it; `None` without room.
     pub(super) fn nearest_room(&self, unit: UnitId) -> Option<String> {
         let grid = &self.battle.map.grid;
         let (card, facing) = (self.battle.unit(unit), self.facing(unit));
@@ -29,7 +29,7 @@ impl Survey<'_> {
         Some(found.sorted().iter().map(|hex| grid.number(hex)).collect::<Vec<_>>().join("+"))
     }
 
-    /// Hex where a unit stands or was meant to; else one near its wing or side, or in the middle of the map.
+    /// Hex where a unit stands or was meant to stand; else one near its wing or side, or in the middle of the map.
     fn about(&self, unit: UnitId) -> Option<Hex> {
         let grid = &self.battle.map.grid;
         let said = super::paths::hexes(self.file, grid, &super::survey::unit(unit));
@@ -43,13 +43,13 @@ impl Survey<'_> {
         said.first().copied().or_else(|| stands(true)).or_else(|| stands(false)).or_else(middle)
     }
 
-    /// Whether any piece can ever stand before a unit with this stand (MP 6.2, 6.3).
+    /// Whether any piece can ever stand before the front of a unit with this stand (MP 6.2, 6.3).
     pub(super) fn has_front(&self, unit: UnitId, stand: HexFootprint) -> bool {
         let mut around = stand.neighbours_with_arc(&self.battle.map.grid);
         around.any(|(hex, _)| self.game.is_in_true_front(unit, stand, hex) && !is_closed(self.battle, hex))
     }
 
-    /// Facing nearest to the present one at which a piece can stand before the unit.
+    /// Facing nearest to the present one at which a piece can stand before the unit's front; `None` if there is none.
     pub(super) fn open_facing(&self, unit: UnitId, stand: HexFootprint) -> Option<Facing> {
         let mut corners = Facing::ALL;
         corners.sort_by_key(|corner| stand.facing.corners_to(*corner));
@@ -58,7 +58,7 @@ impl Survey<'_> {
         turned.into_iter().find(|stand| self.has_front(unit, *stand)).map(|stand| stand.facing)
     }
 
-    /// Hex of the nearest unit of a leader's command that has no leader with it (MP 10.4).
+    /// Hex of the nearest unit of a leader's command that has no leader with it (MP 10.4); `None` without one.
     pub(super) fn nearest_post(&self, leader: LeaderId) -> Option<String> {
         let grid = &self.battle.map.grid;
         let command = self.battle.leader(leader).command;
@@ -70,7 +70,7 @@ impl Survey<'_> {
         Some(text::hex(self.battle, stand.left))
     }
 
-    /// Combat units on the map under a command.
+    /// Combat units on the map that are under a command.
     pub(super) fn under(&self, command: Command) -> impl Iterator<Item = (UnitId, HexFootprint)> + '_ {
         self.standing().filter(move |(u, _)| {
             let card = self.battle.unit(*u);
@@ -88,10 +88,10 @@ impl Survey<'_> {
     }
 }
 
-/// Number of hexes searched for room, those within twelve hexes: a place farther away would hardly be meant.
+/// Number of hexes searched for room, those within twelve hexes: a place farther away is hardly what the author means.
 const NEAR: usize = 1 + 3 * 12 * 13;
 
-/// Hexes around a hex, the nearest first.
+/// Hexes around `from`, the nearest first.
 pub(super) fn outward(grid: &Grid, from: Hex) -> impl Iterator<Item = Hex> + use<'_> {
     let mut seen = vec![false; grid.len()];
     seen[from.index()] = true;

@@ -10,7 +10,7 @@ use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Sides without units.
+/// Findings about sides without units.
 pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     // A unit with a fault may belong to either side.
     let units = DocPath::whole().key("units");
@@ -27,7 +27,7 @@ pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     SideId::BOTH.into_iter().filter(|side| survey.is_sound(&units) && empty(side)).map(finding).collect()
 }
 
-/// Units that begin the battle in contact (MP 4.5).
+/// Findings on units that begin the battle in contact (MP 4.5).
 pub(super) fn in_contact(survey: &Survey<'_>) -> Vec<Finding> {
     let state = survey.game.state();
     // In a later position they may have come into contact.
@@ -45,7 +45,7 @@ pub(super) fn in_contact(survey: &Survey<'_>) -> Vec<Finding> {
     vec![finding.at(survey::unit(*first).key("at")).on(hexes)]
 }
 
-/// Units before which no piece can ever stand (MP 6.2).
+/// Findings about units before whose front no piece can ever stand (MP 6.2).
 pub(super) fn facing_nothing(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (unit, stand) in survey.standing() {

@@ -15,11 +15,11 @@ use std::sync::Arc;
 pub(super) struct Survey<'a> {
     pub(super) file: &'a RonValue,
     pub(super) battle: &'a Battle,
-    /// Game at the start position.
+    /// Game in the scenario's starting position.
     pub(super) game: Game,
-    /// Pieces of the file with a fault, and whether only their position is wrong.
+    /// Pieces of the file that have a fault, and whether only their position is wrong.
     faulty: Vec<(DocPath, bool)>,
-    /// Soundness of each unit, cached as it is asked often.
+    /// Whether each unit has no fault, cached as it is asked often.
     sound: Vec<bool>,
     text: OnceCell<String>,
 }
@@ -34,23 +34,23 @@ impl<'a> Survey<'a> {
         Self { sound, ..survey }
     }
 
-    /// Whether neither a piece of the file nor anything in it has a fault: else the loaded battle may have something there
+    /// Whether neither this piece of the file nor anything in it has a fault: else the loaded battle may have something there
     /// that the file does not say.
     pub(super) fn is_sound(&self, place: &DocPath) -> bool {
         !self.faulty.iter().any(|(fault, _)| fault.0.starts_with(&place.0))
     }
 
-    /// Whether a piece of the file has no fault but its position.
+    /// Whether the only fault of a piece in the file is its position.
     pub(super) fn is_only_misplaced(&self, place: &DocPath) -> bool {
         self.faulty.iter().all(|(fault, misplaced)| *misplaced || !fault.0.starts_with(&place.0))
     }
 
-    /// Text of the file, built once.
+    /// Text of the checked file, built once.
     pub(super) fn text(&self) -> &str {
         self.text.get_or_init(|| self.file.text())
     }
 
-    /// Units without a fault, in order.
+    /// Units of the battle without a fault, in order.
     pub(super) fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.battle.unit_ids().filter(|u| self.sound[u.index()])
     }
@@ -66,7 +66,7 @@ impl<'a> Survey<'a> {
             .filter(|u| matches!(self.game.unit_state(*u).place, state::UnitPlace::Map(_) | state::UnitPlace::Reserve))
     }
 
-    /// Leaders without a fault, in order.
+    /// Leaders of the battle without a fault, in order.
     pub(super) fn leaders(&self) -> impl Iterator<Item = LeaderId> + '_ {
         self.battle.leader_ids().filter(|l| self.is_sound(&leader(*l)))
     }
@@ -87,13 +87,13 @@ impl<'a> Survey<'a> {
         place.key("facing").of(self.file).and_then(|facing| Facing::named(&facing.string_value()?))
     }
 
-    /// Hexes of a unit; empty if it is not on the map.
+    /// Hexes that a unit covers; empty if it is not on the map.
     pub(super) fn hexes_of(&self, unit: UnitId) -> impl Iterator<Item = Hex> + use<> {
         self.game.footprint(unit).into_iter().flat_map(HexFootprint::hexes)
     }
 
-    /// Place itself, or the nearest one around it that the file has, as it may leave out defaults; `None` if that is the whole
-    /// file.
+    /// The place itself, or the nearest one around it that the file has, as a file may leave out defaults; `None` if that is the
+    /// whole file.
     pub(super) fn nearest(&self, mut place: DocPath) -> Option<DocPath> {
         while place.of(self.file).is_none() {
             place.0.pop();
@@ -102,7 +102,7 @@ impl<'a> Survey<'a> {
     }
 }
 
-/// Place of an entry in a list of the file.
+/// Place of an entry in a list of the scenario file.
 pub(super) fn item(list: &str, index: usize) -> DocPath {
     DocPath::whole().key(list).item(index)
 }

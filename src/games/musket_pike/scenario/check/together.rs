@@ -7,19 +7,22 @@ use crate::games::musket_pike::scenario::load_partial;
 use crate::say;
 use std::collections::BTreeSet;
 
-/// Kinds whose fixes affect each other: two units must not move to the same hex, nor get the same name.
+/// Kind of fix that moves a unit to another hex: two units must not get the same one.
 pub(super) const ELSEWHERE: &str = "elsewhere";
+/// Kind of fix that gives a new id: two must not get the same one.
 pub(super) const FRESH_ID: &str = "fresh id";
+/// Kind of fix that gives a name, which no two entries must share.
 pub(super) const NAME: &str = "name";
+/// Kind of fix that gives a leader a post: two must not get the same one.
 pub(super) const POST: &str = "post";
 
-/// Greatest number of rounds, each of which fixes at least one finding; more than any list needs.
+/// Greatest number of rounds of fixing, each of which fixes at least one finding; more than any list needs.
 const MOST_ROUNDS: usize = 120;
 
-/// Number of faults listed for one file.
+/// Greatest number of faults listed for one file.
 const MOST_LISTED: usize = 100;
 
-/// Number of findings that are fixed together with this one.
+/// Number of findings that one act fixes together with this one.
 #[must_use]
 pub fn alike(findings: &[Finding], finding: &Finding) -> usize {
     let is_alike = |other: &&Finding| other.kind == finding.kind && !other.fixes.is_empty();
@@ -60,12 +63,12 @@ pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<Ed
     (!edits.is_empty()).then(|| EditAct::new(say!("check-mended-together", n = mended), edits))
 }
 
-/// Whether a fix keeps a misplaced piece in the battle.
+/// Whether a fix keeps a misplaced piece in the battle instead of removing it.
 fn keeps(kind: &str, mend: &EditAct) -> bool {
     kind != ELSEWHERE || mend.edits.iter().any(|edit| matches!(edit, Edit::Field { key, .. } if key == "at"))
 }
 
-/// Value that an edit writes.
+/// Value that an edit writes to the file; `None` if it only removes.
 fn written(edit: &Edit) -> Option<String> {
     match edit {
         Edit::Set(_, value) | Edit::Field { value, .. } | Edit::Insert { value, .. } => Some(value.clone()),

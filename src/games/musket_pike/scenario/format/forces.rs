@@ -6,24 +6,24 @@ use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::rules::state::UnitMark;
 use serde::{Deserialize, Serialize};
 
-/// Side of the battle.
+/// Side of the battle, as a file describes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Party {
-    /// Text id of the side.
+    /// Text id of the side in the file.
     pub id: String,
-    /// Name of the side; default: the id.
+    /// Name of the side; default: its id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Facing of its units where they give none; default: `E` for the first side, `W` for the second.
+    /// Facing of the side's units where they give none; default: `E` for the first side, `W` for the second.
     #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Option<String>,
-    /// Armies in which its "any unit" marker may act (MP 3.5), an empty list for no marker; default: all.
+    /// Armies in which the side's "any unit" marker may act (MP 3.5), an empty list for no marker; default: all.
     #[serde(default, skip_serializing_if = "is_default")]
     pub any_unit: Option<Vec<String>>,
 }
 
-/// Nation, with the emblem of its units.
+/// Nation of units, with the emblem on their counters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Nation {
@@ -32,10 +32,10 @@ pub struct Nation {
     /// Name of the nation; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Colour of its emblem, by name or as `#rrggbb`; default: white.
+    /// Colour of the nation's emblem, by name or as `#rrggbb`; default: white.
     #[serde(default, skip_serializing_if = "is_default")]
     pub colour: Option<String>,
-    /// Shape of its emblem; default: a roundel.
+    /// Shape of the nation's emblem; default: a roundel.
     #[serde(default, skip_serializing_if = "is_default")]
     pub shape: EmblemShape,
 }
@@ -59,15 +59,15 @@ pub struct Wing {
     /// Name of the wing; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Army of the wing; optional where its side has only one.
+    /// Army of the wing; may be left out where its side has only one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
-    /// Side of the wing, where no army is given.
+    /// Side of the wing, if no army is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub side: Option<String>,
 }
 
-/// Leader, who commands either an army or a wing.
+/// Leader in a file: commander of either an army or a wing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Leader {
@@ -76,10 +76,10 @@ pub struct Leader {
     /// Name of the leader; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Army that the leader commands as OC.
+    /// Army that the leader commands as OC; left out for a wing commander.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
-    /// Wing that the leader commands.
+    /// Wing that the leader commands; left out for an overall commander.
     #[serde(default, skip_serializing_if = "is_default")]
     pub wing: Option<String>,
     /// Rating as printed (MP 1.5), 0 to -3; default: 0.
@@ -91,10 +91,10 @@ pub struct Leader {
     /// VP for the loss of the leader (MP 13.1); default: those of the schedule.
     #[serde(default, skip_serializing_if = "is_default")]
     pub vp: Option<i64>,
-    /// Hex of the leader.
+    /// Hex of the leader; left out if the leader is not on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at: Option<String>,
-    /// Place of a leader who is not on the map.
+    /// Place of a leader who is not on the map; left out for a leader on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Option<LeaderOff>,
     /// Whether the leader has moved alone in the running activation (MP 6.1).
@@ -109,9 +109,9 @@ pub struct Leader {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeaderOff {
-    /// Not yet arrived.
+    /// Leader that has not arrived yet.
     Reserve,
-    /// Lost (MP 10.6).
+    /// Leader that is lost (MP 10.6).
     Lost,
 }
 
@@ -126,64 +126,64 @@ pub struct Unit {
     /// Short name for places with little room; default: the name.
     #[serde(default, skip_serializing_if = "is_default")]
     pub short: String,
-    /// Side of the unit, where neither wing nor army is given.
+    /// Side of the unit, if neither wing nor army is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub side: Option<String>,
-    /// Army of the unit, where no wing is given.
+    /// Army of the unit, if no wing is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub wing: Option<String>,
     /// Kind of the unit (MP 1.3).
     pub kind: UnitKind,
-    /// Number of hexes that it covers, where `at` does not give it.
+    /// Number of hexes that the unit covers, where `at` does not give it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hexes: Option<i64>,
-    /// Weight class of a battery (MP 8.5): `3`, `4-8`, `12-24`.
+    /// Weight class of a battery (MP 8.5): `3`, `4-8`, `12-24`; left out for other units.
     #[serde(default, skip_serializing_if = "is_default")]
     pub weight: Option<String>,
-    /// Original SP (MP 1.4); default: `sp`.
+    /// Original SP of the unit (MP 1.4); default: `sp`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub original: Option<i64>,
-    /// Current SP (MP 1.4); default: `original`.
+    /// Current SP of the unit (MP 1.4); default: `original`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub sp: Option<i64>,
-    /// Quality (MP 1.4).
+    /// Quality of the unit (MP 1.4).
     pub ql: i64,
     /// Nation of the unit: one of `nations`, or a word without an entry there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub nation: String,
-    /// Whether it is an N type (MP 9.9).
+    /// Whether the unit is an N type (MP 9.9).
     #[serde(default, skip_serializing_if = "is_default")]
     pub n_type: bool,
-    /// Whether it has the cannon icon (MP 8.7).
+    /// Whether the unit has the cannon icon (MP 8.7).
     #[serde(default, skip_serializing_if = "is_default")]
     pub cannon: bool,
-    /// Hex of the unit, or its two: `1605` or `1605+1606`.
+    /// Hex of the unit, or its two hexes: `1605` or `1605+1606`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at: Option<String>,
-    /// Corner that it faces; default: that of its side.
+    /// Corner that the unit faces; default: that of its side.
     #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Option<String>,
-    /// Place of a unit that is not on the map.
+    /// Place of a unit that is not on the map; left out for a unit on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Option<UnitOff>,
-    /// SP lost so far (MP 13.1); default: `original` less `sp`.
+    /// SP that the unit has lost so far (MP 13.1); default: `original` less `sp`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lost: Option<i64>,
-    /// Whether it is disordered (MP 1.4).
+    /// Whether the unit is disordered (MP 1.4).
     #[serde(default, skip_serializing_if = "is_default")]
     pub disordered: bool,
-    /// Whether it was activated this turn (MP 3.3).
+    /// Whether the unit was activated this turn (MP 3.3).
     #[serde(default, skip_serializing_if = "is_default")]
     pub activated: bool,
-    /// Acts of the unit in the running activation.
+    /// Marks for what the unit has done in the running activation.
     #[serde(default, skip_serializing_if = "is_default")]
     pub marks: Vec<UnitMark>,
-    /// MP left in the running activation.
+    /// MP that the unit has left in the running activation.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mp: i64,
-    /// Hexes in an enemy front in which it began the running activation (MP 4.1).
+    /// Hexes in an enemy front in which the unit began the running activation (MP 4.1).
     #[serde(default, skip_serializing_if = "is_default")]
     pub pinned: Vec<String>,
 }
@@ -192,33 +192,33 @@ pub struct Unit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UnitOff {
-    /// Not yet arrived.
+    /// Unit that has not arrived yet.
     Reserve,
-    /// Eliminated or surrendered (MP 10.4).
+    /// Unit that is eliminated or has surrendered (MP 10.4).
     Eliminated,
-    /// Removed by consolidation (MP 6.10).
+    /// Unit that was removed by consolidation (MP 6.10).
     Merged,
-    /// Captured battery (MP 9.17): a marker `at` its hex.
+    /// Battery that is captured (MP 9.17): a marker `at` its hex.
     Captured,
 }
 
-/// Group of reinforcements.
+/// Group of reinforcements in a scenario file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
-    /// Text id of the group.
+    /// Text id of the group of reinforcements.
     pub id: String,
-    /// Name of the group; default: the id.
+    /// Name of the group of reinforcements; default: its id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
     pub side: String,
     /// Least roll of a d10 on which the group arrives.
     pub on: i64,
     pub units: Vec<String>,
-    /// Leaders that come with any of its units.
+    /// Leaders that arrive with any unit of the group.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaders: Vec<String>,
-    /// Hexes on which its units may be set up.
+    /// Hexes on which units of the group may be set up.
     pub hexes: Vec<String>,
     /// Facing in which the units are set up; default: that of the side.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -9,40 +9,40 @@ use serde::{Deserialize, Serialize};
 pub struct Map {
     pub columns: i64,
     pub rows: i64,
-    /// True direction of the right edge, such as `ESE`; default: `E`.
+    /// True compass direction of the map's right edge, such as `ESE`; default: `E`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub right_is: Option<String>,
-    /// Hexes by level other than 0, painted in this order.
+    /// Hexes of the map by level other than 0, painted in this order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub levels: OrderedTable<i64, Vec<String>>,
-    /// Hexes by terrain other than clear, painted in this order.
+    /// Hexes of the map by terrain other than clear, painted in this order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub terrain: OrderedTable<ChartName<Terrain>, Vec<String>>,
-    /// Brooks as courses of hexes: each hex becomes terrain `brook`.
+    /// Brooks of the map as courses of hexes: each hex becomes terrain `brook`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub brooks: Vec<Vec<String>>,
-    /// Roads as courses of hexes.
+    /// Roads of the map as courses of hexes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub roads: Vec<Vec<String>>,
-    /// Hexsides by kind.
+    /// Hexsides of the map by kind.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hexsides: OrderedTable<ChartName<Hexside>, Vec<(String, String)>>,
-    /// Areas with the same kind on every hexside around them.
+    /// Areas of the map with the same kind of hexside on their whole border.
     #[serde(default, skip_serializing_if = "is_default")]
     pub enclosures: Vec<Enclosure>,
-    /// Redoubts (MP 7.4): hex and facing.
+    /// Redoubts of the map (MP 7.4): hex and facing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub redoubts: Vec<(String, String)>,
-    /// Names on the map: hex and text.
+    /// Names of hexes on the map: hex and text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels: Vec<(String, String)>,
     /// Names moved by hand: the hex that a name belongs to, and the hex on which it is written.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels_put: Vec<(String, String)>,
-    /// Names that follow a course of hexes.
+    /// Names that follow a course: its hexes and the text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels_along: Vec<(Vec<String>, String)>,
-    /// Ornaments: drawn, without meaning for the rules.
+    /// Ornaments of the map: drawn, without meaning for the rules.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ornaments: Ornaments,
 }
@@ -51,16 +51,16 @@ pub struct Map {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ornaments {
-    /// Hexes with strips of tilled land.
+    /// Hexes drawn with strips of tilled land.
     #[serde(default, skip_serializing_if = "is_default")]
     pub strips: Vec<String>,
-    /// Paths as courses of hexes.
+    /// Paths drawn on the map, as courses of hexes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub paths: Vec<Vec<String>>,
-    /// Hexes with a post mill.
+    /// Hexes drawn with a post mill.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mills: Vec<String>,
-    /// Hexes with a few roofs.
+    /// Hexes drawn with a few roofs.
     #[serde(default, skip_serializing_if = "is_default")]
     pub villages: Vec<String>,
     /// Hexes with a church among a few roofs.
@@ -68,7 +68,7 @@ pub struct Ornaments {
     pub churches: Vec<String>,
 }
 
-/// Area with the same kind on every hexside around it.
+/// Area of the map with the same kind of hexside on its whole border.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Enclosure {

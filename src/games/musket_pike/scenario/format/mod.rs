@@ -23,7 +23,7 @@ use std::marker::PhantomData;
 /// Holder of a hex that no side controls: no side may have this id.
 pub const NOBODY: &str = "nobody";
 
-/// Table in `{ }` that keeps its order and any key given twice.
+/// Table `{ }` of a file that keeps its order and any key given twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderedTable<K, V>(pub Vec<(K, V)>);
 
@@ -65,7 +65,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Serialises a piece of RON as it is, without the `Some` that RON would write around it.
+/// Serialises a piece of RON as it is, without the `Some` that RON would write around an option.
 fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Error> {
     match piece {
         Some(piece) => piece.serialize(s),
@@ -73,7 +73,7 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
     }
 }
 
-/// Fields of a file in the order in which they are written.
+/// Fields of a scenario file in the order in which they are written.
 pub const FIELDS: [&str; 19] = [
     "id",
     "name",
@@ -96,14 +96,14 @@ pub const FIELDS: [&str; 19] = [
     "objectives",
 ];
 
-/// Whole scenario file.
+/// Whole scenario file, as serde reads it.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario<'a> {
-    /// Text id of the battle; default: the file's stem.
+    /// Text id of the battle; default: the stem of the file's name.
     #[serde(skip_serializing_if = "is_default")]
     pub id: Option<String>,
-    /// Title of the battle; default: the id.
+    /// Title of the battle; default: its id.
     #[serde(skip_serializing_if = "is_default")]
     pub name: Option<String>,
     /// Description in a sentence or two, for the start page.
@@ -112,48 +112,48 @@ pub struct Scenario<'a> {
     /// Author's notes on the set-up, in paragraphs.
     #[serde(skip_serializing_if = "is_default")]
     pub notes: String,
-    /// Sources that the author used.
+    /// Sources that the author of the battle used.
     #[serde(skip_serializing_if = "is_default")]
     pub sources: Vec<String>,
-    /// Playing time in minutes.
+    /// Playing time of the battle in minutes.
     #[serde(skip_serializing_if = "is_default")]
     pub minutes: i64,
-    /// Number of turns; default: 1.
+    /// Number of turns of the battle; default: 1.
     #[serde(skip_serializing_if = "is_default")]
     pub turns: Option<i64>,
     /// Side with the initiative on turn 1 (MP 2.1); default: it is rolled for.
     #[serde(skip_serializing_if = "is_default")]
     pub first_initiative: Option<String>,
-    /// Options other than the defaults (MP 14).
+    /// Options of the rules other than the defaults (MP 14).
     #[serde(skip_serializing_if = "is_default")]
     pub options: OrderedTable<String, String>,
-    /// VP other than those of the rules (MP 13.1).
+    /// VP values other than those of the rules (MP 13.1).
     #[serde(skip_serializing_if = "is_default")]
     pub victory: Schedule,
     pub map: Map,
-    /// Two sides of the battle; default: `red` and `blue`.
+    /// The two sides of the battle; default: `red` and `blue`.
     #[serde(skip_serializing_if = "is_default")]
     pub sides: Vec<Party>,
     /// Nations with their emblems; a unit may be of one that is not listed.
     #[serde(skip_serializing_if = "is_default")]
     pub nations: Vec<Nation>,
-    /// Armies; a side without one gets one with the side's id.
+    /// Armies of the battle; a side without one gets one with the side's id.
     #[serde(skip_serializing_if = "is_default")]
     pub armies: Vec<Army>,
-    /// Wings; an army without one gets one with the army's id.
+    /// Wings of the battle; an army without one gets one with the army's id.
     #[serde(skip_serializing_if = "is_default")]
     pub wings: Vec<Wing>,
     #[serde(skip_serializing_if = "is_default")]
     pub leaders: Vec<Leader>,
     #[serde(skip_serializing_if = "is_default")]
     pub units: Vec<Unit>,
-    /// Groups of reinforcements.
+    /// Groups of reinforcements in the battle.
     #[serde(skip_serializing_if = "is_default")]
     pub arrivals: Vec<Arrival>,
-    /// Victory conditions.
+    /// Victory conditions of the battle.
     #[serde(skip_serializing_if = "is_default")]
     pub objectives: Vec<Objective>,
-    /// State of the game; default: the start of turn 1.
+    /// Position of the game; default: the start of turn 1.
     #[serde(borrow)]
     pub position: Position<'a>,
 }
@@ -164,27 +164,27 @@ pub struct Scenario<'a> {
 pub struct Schedule {
     #[serde(skip_serializing_if = "is_default")]
     pub cav_eliminated: Option<i64>,
-    /// VP for each SP of Cav lost on the map.
+    /// VP for each SP of Cav lost on the map; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub cav_per_sp: Option<i64>,
-    /// VP for each SP of HI lost on the map.
+    /// VP for each SP of HI lost on the map; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub hi_per_sp: Option<i64>,
-    /// VP for an eliminated 1-hex HI.
+    /// VP for a 1-hex HI eliminated by the enemy; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub hi1_eliminated: Option<i64>,
-    /// VP for an eliminated 2-hex HI.
+    /// VP for a 2-hex HI eliminated by the enemy; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub hi2_eliminated: Option<i64>,
     #[serde(skip_serializing_if = "is_default")]
     pub li_per_sp: Option<i64>,
-    /// VP for captured batteries by weight, the lightest first.
+    /// VP for captured batteries by weight class, the lightest first; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub battery: Option<(i64, i64, i64)>,
-    /// VP for a lost wing commander.
+    /// VP for a wing commander lost by the enemy; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub wing_commander: Option<i64>,
-    /// VP for a lost OC.
+    /// VP for an overall commander lost by the enemy; left out: the VP of the rules.
     #[serde(skip_serializing_if = "is_default")]
     pub overall_commander: Option<i64>,
     /// Results by the least VP difference (MP 13.2).
@@ -192,44 +192,44 @@ pub struct Schedule {
     pub results: Option<Vec<(i64, String)>>,
 }
 
-/// Victory condition (MP 13).
+/// Objective of the battle that scores VP (MP 13).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Objective {
-    /// VP for the side that controls the hex.
+    /// Objective that gives VP to the side that controls the hex.
     Possession {
         hex: String,
-        /// VP for control of the hex.
+        /// VP for control of the objective's hex.
         vp: i64,
     },
-    /// VP for `side`, for the hex or else for more infantry within the area.
+    /// Objective that gives VP to `side`, for the hex or else for more infantry within the area.
     HexOrInfantry {
-        /// Side that may earn the VP.
+        /// Side that may earn the VP of the objective.
         side: String,
         hex: String,
-        /// VP for the hex.
+        /// VP for control of the objective's hex.
         vp: i64,
         area: Vec<String>,
-        /// VP for the infantry.
+        /// VP for more infantry within the area.
         otherwise: i64,
     },
-    /// VP for `side`, unless an enemy combat unit in good order stands on the hex.
+    /// Objective that gives `side` VP, unless an enemy combat unit in good order stands on the hex.
     Unblocked {
-        /// Side that may earn the VP.
+        /// Side that may earn the VP of the objective.
         side: String,
         hex: String,
-        /// VP if the hex is unblocked.
+        /// VP if the objective's hex is unblocked.
         vp: i64,
-        /// Name of the objective.
+        /// Name of the objective for the VP count.
         name: String,
     },
-    /// VP for `side` in any case.
+    /// Objective that gives `side` VP in any case.
     Bonus {
-        /// Side that gets the VP.
+        /// Side that gets the VP of the bonus.
         side: String,
-        /// VP of the bonus.
+        /// VP of the victory bonus.
         vp: i64,
-        /// Name of the bonus.
+        /// Name of the bonus for the VP count.
         name: String,
     },
 }
@@ -238,19 +238,19 @@ pub enum Objective {
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Position<'a> {
-    /// Current turn; default: 1.
+    /// Current turn of the position; default: 1.
     #[serde(skip_serializing_if = "is_default")]
     pub turn: Option<i64>,
-    /// Side with the initiative (MP 2.1); default: `first_initiative`, else the first side.
+    /// Side that has the initiative (MP 2.1); default: `first_initiative`, else the first side.
     #[serde(skip_serializing_if = "is_default")]
     pub initiative: Option<String>,
-    /// Sides that have passed (MP 2.4).
+    /// Sides that have passed this turn (MP 2.4).
     #[serde(skip_serializing_if = "is_default")]
     pub passed: Vec<String>,
     /// Sides that have offered to end the game.
     #[serde(skip_serializing_if = "is_default")]
     pub offered: Vec<String>,
-    /// Chits that are not in their cup (MP 2.2), with their place.
+    /// Chits that are not in their cup (MP 2.2), with where they are.
     #[serde(skip_serializing_if = "is_default")]
     pub chits: OrderedTable<String, ChitPlace>,
     /// Wings that had a leader activation this turn (MP 3.1).
@@ -262,21 +262,21 @@ pub struct Position<'a> {
     /// Groups of reinforcements that have arrived.
     #[serde(skip_serializing_if = "is_default")]
     pub arrived: Vec<String>,
-    /// Running activation.
+    /// Activation under way; `None` between activations.
     #[serde(borrow, skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub activation: Option<&'a RawValue>,
     /// Stack of pending frames, the top last; default: the turn begins, or continues if anything has happened in it.
     #[serde(borrow, skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub stack: Option<&'a RawValue>,
-    /// End of the game.
+    /// Ending of the game; missing while it goes on.
     #[serde(borrow, skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub ending: Option<&'a RawValue>,
-    /// State of the dice.
+    /// State of the position's dice.
     #[serde(skip_serializing_if = "is_default")]
     pub dice: Dice,
 }
 
-/// Seed of a game and the position of its dice.
+/// Seed of a game and the position in its stream of dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Dice {

@@ -8,7 +8,7 @@ use serde::ser::{Error as _, Serializer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Word without quotation marks.
+/// Word that stands in a file without quotation marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word(pub String);
 
@@ -36,7 +36,7 @@ impl<'de> Deserialize<'de> for Word {
     }
 }
 
-/// Kind of the terrain chart by its name; the chart's names must be in scope ([`names::scope`]).
+/// Kind of the terrain chart, by its name in a file; the chart's names must be in scope ([`names::scope`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartName<I>(pub I);
 

@@ -23,7 +23,7 @@ impl HexOffset {
         Self(short(way.x), short(way.y))
     }
 
-    /// Hex at this offset from `from`; `None` if it is off the map.
+    /// Hex at this offset from `from`; `None` if that is off the map.
     pub(super) fn from(self, grid: &Grid, from: Hex) -> Option<Hex> {
         grid.from_cube(grid.cube(from) + hexx::Hex::new(i32::from(self.0), i32::from(self.1)))
     }
@@ -43,7 +43,7 @@ impl HexOffset {
 pub enum ClipTransform {
     LeftRight,
     TopBottom,
-    /// Turn by half a circle.
+    /// Transformation of a copy: a turn by half a circle.
     About,
 }
 
@@ -61,11 +61,11 @@ impl ClipTransform {
     }
 }
 
-/// Hex of the copy.
+/// Hex in a copy of ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Cell {
     pub(super) way: HexOffset,
-    /// Terrain painted there, by its name in files; `None` for open ground.
+    /// Terrain painted on the copied hex, by its name in files; `None` for open ground.
     pub(super) terrain: Option<String>,
     pub(super) level: u8,
 }
@@ -74,7 +74,7 @@ pub(super) struct Cell {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clip {
     pub(super) cells: Vec<Cell>,
-    /// Hexsides: kind by its name in files, and the two hexes, one of which may lie outside the copy.
+    /// Hexsides of the copy: kind by its name in files, and the two hexes, one of which may lie outside the copy.
     pub(super) sides: Vec<(String, HexOffset, HexOffset)>,
     pub(super) enclosures: Vec<(String, Vec<HexOffset>)>,
     pub(super) courses: Vec<(Course, Vec<HexOffset>)>,
@@ -85,7 +85,7 @@ pub struct Clip {
 }
 
 impl Clip {
-    /// Text of the copy for the clipboard.
+    /// Text of the copied ground for the clipboard.
     ///
     /// # Errors
     /// If it cannot be written as RON.
@@ -93,13 +93,13 @@ impl Clip {
         ron::to_string(self)
     }
 
-    /// Copy from the clipboard's text; `None` if that is some other text.
+    /// Copied ground from the clipboard's text; `None` if that is some other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         ron::from_str(text).ok().filter(|clip: &Self| !clip.cells.is_empty())
     }
 
-    /// Copy mirrored or turned about its middle.
+    /// The copy mirrored or turned about its middle.
     #[must_use]
     pub fn turned(mut self, turn: ClipTransform) -> Self {
         let cells = self.cells.iter_mut().map(|cell| &mut cell.way);
@@ -126,14 +126,14 @@ impl Clip {
         (self.cells.iter().filter_map(on).collect(), rough.filter_map(on).collect())
     }
 
-    /// Courses of the copy with its middle on `at`.
+    /// Courses of the copy, as hexes of the map, with its middle on `at`.
     #[must_use]
     pub fn runs(&self, grid: &Grid, at: Hex) -> Vec<Vec<Hex>> {
         self.courses.iter().flat_map(|(_, ways)| on_map(grid, at, ways)).collect()
     }
 }
 
-/// Parts of a course that lie on the map, with the copy's middle on `at`.
+/// Parts of a course that lie on the map, with the middle of the copied ground on `at`.
 pub(super) fn on_map(grid: &Grid, at: Hex, ways: &[HexOffset]) -> Vec<Vec<Hex>> {
     let hexes: Vec<Option<Hex>> = ways.iter().map(|way| way.from(grid, at)).collect();
     hexes.split(Option::is_none).map(|part| part.iter().flatten().copied().collect()).collect()
@@ -185,7 +185,7 @@ impl GroundEditor<'_> {
         }
     }
 
-    /// Copy of plain ground for these hexes, and the hex of its middle.
+    /// Copy of these hexes as plain ground, and the hex of the copy's middle; `None` for that without hexes.
     pub(super) fn plain(&self, hexes: &BTreeSet<Hex>) -> (Clip, Option<Hex>) {
         let middle = self.middle(hexes);
         let way = |hex: &Hex| Some(HexOffset::between(&self.grid, middle?, *hex));
@@ -193,7 +193,7 @@ impl GroundEditor<'_> {
         (Clip { cells: cells.collect(), ..Clip::default() }, middle)
     }
 
-    /// Hex nearest to the middle of some hexes.
+    /// Hex that is nearest to the middle of a set of hexes; `None` for an empty set.
     fn middle(&self, hexes: &BTreeSet<Hex>) -> Option<Hex> {
         let cubes: Vec<hexx::Hex> = hexes.iter().map(|hex| self.grid.cube(*hex)).collect();
         let n = i32::try_from(cubes.len()).ok().filter(|n| *n > 0)?;
@@ -218,7 +218,7 @@ impl GroundEditor<'_> {
         self.map.list("enclosures").into_iter().map(enclosed).collect()
     }
 
-    /// Hexsides around an area.
+    /// Hexsides around an area, each with its kind.
     fn wall(&self, enclosed: &Enclosed) -> Vec<(String, Hex, Hex)> {
         let around = |hex: &Hex| Dir::ALL.map(|dir| (*hex, self.grid.neighbour(*hex, dir)));
         let outer = enclosed.hexes.iter().flat_map(around);
@@ -226,7 +226,7 @@ impl GroundEditor<'_> {
         wall.map(|(a, b)| (enclosed.side.clone(), a.min(b), a.max(b))).collect()
     }
 
-    /// Names that run along courses.
+    /// Names that run along courses of the map.
     pub(super) fn along(&self) -> Vec<(Vec<Hex>, String)> {
         let read = |pair: RonValue| {
             let course = Self::texts(&pair.item(0)?).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect();
@@ -236,10 +236,10 @@ impl GroundEditor<'_> {
     }
 }
 
-/// Area with the same kind on every hexside around it.
+/// Area with the same kind of hexside on its whole border.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Enclosed {
     pub(super) hexes: BTreeSet<Hex>,
-    /// Kind of the hexsides, by its name in files.
+    /// Kind of the area's hexsides, by its name in files.
     pub(super) side: String,
 }

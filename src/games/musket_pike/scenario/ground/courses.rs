@@ -6,20 +6,20 @@ use crate::board::hex::Hex;
 use crate::document::{DocPath, Edit};
 use serde::{Deserialize, Serialize};
 
-/// Kind of a course.
+/// Kind of a course on the map: road, brook or path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Course {
     Road,
     Brook,
-    /// Path: an ornament, without meaning for the rules.
+    /// Course that is a path: an ornament, without meaning for the rules.
     Path,
 }
 
 impl Course {
-    /// All kinds of courses.
+    /// All kinds of courses on a map.
     pub const ALL: [Course; 3] = [Course::Road, Course::Brook, Course::Path];
 
-    /// List of the file that holds courses of the kind.
+    /// List of the file that holds courses of this kind.
     pub(in crate::games::musket_pike::scenario) const fn field(self) -> &'static str {
         match self {
             Course::Road => "roads",
@@ -28,7 +28,7 @@ impl Course {
         }
     }
 
-    /// Least number of hexes: a road and a path run from one hex to the next.
+    /// Least number of hexes of a course: a road and a path run from one hex to the next.
     pub(super) const fn least(self) -> usize {
         match self {
             Course::Road | Course::Path => 2,
@@ -58,7 +58,8 @@ impl GroundEditor<'_> {
         course
     }
 
-    /// Lays a course through these hexes. It extends an existing course that ends where it begins, or begins where it ends.
+    /// Edits that lay a course through these hexes, extending an existing course that ends where it begins, or begins where it
+    /// ends.
     #[must_use]
     pub fn lay(&self, kind: Course, by: &[Hex]) -> GroundEdits {
         let new = self.connect_hexes(by);
@@ -78,7 +79,7 @@ impl GroundEditor<'_> {
         }
     }
 
-    /// Appends a new course to those of its kind.
+    /// Edits that append a new course to those of its kind.
     pub(super) fn begin(&self, kind: Course, course: &[Hex]) -> GroundEdits {
         let at = self.courses(kind).len();
         let mut edits = self.begun(kind);
@@ -87,7 +88,7 @@ impl GroundEditor<'_> {
         edits.into()
     }
 
-    /// Moves the hex at index `handle` of a course to `by`, connected with its neighbours in the course.
+    /// Edits that move the hex at index `handle` of a course to `by`, connected with its neighbours in the course.
     #[must_use]
     pub fn lead(&self, kind: Course, course: usize, handle: usize, by: Hex) -> GroundEdits {
         let there = self.courses(kind);
@@ -128,7 +129,7 @@ impl GroundEditor<'_> {
         if kind == Course::Path { map().key("ornaments").key(kind.field()) } else { map().key(kind.field()) }
     }
 
-    /// Edits that create a list missing from the file.
+    /// Edits that create the list of courses if the file lacks it.
     fn begun(&self, kind: Course) -> Vec<Edit> {
         let (record, ornaments) = (&self.map, self.map.field("ornaments"));
         match kind {

@@ -4,16 +4,16 @@ use super::courses::Course;
 use super::{GroundEditor, GroundEdits};
 use crate::board::hex::Hex;
 
-/// Effect of dragging a handle.
+/// Effect of dragging a handle of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandleKind {
-    /// Start of the course: extends and shortens it.
+    /// Handle at the start of the course, which extends and shortens it.
     First,
-    /// End of the course: extends and shortens it.
+    /// Handle at the end of the course, which extends and shortens it.
     Last,
-    /// Bend of the course: moves it.
+    /// Handle at a bend of the course, which moves the bend.
     Bend,
-    /// Middle of a straight: makes a bend.
+    /// Handle in the middle of a straight part, which makes a bend.
     Middle,
 }
 
@@ -22,17 +22,17 @@ pub enum HandleKind {
 pub struct Handle {
     /// Index of the course among those of its kind.
     pub course: usize,
-    /// Index of the hex in the course.
+    /// Index of the handle's hex in the course.
     pub at: usize,
     pub hex: Hex,
     pub hold: HandleKind,
 }
 
-/// Least number of steps of a straight that has a handle in its middle.
+/// Least number of steps of a straight part of a course that has a handle in its middle.
 const LEAST_STRAIGHT: usize = 4;
 
 impl GroundEditor<'_> {
-    /// Handles of all courses of a kind.
+    /// Handles of all courses of this kind.
     #[must_use]
     pub fn handles(&self, kind: Course) -> Vec<Handle> {
         let mut all = Vec::new();
@@ -51,7 +51,7 @@ impl GroundEditor<'_> {
         all
     }
 
-    /// Handle on a hex; an end is preferred to a bend, as it is drawn above it.
+    /// Handle of a course on a hex, `None` without one; an end is preferred to a bend, as it is drawn above.
     #[must_use]
     pub fn handle_on(&self, kind: Course, hex: Hex) -> Option<Handle> {
         let here = self.handles(kind).into_iter().filter(|handle| handle.hex == hex);
@@ -62,7 +62,7 @@ impl GroundEditor<'_> {
         })
     }
 
-    /// Stroke of dragging a handle over these hexes, the first of which is its own.
+    /// Edits of dragging a handle over these hexes, the first of which is the handle's own.
     #[must_use]
     pub fn pull(&self, kind: Course, handle: Handle, over: &[Hex]) -> GroundEdits {
         let courses = self.courses(kind);
@@ -79,7 +79,7 @@ impl GroundEditor<'_> {
         if led == *now { GroundEdits::default() } else { vec![self.rewritten(kind, handle.course, &led)].into() }
     }
 
-    /// Fewest indices of a course from which [`GroundEditor::connect_hexes`] makes it again: its ends and bends.
+    /// Indices of a course's ends and bends: the fewest from which [`GroundEditor::connect_hexes`] makes it again.
     fn bends(&self, course: &[Hex]) -> Vec<usize> {
         let mut places: Vec<usize> = course.first().map(|_| 0).into_iter().collect();
         let mut from = 0;
@@ -102,7 +102,7 @@ impl GroundEditor<'_> {
         [&course[..head], &self.connect_hexes(&through), &course[tail..]].concat()
     }
 
-    /// Course whose end is dragged over hexes. Where it returns to one of its own hexes it is cut off there, unless that is its
+    /// Course whose end is dragged over hexes. A course that returns to one of its own hexes is cut off there, unless that is its
     /// other end, which closes a ring.
     fn drawn_on(&self, kind: Course, course: &[Hex], over: &[Hex]) -> Vec<Hex> {
         let mut drawn = course.to_vec();

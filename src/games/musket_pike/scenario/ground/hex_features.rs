@@ -11,20 +11,20 @@ use std::collections::BTreeSet;
 /// Ornament of a hex: drawn, without meaning for the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ornament {
-    /// Strips of tilled land.
+    /// Ornament of strips of tilled land.
     Strips,
-    /// Post mill.
+    /// Ornament of a post mill.
     Mill,
-    /// Few roofs of a village.
+    /// Ornament of a few roofs of a village.
     Village,
-    /// Church among a few roofs.
+    /// Ornament of a church among a few roofs.
     Church,
 }
 
 impl Ornament {
     pub const ALL: [Ornament; 4] = [Ornament::Strips, Ornament::Mill, Ornament::Village, Ornament::Church];
 
-    /// Field of `map.ornaments` that lists its hexes.
+    /// Field of `map.ornaments` that lists the hexes of this ornament.
     #[must_use]
     pub const fn field(self) -> &'static str {
         match self {
@@ -37,14 +37,14 @@ impl Ornament {
 }
 
 impl GroundEditor<'_> {
-    /// Name of a hex on the map.
+    /// Name of a hex on the map; `None` if it has none.
     #[must_use]
     pub fn name_at(&self, hex: Hex) -> Option<String> {
         let pair = self.pairs("labels").into_iter().find(|(at, _)| *at == Some(hex))?.1;
         pair.item(1)?.string_value()
     }
 
-    /// Sets the name of a hex; an empty text removes it.
+    /// Edits that set the name of a hex; an empty text removes it.
     #[must_use]
     pub fn set_name(&self, hex: Hex, name: &str) -> GroundEdits {
         let value = (!name.is_empty()).then(|| quoted(name));
@@ -55,13 +55,13 @@ impl GroundEditor<'_> {
         stroke
     }
 
-    /// Moves the name of a hex to another hex; on its own hex the painter places it again.
+    /// Edits that move the name of a hex to another hex; on its own hex the painter places it again.
     #[must_use]
     pub fn put_name(&self, of: Hex, on: Hex) -> GroundEdits {
         self.paired("labels_put", of, (of != on).then(|| quoted(&self.grid.number(on))))
     }
 
-    /// Name along a course that runs through a hex.
+    /// Name along a course that runs through a hex; `None` without one.
     #[must_use]
     pub fn name_along(&self, hex: Hex) -> Option<String> {
         self.map.list("labels_along").iter().find(|pair| self.runs_through(pair, hex))?.item(1)?.string_value()
@@ -71,14 +71,14 @@ impl GroundEditor<'_> {
         pair.item(0).is_some_and(|course| self.hexes(&course).contains(&hex))
     }
 
-    /// Writes a name along a course, whose gaps are filled.
+    /// Edits that write a name along a course, and fill gaps between the course's hexes.
     #[must_use]
     pub fn call_along(&self, course: &[Hex], name: &str) -> GroundEdits {
         let numbers: Vec<String> = self.connect_hexes(course).iter().map(|hex| self.grid.number(*hex)).collect();
         self.inserted("labels_along", format!("({}, {})", text(&numbers), quoted(name))).into()
     }
 
-    /// Removes the name of a hex and the names along courses through it.
+    /// Edits that remove the name of a hex and the names along courses through it.
     #[must_use]
     pub fn remove_names(&self, hex: Hex) -> GroundEdits {
         let mut stroke = self.set_name(hex, "");
@@ -95,7 +95,7 @@ impl GroundEditor<'_> {
         Facing::named(&pair.item(1)?.string_value()?)
     }
 
-    /// Digs a redoubt with a facing (MP 7.4), or with `None` removes it.
+    /// Edits that dig a redoubt with a facing (MP 7.4), or with `None` remove it.
     #[must_use]
     pub fn dig(&self, hex: Hex, facing: Option<Facing>) -> GroundEdits {
         self.paired("redoubts", hex, facing.map(|facing| quoted(facing.name())))
@@ -108,7 +108,7 @@ impl GroundEditor<'_> {
         list.is_some_and(|list| self.hexes(&list).contains(&hex))
     }
 
-    /// Adds an ornament to hexes, or removes it from them.
+    /// Edits that add an ornament to hexes, or remove it from them.
     #[must_use]
     pub fn adorn(&self, ornament: Ornament, hexes: &[Hex], there: bool) -> GroundEdits {
         let stroke: BTreeSet<Hex> = hexes.iter().copied().collect();
@@ -131,7 +131,7 @@ impl GroundEditor<'_> {
         vec![edit].into()
     }
 
-    /// Encloses an area with a hexside kind.
+    /// Edits that enclose an area with a kind of hexside.
     #[must_use]
     pub fn enclose(&self, hexes: &[Hex], side: Hexside) -> GroundEdits {
         let stroke: BTreeSet<Hex> = hexes.iter().copied().collect();
@@ -140,7 +140,7 @@ impl GroundEditor<'_> {
         self.inserted("enclosures", value).into()
     }
 
-    /// Removes the enclosures that contain a hex.
+    /// Edits that remove the enclosures which contain a hex.
     #[must_use]
     pub fn open(&self, hex: Hex) -> GroundEdits {
         remove_from_list("enclosures", &self.enclosed(), |enclosed| enclosed.hexes.contains(&hex)).into()
@@ -157,13 +157,13 @@ impl GroundEditor<'_> {
         edits
     }
 
-    /// Pairs of a hex and a value, as `labels` and `redoubts` list them.
+    /// Pairs of a hex and a value, as `labels` and `redoubts` list them; `None` for a hex that cannot be read.
     fn pairs(&self, list: &str) -> Vec<(Option<Hex>, RonValue)> {
         let hex = |pair: &RonValue| self.grid.parse(&pair.item(0)?.string_value()?).ok();
         self.map.list(list).into_iter().map(|pair| (hex(&pair), pair)).collect()
     }
 
-    /// Sets the value of a hex in a list of pairs, or removes it; further pairs of the hex are removed.
+    /// Edits that set the value of a hex in a list of pairs, or remove it; further pairs of the hex are removed.
     fn paired(&self, list: &str, hex: Hex, value: Option<String>) -> GroundEdits {
         let there: Vec<usize> = (self.pairs(list).iter().enumerate())
             .filter_map(|(at, (of, _))| (*of == Some(hex)).then_some(at))

@@ -5,15 +5,15 @@ use crate::document::{DocPath, Edit, RonValue, quoted};
 use crate::games::musket_pike::scenario::hex_reader::{block, written};
 use std::collections::BTreeSet;
 
-/// Hexes that one item names: `2506`, or `2701-3505`.
+/// Hexes that one item of a list names: `2506`, or `2701-3505`.
 pub(in crate::games::musket_pike::scenario) fn hexes(grid: &Grid, item: &str) -> Vec<Hex> {
     let (first, last) = item.split_once('-').unwrap_or((item, item));
     let (Ok(first), Ok(last)) = (grid.parse(first), grid.parse(last)) else { return Vec::new() };
     block(grid, first, last).collect()
 }
 
-/// Items with some hexes removed and others added; `None` if nothing changes. An item that neither loses a hex nor lies beside
-/// a new one stays as it is written, the rest is written as short as possible.
+/// Items of a list with some hexes removed and others added; `None` if nothing changes. An item that neither loses a hex nor lies
+/// beside a new one stays as it is written, the rest is written as short as possible.
 pub(super) fn changed(
     grid: &Grid,
     items: &[String],
@@ -44,12 +44,12 @@ pub(super) fn changed(
     Some(list)
 }
 
-/// List in the notation of a file.
+/// List of items in the notation of a scenario file.
 pub(super) fn text(items: &[String]) -> String {
     format!("[{}]", values(items).join(", "))
 }
 
-/// Items as quoted values.
+/// Items of a hex list as quoted values.
 pub(super) fn values(items: &[String]) -> Vec<String> {
     items.iter().map(|item| quoted(item)).collect()
 }

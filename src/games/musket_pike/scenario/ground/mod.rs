@@ -24,19 +24,19 @@ use crate::document::{DocPath, Edit, RonValue};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use std::collections::BTreeSet;
 
-/// Map of a file as it is written.
+/// Map in the form in which a file has it.
 pub struct GroundEditor<'c> {
     grid: Grid,
     chart: &'c TerrainChart,
     map: RonValue,
 }
 
-/// Result of a stroke.
+/// Edits of a stroke on the ground.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GroundEdits {
-    /// Edits in this order, to be done as one act.
+    /// Edits of the ground in this order, to be done as one act.
     pub edits: Vec<Edit>,
-    /// Hexes left unchanged, as a brook's course, a redoubt or an enclosure determines them.
+    /// Hexes left unchanged by the edits, as a brook's course, a redoubt or an enclosure determines them.
     pub kept: Vec<Hex>,
 }
 
@@ -59,7 +59,7 @@ const FIELDS: [&str; 14] = [
 ];
 
 impl<'c> GroundEditor<'c> {
-    /// Map of a file; `None` if it has none whose size can be read.
+    /// Editor of the map of a file; `None` if the file has no map whose size can be read.
     #[must_use]
     pub fn of(file: &RonValue, chart: &'c TerrainChart) -> Option<Self> {
         let map = file.field("map")?;
@@ -86,7 +86,7 @@ impl<'c> GroundEditor<'c> {
         }
     }
 
-    /// Texts of a list, without quotation marks.
+    /// Texts of a list in the file, without quotation marks.
     fn texts(list: &RonValue) -> Vec<String> {
         list.values().filter_map(|v| v.string_value()).collect()
     }

@@ -7,14 +7,14 @@ use crate::document::{DocPath, Edit, RonValue};
 use crate::games::musket_pike::rules::data::Terrain;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// List in a table: its key and its items.
+/// Hex list within a table of the file: its key and its items.
 struct Layer {
     key: String,
     items: Vec<String>,
 }
 
 impl GroundEditor<'_> {
-    /// Paints hexes with a terrain.
+    /// Edits that paint hexes with a terrain.
     #[must_use]
     pub fn terrain(&self, hexes: &[Hex], kind: Terrain) -> GroundEdits {
         let dug = self.dug();
@@ -25,7 +25,7 @@ impl GroundEditor<'_> {
         GroundEdits { edits: self.painted("terrain", &free, key, last), kept }
     }
 
-    /// Sets the level of hexes, 0 to 9.
+    /// Edits that set the level of hexes, 0 to 9.
     #[must_use]
     pub fn level(&self, hexes: &[Hex], level: u8) -> GroundEdits {
         let key = (level > 0).then(|| level.to_string());
@@ -43,7 +43,7 @@ impl GroundEditor<'_> {
         brooks.chain(redoubts.filter_map(|hex| self.grid.parse(&hex).ok())).collect()
     }
 
-    /// Key of the list by which a table paints each hex: the last list that names it.
+    /// Key of the list by which a table of the file paints each hex: the last list that names the hex.
     pub(super) fn painting(&self, table: &str) -> BTreeMap<Hex, String> {
         let hexes =
             |layer: &Layer| layer.items.iter().flat_map(|item| lists::hexes(&self.grid, item)).collect::<Vec<_>>();
@@ -96,7 +96,7 @@ impl GroundEditor<'_> {
     }
 }
 
-/// Place of a layer's list; by index if the file has two with the same key.
+/// Path of a layer's list; by index if the file has two with the same key.
 fn item(table: &DocPath, index: usize, layers: &[Layer]) -> DocPath {
     let twice = layers.iter().filter(|l| l.key == layers[index].key).count() > 1;
     if twice { table.clone().item(index) } else { table.clone().key(layers[index].key.clone()) }

@@ -10,7 +10,7 @@ use crate::document::{Document, Edit};
 use crate::games::musket_pike::rules::data::{Hexside, TerrainChart};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Strokes applied one after the other.
+/// Strokes on the ground that are applied one after the other.
 struct Strokes<'c> {
     document: Document,
     chart: &'c TerrainChart,
@@ -18,7 +18,7 @@ struct Strokes<'c> {
 }
 
 impl Strokes<'_> {
-    /// Ground after the strokes so far.
+    /// Ground after the strokes so far; `None` if they cannot be applied.
     fn ground(&self) -> Option<GroundEditor<'_>> {
         GroundEditor::of(&self.document.whole(), self.chart)
     }
@@ -82,12 +82,12 @@ pub fn clear(document: &Document, chart: &TerrainChart, hexes: &BTreeSet<Hex>) -
     [strokes.edits, put].concat()
 }
 
-/// Ground being pasted.
+/// Ground that is being pasted on a hex.
 struct Laid<'l> {
     grid: &'l Grid,
     at: Hex,
     clip: &'l Clip,
-    /// Hexes covered by the copy.
+    /// Hexes that the pasted ground covers.
     covered: BTreeSet<Hex>,
 }
 
@@ -96,7 +96,7 @@ impl Laid<'_> {
         way.from(self.grid, self.at)
     }
 
-    /// Enclosed areas of the copy, by those of their hexes that are on the map.
+    /// Enclosed areas of the pasted ground, by those of their hexes that are on the map.
     fn enclosed(&self) -> Vec<Enclosed> {
         let areas = self.clip.enclosures.iter().map(|(side, ways)| Enclosed {
             hexes: ways.iter().filter_map(|way| self.hex(*way)).collect(),
@@ -105,7 +105,7 @@ impl Laid<'_> {
         areas.filter(|enclosed| !enclosed.hexes.is_empty()).collect()
     }
 
-    /// Removes the enclosures that lie wholly under the copy.
+    /// Edits that remove the enclosures which lie wholly under the pasted ground.
     fn open(&self, ground: &GroundEditor<'_>) -> GroundEdits {
         let new = self.enclosed();
         let goes = |e: &Enclosed| !e.hexes.is_empty() && e.hexes.is_subset(&self.covered) && !new.contains(e);
@@ -123,7 +123,7 @@ impl Laid<'_> {
         }
     }
 
-    /// Hexsides of a kind in the copy.
+    /// Hexsides of a kind in the pasted ground.
     fn sides(&self, ground: &GroundEditor<'_>, kind: Hexside) -> Vec<(Hex, Dir)> {
         let of = |(key, _, _): &&(String, HexOffset, HexOffset)| key == ground.chart.sides.name(kind);
         let side = |(_, a, b): &(String, HexOffset, HexOffset)| {
@@ -168,7 +168,7 @@ impl Laid<'_> {
         }
     }
 
-    /// Paints terrain and levels, with one stroke for each kind.
+    /// Paints the terrain and levels of the pasted ground, with one stroke for each kind.
     fn paint(&self, strokes: &mut Strokes<'_>) {
         let (mut terrain, mut levels) = (BTreeMap::new(), BTreeMap::new());
         for cell in &self.clip.cells {

@@ -6,7 +6,7 @@ use crate::document::{Edit, RonValue, quoted};
 use crate::games::musket_pike::rules::data::Hexside;
 
 impl GroundEditor<'_> {
-    /// Puts a kind on hexsides, each given by a hex and a direction.
+    /// Edits that put a kind on hexsides, each given by a hex and a direction.
     #[must_use]
     pub fn put_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> GroundEdits {
         let key = self.chart.sides.name(kind);
@@ -31,7 +31,7 @@ impl GroundEditor<'_> {
         edits.into()
     }
 
-    /// Removes a kind from hexsides. Those of an enclosure or a redoubt stay.
+    /// Edits that remove a kind from hexsides. Those of an enclosure or a redoubt stay.
     #[must_use]
     pub fn take_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> GroundEdits {
         let key = self.chart.sides.name(kind);
@@ -52,7 +52,7 @@ impl GroundEditor<'_> {
         other.is_some().then(|| (hex.min(other), hex.max(other)))
     }
 
-    /// Hexsides that a list names; `None` for one that cannot be read.
+    /// Hexsides that a list of the file names; `None` for one that cannot be read.
     pub(super) fn sides(&self, key: &str) -> Vec<Option<(Hex, Hex)>> {
         let Some(list) = self.map.field("hexsides").and_then(|t| t.field(key)) else { return Vec::new() };
         let hex = |pair: &RonValue, i: usize| self.grid.parse(&pair.item(i)?.string_value()?).ok();

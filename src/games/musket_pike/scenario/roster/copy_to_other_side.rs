@@ -12,17 +12,17 @@ use crate::games::musket_pike::scenario::table;
 use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
 use crate::kernel::SideId;
 
-/// Settings for a copy to the other side.
+/// Settings for copying an order of battle to the other side.
 #[derive(Clone, Copy, Debug)]
 pub struct SideCopy<'g> {
-    /// Game at the start position of the file.
+    /// Game at the start position of the edited file.
     pub game: &'g Game,
     pub how: Reflection,
-    /// Default facing of the other side's units.
+    /// Default facing of the units of the side copied to.
     pub usual: Facing,
 }
 
-/// Owner of a copied piece: the field that names it, and its id.
+/// Owner of a copied piece: the field that names the owner, and the owner's id.
 type Owner<'o> = (&'static str, &'o str);
 
 impl RosterEdit<'_> {
@@ -93,7 +93,7 @@ impl RosterEdit<'_> {
         }
     }
 
-    /// Copies a leader or a unit to the other side.
+    /// Copies a leader or a unit to the other side's order of battle.
     fn piece_across(&mut self, entry: RosterEntry, owner: Owner<'_>, across: SideCopy<'_>) {
         if let Some(record) = self.record_across(entry, owner, across) {
             self.add(entry.list(), None, record);
@@ -138,7 +138,7 @@ impl RosterEdit<'_> {
         Some(record.text())
     }
 
-    /// Stand of a piece's copy; `None` if it may not stand there.
+    /// Stand of a piece's copy on the other side's ground; `None` if it may not stand there.
     fn stand_across(&self, entry: RosterEntry, side: SideId, across: SideCopy<'_>) -> Option<HexFootprint> {
         let (battle, grid) = (self.battle, &self.battle.map.grid);
         let set_up = SetUp::without(across.game, &[]);
@@ -156,14 +156,14 @@ impl RosterEdit<'_> {
         unit.or_else(|| self.battle.leaders.get(entry.index()).map(|leader| leader.side))
     }
 
-    /// Name with the other side's name in place of this side's.
+    /// Name of an entry with the other side's name in place of this side's.
     fn renamed_across(&self, name: &str, side: SideId) -> String {
         let [own, other] = [side, side.other()].map(|side| self.battle.sides[side.index()].name.as_str());
         let words = name.split(' ').map(|word| if word == own { other } else { word });
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Id with the other side's id in place of this side's, or the next free one.
+    /// Id of an entry with the other side's id in place of this side's, or the next free one.
     fn id_across(&self, entry: RosterEntry, id: &str, side: SideId) -> String {
         let [own, other] = [side, side.other()].map(|side| self.battle.side_id(side));
         let parts = id.split('-').map(|part| if part == own { other } else { part });

@@ -9,27 +9,27 @@ use crate::games::musket_pike::rules::ids::UnitId;
 /// Formation of a deployed wing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Formation {
-    /// Line of all units side by side.
+    /// Formation of all units side by side in one line.
     Line,
-    /// Every other unit behind the gaps.
+    /// Formation with every other unit behind the gaps.
     Chequer,
-    /// Second half of the units behind the first.
+    /// Formation with the second half of the units behind the first.
     TwoLines,
 }
 
 impl Formation {
-    /// Formations in the order in which they are offered.
+    /// Formations in the order in which the editor offers them.
     pub const ALL: [Formation; 3] = [Formation::Line, Formation::Chequer, Formation::TwoLines];
 }
 
-/// Line as drawn; if it covers one hex only, it is as long as needed, with its middle there.
+/// Line along which units are deployed; if it was drawn over one hex only, it is as long as needed, with its middle there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawnLine {
     pub first: Hex,
     pub last: Hex,
     pub facing: Facing,
     pub formation: Formation,
-    /// Free hexes between two units.
+    /// Number of free hexes between two units of the line.
     pub spacing: u8,
 }
 
@@ -102,7 +102,7 @@ fn spread(battle: &Battle, rows: &[(Vec<UnitId>, u8)], drawn: &DrawnLine) -> Dra
     DrawnLine { first: left[half], last, ..*drawn }
 }
 
-/// Number of lines, by which the wagons stand farther back.
+/// Number of lines by which the wagons stand farther back.
 const fn rows_back(formation: Formation) -> u8 {
     match formation {
         Formation::Line => 1,
@@ -110,7 +110,7 @@ const fn rows_back(formation: Formation) -> u8 {
     }
 }
 
-/// Places units side by side along the line, each as many lines behind it as `back` says.
+/// Places units side by side along the line, each as many lines behind as `back` says.
 fn in_row(
     battle: &Battle,
     free: &mut SetUp,
@@ -139,7 +139,7 @@ fn in_row(
     placed
 }
 
-/// Puts a unit on the first of some stands that it may have, and returns it.
+/// Puts a unit on the first of these stands that it may have, and returns the stand; `None` if it may have none.
 fn taken(free: &mut SetUp, unit: UnitId, stands: impl Iterator<Item = HexFootprint>) -> Option<HexFootprint> {
     let stand = stands.into_iter().find(|stand| free.may_stand(unit, *stand).is_ok())?;
     free.put(unit, stand);
@@ -158,7 +158,7 @@ fn candidates(grid: &Grid, path: &[Hex], two_hex: bool, facing: Facing) -> Vec<H
     pair.into_iter().chain(left).chain(right).collect()
 }
 
-/// Hexes from one to another, and on in the same direction to the edge of the map.
+/// Hexes from `first` to `last`, and on in the same direction to the edge of the map.
 fn along(grid: &Grid, first: Hex, last: Hex) -> Vec<Hex> {
     let (from, to) = (grid.cube(first), grid.cube(last));
     if from == to {
@@ -168,7 +168,7 @@ fn along(grid: &Grid, first: Hex, last: Hex) -> Vec<Hex> {
     from.line_to(from + (to - from) * far).map_while(|cube| grid.from_cube(cube)).collect()
 }
 
-/// Stand `lines` lines farther back, two hexes each; `None` off the map.
+/// Stand moved back by `lines` lines, two hexes each; `None` off the map.
 fn behind(grid: &Grid, stand: HexFootprint, lines: u8) -> Option<HexFootprint> {
     let back = [stand.facing.left().opposite(), stand.facing.right().opposite()];
     (0..lines).flat_map(|_| back).try_fold(stand, |stand, dir| stand.shifted(grid, dir))

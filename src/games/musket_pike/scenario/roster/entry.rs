@@ -6,8 +6,8 @@ use crate::games::musket_pike::rules::battle::{Battle, UnitCard};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::kernel::SideId;
 
-/// Side, army, wing, leader or unit, by its index in its list. A list may continue past its written part with the armies and
-/// wings that a file implies.
+/// Entry of an order of battle: a side, army, wing, leader or unit, by its index in its list. A list may continue past its
+/// written part with the armies and wings that a file implies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RosterEntry {
     Side(SideId),
@@ -17,19 +17,19 @@ pub enum RosterEntry {
 }
 
 impl RosterEntry {
-    /// Entry of a unit.
+    /// Roster entry of a unit.
     #[must_use]
     pub fn unit(unit: UnitId) -> Self {
         RosterEntry::Piece(FilePiece::Unit(unit.index()))
     }
 
-    /// Entry of a leader.
+    /// Roster entry of a leader.
     #[must_use]
     pub fn leader(leader: LeaderId) -> Self {
         RosterEntry::Piece(FilePiece::Leader(leader.index()))
     }
 
-    /// Name of the list that holds the entry.
+    /// Name of the file's list that holds the entry.
     #[must_use]
     pub const fn list(self) -> &'static str {
         match self {
@@ -41,7 +41,7 @@ impl RosterEntry {
         }
     }
 
-    /// Index of the entry in its list.
+    /// Index of the entry in its list of the file.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -52,13 +52,13 @@ impl RosterEntry {
         }
     }
 
-    /// Place of the entry in the text.
+    /// Place of the entry in the text of the file.
     #[must_use]
     pub fn place(self) -> DocPath {
         DocPath::whole().key(self.list()).item(self.index())
     }
 
-    /// Text id of the entry.
+    /// Text id of the entry; `None` if it has none.
     #[must_use]
     pub fn id(self, battle: &Battle) -> Option<&str> {
         let at = self.index();
@@ -71,7 +71,7 @@ impl RosterEntry {
         }
     }
 
-    /// Name of the entry.
+    /// Name of the entry; `None` if it has none.
     #[must_use]
     pub fn name(self, battle: &Battle) -> Option<&str> {
         let at = self.index();
@@ -110,7 +110,7 @@ impl RosterEntry {
         }
     }
 
-    /// Whether a field is required in a file.
+    /// Whether a scenario file must have this field of the entry.
     #[must_use]
     pub fn needs(self, field: &str) -> bool {
         match self {

@@ -6,7 +6,7 @@ use crate::document::{DocPath, Edit, RonValue, quoted};
 use crate::games::musket_pike::rules::ids::WingId;
 
 impl RosterEdit<'_> {
-    /// Whether no entry of a list has this id, written or implied.
+    /// Whether no entry of a list has this id, written or default.
     pub(super) fn is_free(&self, list: &str, id: &str) -> bool {
         !self.is_read(list, id) && !self.is_written(list, id)
     }
@@ -24,20 +24,20 @@ impl RosterEdit<'_> {
         }
     }
 
-    /// Stem with the least number from `first` on that makes it free, and the number.
+    /// Text id `stem` with the least number from `first` on that makes it free, and the number.
     pub(super) fn numbered(&self, stem: &str, first: usize, is_free: impl Fn(&str, &Self) -> bool) -> (String, usize) {
         let free = (first..).map(|n| (format!("{stem}-{n}"), n)).find(|(id, _)| is_free(id, self));
         free.unwrap_or_else(|| (stem.to_owned(), 1))
     }
 
-    /// Gives an entry another id and changes every reference to it.
+    /// Gives a roster entry another id and changes every reference to it.
     pub(super) fn rename(&mut self, entry: RosterEntry, id: &str) {
         if let Some(before) = entry.id(self.battle).filter(|before| *before != id) {
             self.rename_from(entry, before, id);
         }
     }
 
-    /// Gives an entry another id than `before` and changes every reference to it.
+    /// Gives a roster entry another id than `before` and changes every reference to it.
     fn rename_from(&mut self, entry: RosterEntry, before: &str, id: &str) {
         self.edit(Edit::Set(entry.place().key("id"), quoted(id)));
         // An army or wing that the file implies has the id of its owner.
@@ -81,7 +81,7 @@ impl RosterEdit<'_> {
         self.say_instead(places, before, id);
     }
 
-    /// Replaces one id by another at all these places.
+    /// Replaces one id by another at these places of the file.
     fn say_instead(&mut self, places: Vec<DocPath>, before: &str, id: &str) {
         let file = self.file();
         for place in places {
@@ -91,7 +91,7 @@ impl RosterEdit<'_> {
         }
     }
 
-    /// Gives an entry of a table another key, in the same place.
+    /// Gives an entry of a table in the file another key, in the same place.
     fn rename_key(&mut self, table: DocPath, before: &str, id: &str) {
         let (before, id) = (quoted(before), quoted(id));
         let Some(there) = table.of(&self.file()) else { return };
@@ -130,12 +130,12 @@ impl RosterEdit<'_> {
     }
 }
 
-/// Text of a field of a record.
+/// Text in a field of a record; `None` without one.
 pub(super) fn said(record: &RonValue, field: &str) -> Option<String> {
     record.field(field)?.string_value()
 }
 
-/// Places of a field in all records of some lists.
+/// Places of a field in all records of the given lists.
 pub(super) fn fields(file: &RonValue, lists: &[&str], field: &str) -> Vec<DocPath> {
     let records = lists
         .iter()
@@ -154,7 +154,7 @@ fn each(file: &RonValue, list: DocPath) -> Vec<DocPath> {
     (0..count).map(|at| list.clone().item(at)).collect()
 }
 
-/// Place of the game's state in a file.
+/// Place of the game's position in a scenario file.
 fn position() -> DocPath {
     DocPath::whole().key("position")
 }

@@ -1,23 +1,23 @@
-//! Set-ups mirrored across the map, or turned about its middle.
+//! Reflection of set-ups: mirrored across the map, or turned about its middle.
 
 use crate::board::hex::{Facing, Grid, Hex, HexFootprint};
 
 /// Reflection of a set-up across the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reflection {
-    /// Mirrors about the middle column; of an even number of columns about the one left of the middle, since only there hexes
+    /// Reflection about the middle column; of an even number of columns about the one left of the middle, since only there hexes
     /// fall on hexes.
     LeftRight,
     TopBottom,
-    /// Turns by half a circle about the middle of the map.
+    /// Reflection by a turn of half a circle about the middle of the map.
     About,
 }
 
 impl Reflection {
-    /// Reflections in the order in which they are offered.
+    /// Reflections in the order in which the editor offers them.
     pub const ALL: [Reflection; 3] = [Reflection::LeftRight, Reflection::About, Reflection::TopBottom];
 
-    /// Reflected stand; `None` if it is off the map.
+    /// Stand after this reflection; `None` if it is off the map.
     #[must_use]
     pub fn of(self, grid: &Grid, stand: HexFootprint) -> Option<HexFootprint> {
         match self {
@@ -43,7 +43,7 @@ fn turned(grid: &Grid, stand: HexFootprint) -> Option<HexFootprint> {
     laid(grid, stand, stand.facing.turned(3), |hex| grid.from_cube(ends - grid.cube(hex)))
 }
 
-/// Stand on other hexes with this facing; `None` if it is off the map.
+/// Stand on the hexes that `other` gives for its own, with this facing; `None` if it is off the map.
 fn laid(grid: &Grid, stand: HexFootprint, facing: Facing, other: impl Fn(Hex) -> Option<Hex>) -> Option<HexFootprint> {
     let left = other(stand.left)?;
     if stand.is_two() {

@@ -27,7 +27,7 @@ use super::table::order;
 use crate::board::hex::{Facing, Grid, HexFootprint};
 use crate::document::{DocPath, Edit, RonValue, quoted};
 
-/// Unit or leader in a file, by its index in its list.
+/// Unit or leader of a file, by its index in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FilePiece {
     Unit(usize),
@@ -35,7 +35,7 @@ pub enum FilePiece {
 }
 
 impl FilePiece {
-    /// Place of the piece in the text.
+    /// Place of the piece in the text of the file.
     #[must_use]
     pub fn place(self) -> DocPath {
         match self {
@@ -75,7 +75,7 @@ pub fn take_off(file: &RonValue, whom: FilePiece) -> Vec<Edit> {
     stays.into_iter().chain(gone).collect()
 }
 
-/// Edit that sets a field of a piece, in its place among the others.
+/// Edit that sets a field of a unit or leader, in its place among the others.
 #[must_use]
 pub fn set(whom: FilePiece, field: &str, value: String) -> Edit {
     Edit::in_order(whom.place(), field, value, order())

@@ -13,7 +13,7 @@ pub(super) enum ReferenceKind {
 }
 
 impl ReferenceKind {
-    /// Kind that a field with this name holds, also in nested values.
+    /// Kind of entry that a field with this name refers to, also in nested values; `None` if it refers to none.
     fn in_field(field: &str) -> Option<Self> {
         match field {
             "side" => Some(ReferenceKind::Side),
@@ -24,7 +24,8 @@ impl ReferenceKind {
         }
     }
 
-    /// Kind that the brackets after a word hold; `within`: kind of the surrounding field.
+    /// Kind of entry to which the values in brackets after a word refer, `None` if to none; `within`: kind of the surrounding
+    /// field.
     fn behind(word: &str, within: Option<Self>) -> Option<Self> {
         match word {
             "Wing" => Some(ReferenceKind::Wing),
@@ -35,7 +36,7 @@ impl ReferenceKind {
     }
 }
 
-/// Places in these fields of a position that name an entry of a kind.
+/// Places in these fields of a position that name an entry of this kind.
 pub(super) fn named(file: &RonValue, named: ReferenceKind) -> Vec<DocPath> {
     let mut found = Vec::new();
     for field in ["activation", "stack", "ending"] {

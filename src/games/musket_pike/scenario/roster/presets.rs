@@ -9,13 +9,13 @@ use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Default name of the commander of a wing or army.
+/// Default name for the commander of a wing or army.
 #[must_use]
 pub fn commander_of(of: &str) -> String {
     say!("check-new-commander", of)
 }
 
-/// Name of a wing in such a default name.
+/// Name of a wing in the default name of a unit or leader.
 #[must_use]
 pub fn wing_in_name(battle: &Battle, wing: WingId) -> String {
     let card = &battle.wings[wing.index()];
@@ -48,7 +48,7 @@ impl RosterEdit<'_> {
         records.iter().filter(|record| counts(said(record, "id"))).filter_map(|record| said(record, field)).collect()
     }
 
-    /// Side of the leader or unit with an id.
+    /// Side of the leader or unit with this id; `None` without one.
     pub(super) fn side_named(&self, list: &str, id: &str) -> Option<SideId> {
         let battle = self.battle;
         match list {
@@ -82,7 +82,7 @@ impl RosterEdit<'_> {
         }
     }
 
-    /// Renames an entry and those named after it; an entry that the file implies follows by itself.
+    /// Renames a roster entry and the entries named after it; an entry that the file implies follows by itself.
     fn call(&mut self, entry: RosterEntry, name: &str) {
         if self.record(entry).is_some_and(|record| record.field("name").is_some()) {
             self.set(entry, "name", quoted(name));

@@ -4,13 +4,13 @@ use super::ids::fields;
 use super::position::{ReferenceKind, named};
 use crate::document::{DocPath, Edit, RonValue, quoted};
 
-/// Edits that give a nation of the file another id.
+/// Edits that give a nation of the scenario file another id.
 #[must_use]
 pub fn nation(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
     renamed(file, DocPath::whole().key("nations").item(at), fields(file, &["units"], "nation"), id)
 }
 
-/// Edits that give a group of reinforcements another id.
+/// Edits that give a group of reinforcements in the file another id.
 #[must_use]
 pub fn group(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
     renamed(file, DocPath::whole().key("arrivals").item(at), named(file, ReferenceKind::Group), id)

@@ -10,54 +10,54 @@ use crate::say;
 
 /// Order of battle of a file during a change: each method applies its edits, [`RosterEdit::done`] returns them all.
 pub struct RosterEdit<'b> {
-    /// Text with the edits so far.
+    /// Text of the file with the edits so far.
     document: Document,
-    /// Battle loaded from the original text.
+    /// Battle loaded from the text before the edits.
     pub(super) battle: &'b Battle,
     edits: Vec<Edit>,
 }
 
 impl<'b> RosterEdit<'b> {
-    /// Order of battle of a text, with the battle loaded from it.
+    /// Editor of the order of battle in a text, with the battle loaded from the text.
     #[must_use]
     pub fn of(document: &Document, battle: &'b Battle) -> Self {
         Self { document: document.without_history(), battle, edits: Vec::new() }
     }
 
-    /// Edits done, to be used as one act.
+    /// Edits that were made, to be used as one act.
     #[must_use]
     pub fn done(self) -> Vec<Edit> {
         self.edits
     }
 
-    /// File with the edits so far.
+    /// Contents of the file with the edits so far.
     pub(super) fn file(&self) -> RonValue {
         self.document.whole()
     }
 
-    /// Record of the entry; `None` if the file does not write it.
+    /// Record of the entry in the file; `None` if the file does not write it.
     pub(super) fn record(&self, entry: RosterEntry) -> Option<RonValue> {
         entry.place().of(&self.file())
     }
 
-    /// Values of a list of the file.
+    /// Values of a list of the file, in order.
     pub(super) fn list(&self, list: &str) -> Vec<RonValue> {
         self.file().list(list)
     }
 
-    /// Applies an edit; one that does not fit is skipped, as a list may be written in an unusual form.
+    /// Applies an edit to the order of battle; one that does not fit is skipped, as a list may be written in an unusual form.
     pub(super) fn edit(&mut self, edit: Edit) {
         if self.document.act("", std::slice::from_ref(&edit)).is_ok() {
             self.edits.push(edit);
         }
     }
 
-    /// Sets a field of an entry.
+    /// Sets a field of a roster entry.
     pub(super) fn set(&mut self, entry: RosterEntry, field: &str, value: String) {
         self.edit(Edit::in_order(entry.place(), field, value, table::order()));
     }
 
-    /// Removes fields of an entry.
+    /// Removes fields of a roster entry.
     pub(super) fn drop(&mut self, entry: RosterEntry, fields: &[&str]) {
         for field in fields {
             if self.record(entry).is_some_and(|record| record.field(field).is_some()) {
@@ -100,7 +100,7 @@ impl<'b> RosterEdit<'b> {
         }
     }
 
-    /// Writes the entry if the file implies it without writing it.
+    /// Writes a roster entry to the file if the file only implies it.
     fn spelled(&mut self, entry: RosterEntry) {
         if self.record(entry).is_none() {
             self.spell_out(match entry {
@@ -148,7 +148,7 @@ impl<'b> RosterEdit<'b> {
         RosterEntry::Army(ArmyId(u8::try_from(at).unwrap_or(u8::MAX)))
     }
 
-    /// Adds a wing to an army, with its leader.
+    /// Adds a wing with its leader to an army.
     pub fn add_wing(&mut self, army: ArmyId) -> RosterEntry {
         self.makes_room(army);
         let wing = quoted(&self.free_wing());
@@ -158,7 +158,7 @@ impl<'b> RosterEdit<'b> {
         RosterEntry::Wing(WingId(u8::try_from(at).unwrap_or(u8::MAX)))
     }
 
-    /// Writes an army so that another wing can be added to it.
+    /// Writes an army to the file so that another wing can be added to it.
     pub(super) fn makes_room(&mut self, army: ArmyId) {
         self.spell_out(None);
         self.name_wings(army);
@@ -170,7 +170,7 @@ impl<'b> RosterEdit<'b> {
         letter.unwrap_or_else(|| self.numbered("wing", 1, |id, roster| roster.is_free("wings", id)).0)
     }
 
-    /// Adds a leader of a wing.
+    /// Adds a leader to a wing.
     pub fn add_wing_leader(&mut self, wing: WingId) -> RosterEntry {
         let card = &self.battle.wings[wing.index()];
         self.new_leader(self.battle.armies[card.army.index()].side, &format!("wing: {}", quoted(&card.id)))
@@ -232,7 +232,7 @@ impl<'b> RosterEdit<'b> {
         }
     }
 
-    /// Moves a unit to another wing.
+    /// Moves a unit of the order of battle to another wing.
     pub fn to_wing(&mut self, unit: UnitId, wing: WingId) {
         let entry = RosterEntry::unit(unit);
         if self.battle.unit(unit).wing != wing {
@@ -241,7 +241,7 @@ impl<'b> RosterEdit<'b> {
         }
     }
 
-    /// Makes a leader the commander of another wing.
+    /// Makes a leader of the order of battle the commander of another wing.
     pub fn leads_wing(&mut self, leader: RosterEntry, wing: WingId) {
         self.set(leader, "wing", quoted(&self.battle.wings[wing.index()].id));
         self.drop(leader, &["army"]);
@@ -253,7 +253,7 @@ impl<'b> RosterEdit<'b> {
         self.drop(leader, &["wing"]);
     }
 
-    /// Moves an entry before or behind another one of its list.
+    /// Moves a roster entry before or behind another one of its list.
     pub fn reorder(&mut self, entry: RosterEntry, beside: RosterEntry) {
         self.spelled(entry);
         let Some(record) = self.record(entry).filter(|_| entry.list() == beside.list()) else { return };
@@ -288,7 +288,7 @@ impl<'b> RosterEdit<'b> {
     }
 }
 
-/// Whether a wing has no members.
+/// Whether a wing has neither leaders nor units.
 pub fn is_empty(battle: &Battle, wing: WingId) -> bool {
     battle.wings[wing.index()].commander.is_none() && battle.units.iter().all(|unit| unit.wing != wing)
 }

@@ -1,4 +1,4 @@
-//! Set-up rules for one piece at one place.
+//! Rules for setting up one piece at one place.
 
 use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::Game;
@@ -13,22 +13,22 @@ use crate::say;
 /// Reason why a piece may not be set up at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetUpRefusal {
-    /// Enemy unit stands there (MP 1.6).
+    /// The hex has an enemy unit (MP 1.6).
     Enemy(Hex, UnitId),
-    /// Friendly unit of the same sort stands there (MP 1.6).
+    /// The hex has a friendly unit of the same sort (MP 1.6).
     Taken(Hex, UnitId),
-    /// Terrain that no piece may ever enter (MP 7.1).
+    /// The hex has terrain that no piece may ever enter (MP 7.1).
     Closed(Hex),
-    /// Enemy leader is there (MP 6.1).
+    /// The hex has an enemy leader (MP 6.1).
     EnemyLeader(Hex),
-    /// River or cliff separates the two hexes (MP 17.7).
+    /// A river or cliff separates the two hexes (MP 17.7).
     Parted,
-    /// Second battery for a block (MP 17.6).
+    /// The battery would be the second one with a block (MP 17.6).
     Guns,
 }
 
 impl SetUpRefusal {
-    /// Reason as a sentence.
+    /// Reason for the refusal as a sentence.
     #[must_use]
     pub fn told(self, battle: &Battle) -> String {
         let named = |hex| text::hex(battle, hex);
@@ -50,14 +50,14 @@ impl SetUpRefusal {
     }
 }
 
-/// Position while a piece is being set up.
+/// Position in which a piece is being set up.
 #[derive(Clone)]
 pub struct SetUp {
     game: Game,
 }
 
 impl SetUp {
-    /// Position of a game without these units.
+    /// Position of a game with these units taken off.
     #[must_use]
     pub fn without(game: &Game, units: &[UnitId]) -> Self {
         let mut state = game.state().clone();
@@ -67,7 +67,7 @@ impl SetUp {
         Self { game: Game::at(game.battle.clone(), state) }
     }
 
-    /// Puts a unit on a stand.
+    /// Puts a unit on a stand of the position.
     pub fn put(&mut self, unit: UnitId, stand: HexFootprint) {
         let mut state = self.game.state().clone();
         state.units[unit.index()].place = UnitPlace::Map(stand);

@@ -5,20 +5,20 @@ use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::UnitPlace;
 
-/// Sums over some units.
+/// Sums over a group of units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     pub units: usize,
-    /// SP of heavy and light infantry.
+    /// SP of all heavy and light infantry in the group.
     pub foot: u32,
-    /// SP of cavalry.
+    /// SP of all cavalry in the group.
     pub horse: u32,
     pub batteries: usize,
-    /// Number of units that are not on the map.
+    /// Number of units of the group that are not on the map.
     pub off_map: usize,
 }
 
-/// SP of a unit; the original SP of one that is eliminated or merged.
+/// SP of a unit; of one that is eliminated or merged, its original SP.
 #[must_use]
 pub fn strength(battle: &Battle, unit: UnitId) -> u8 {
     let state = &battle.start.units[unit.index()];
@@ -29,7 +29,7 @@ pub fn strength(battle: &Battle, unit: UnitId) -> u8 {
 }
 
 impl Totals {
-    /// Sums over the units of a battle that `counts` selects.
+    /// Sums over those units of a battle for which `counts` is true.
     #[must_use]
     pub fn of(battle: &Battle, counts: impl Fn(&UnitCard) -> bool) -> Self {
         let mut totals = Self::default();

@@ -9,10 +9,10 @@ use crate::games::musket_pike::scenario::table::{self, table_of};
 use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
 use crate::say;
 
-/// Kinds in the order in which they are offered.
+/// Kinds of unit in the order in which the editor offers them.
 pub const KINDS: [UnitKind; 5] = [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon];
 
-/// Word for a kind in a file.
+/// Word of a scenario file for a kind of unit.
 #[must_use]
 pub const fn word(kind: UnitKind) -> &'static str {
     match kind {
@@ -35,7 +35,7 @@ const fn usual(kind: UnitKind) -> &'static str {
     }
 }
 
-/// Copied record as written, with its list.
+/// Record of a unit or leader copied as written, with its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CopiedRecord {
     list: &'static str,
@@ -69,7 +69,7 @@ impl RosterEdit<'_> {
         Some(self.paste(&copied, Some(entry.index() + 1), None))
     }
 
-    /// Records of leaders and units as written.
+    /// Records of leaders and units as the file writes them.
     #[must_use]
     pub fn copied(&self, entries: &[RosterEntry]) -> Vec<CopiedRecord> {
         let pieces = entries.iter().filter(|entry| matches!(entry, RosterEntry::Piece(_)));

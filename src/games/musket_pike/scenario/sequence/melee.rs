@@ -69,7 +69,7 @@ impl Sequence<'_, '_> {
         }
     }
 
-    /// Checks that each stage has what is known by then, and nothing more.
+    /// Checks that a pending melee has what is known at its stage, and nothing more.
     fn progress(&mut self, at: &str, melee: &Melee) {
         use MeleeStage::{Evading, Fighting, Joining, Losses, Occupying};
         let dice = match melee.stage {
@@ -93,7 +93,7 @@ impl Sequence<'_, '_> {
         }
     }
 
-    /// Whether the attack could be declared in this position before any fighting (MP 9.1, 9.2).
+    /// Whether the melee's attack could be declared in this position before any fighting (MP 9.1, 9.2).
     fn can_attack(&self, melee: &Melee) -> bool {
         let foes: Vec<UnitId> = melee.defenders.into_iter().flatten().collect();
         // MP 9.11 All defenders have retreated.

@@ -17,10 +17,10 @@ use crate::kernel::Dice;
 use crate::say;
 use std::sync::Arc;
 
-/// Greatest depth of the stack, more than any chain of displacements needs.
+/// Greatest number of pending frames that a loaded position may have; no chain of displacements needs as many.
 const DEEPEST: usize = 100;
 
-/// Checks a sequence: first what can be read, then what belongs together, then whether a side can act.
+/// Checks the pending frames of a position: first what can be read, then what belongs together, then whether a side can act.
 pub(super) fn sequence(battle: &Arc<Battle>, faults: &mut Faults) {
     pieces(battle, faults);
     if faults.any() {
@@ -62,7 +62,7 @@ fn gathers(game: &Game) -> bool {
     game.active_units().chain(joining).any(|u| !charge || game.could_charge(u))
 }
 
-/// Frames of a position, with the context for their checks.
+/// Pending frames of a position, with the context for their checks.
 struct Sequence<'a, 'f> {
     game: &'a Game,
     state: &'a State,
@@ -202,7 +202,7 @@ impl Sequence<'_, '_> {
     }
 }
 
-/// Checks that the frames can be stacked and that each is complete.
+/// Checks that the pending frames can be stacked and that each is complete.
 fn pieces(battle: &Battle, faults: &mut Faults) {
     let state = &battle.start;
     let running = state.stack.iter().any(|f| matches!(f, Frame::Muster | Frame::Phase(_)));
@@ -230,7 +230,7 @@ fn pieces(battle: &Battle, faults: &mut Faults) {
     }
 }
 
-/// Whether a frame can lie on the one below it.
+/// Whether a frame can lie on the frame `below`; `None` is the bottom.
 const fn lies_on(frame: &Frame, below: Option<&Frame>) -> bool {
     match frame {
         Frame::Turn { .. } | Frame::EndOfTurn { .. } | Frame::Over => below.is_none(),

@@ -1,4 +1,4 @@
-//! Checks of pending retreats, and of friends that make way for one.
+//! Checks of pending retreats in a loaded position, and of friends that make way for one.
 
 use super::Sequence;
 use crate::board::hex::{Dir, Hex, HexFootprint};
@@ -70,7 +70,7 @@ impl Sequence<'_, '_> {
         }
     }
 
-    /// Checks friends that make way (MP 11.3, 17.12) for a retreat that can be made once they have gone.
+    /// Checks friends that make way (MP 11.3, 17.12) for a retreat that is possible once they have moved.
     pub(super) fn make_way(&mut self, at: &str, making: &MakingWay) {
         let game = self.game;
         let retreat = &making.retreat;

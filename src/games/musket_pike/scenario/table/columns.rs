@@ -5,7 +5,7 @@ use crate::document::{self, RonValue};
 use crate::say;
 use serde::de::DeserializeOwned;
 
-/// List of a file that the table shows.
+/// List of a file whose entries the table shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum List {
     Leaders,
@@ -23,22 +23,22 @@ impl List {
 
 /// Word in the first column of a leader's line; a unit's line has its kind there.
 pub(super) const LEADER: &str = "leader";
-/// Name of the first column.
+/// Heading of the table's first column.
 pub(super) const KIND: &str = "kind";
 
-/// Notation of a cell's value in a file.
+/// Notation in which a file has a cell's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// Text in quotation marks.
+    /// Cell written as text in quotation marks.
     Text,
-    /// Word or number, written as it is.
+    /// Cell written as a word or number, without quotation marks.
     Word,
     Number,
-    /// Flag: `true`, or left out.
+    /// Cell written as a flag: `true`, or left out.
     Flag,
 }
 
-/// Column, named after its field.
+/// Column of the table for spreadsheets, named after its field.
 #[derive(Debug)]
 pub(super) struct Column {
     pub(super) name: &'static str,
@@ -107,13 +107,13 @@ impl Column {
         known.unwrap_or_else(|| value.display_text())
     }
 
-    /// Whether a value of a file equals a cell's value in notation.
+    /// Whether a value of a file equals a cell's value.
     pub(super) fn says(&self, value: &RonValue, written: &str) -> bool {
         let cell = ron::from_str::<String>(written).unwrap_or_else(|_| written.to_owned());
         self.shown(value) == cell
     }
 
-    /// Notation of a cell for a file; `None` if the field is left out.
+    /// Notation of a table cell for a file; `None` if the field is left out.
     ///
     /// # Errors
     /// The reason why the cell is wrong, as a sentence.

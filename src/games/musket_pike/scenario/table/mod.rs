@@ -25,7 +25,7 @@ pub(super) fn field(record: &RonValue, place: DocPath, name: &str, cell: &str) -
     Ok(read::cell(record, place, column, column.written(cell)?.as_deref()))
 }
 
-/// Leader or unit in a list of the file.
+/// Leader or unit as an entry in a list of the file.
 struct Entry {
     id: String,
     value: RonValue,
@@ -47,7 +47,7 @@ pub fn too_long(whole: &RonValue) -> Option<(&'static str, String)> {
     })
 }
 
-/// Entries of a list, in order.
+/// Entries of a list of the file, in order.
 fn entries(whole: &RonValue, of: List) -> Vec<Entry> {
     let all = whole.list(of.field());
     let id = |value: &RonValue| value.field("id").and_then(|id| id.string_value()).unwrap_or_default();

@@ -13,15 +13,15 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Changes that a table makes to a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
-    /// Edits in this order, to be done as one act.
+    /// Edits of the imported table in this order, to be done as one act.
     pub edits: Vec<Edit>,
-    /// Ids of leaders and units that are new.
+    /// Ids of leaders and units that the table adds.
     pub added: Vec<String>,
-    /// Ids of leaders and units that are changed.
+    /// Ids of leaders and units that the table changes.
     pub changed: Vec<String>,
     /// Ids of leaders and units that the table lacks.
     pub removed: Vec<String>,
-    /// Wings created because a line gives their army or side.
+    /// Wings that the table creates, as a line gives their army or side.
     pub wings: Vec<String>,
     /// Wings that lines name but neither the file nor the table defines: their units belong to no wing.
     pub unknown_wings: Vec<UnknownWing>,
@@ -29,20 +29,20 @@ pub struct Merged {
     pub(super) rows: Vec<Row>,
 }
 
-/// Wing that lines of a table name and that is not defined.
+/// Wing that lines of a table name but that is not defined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWing {
     pub id: String,
-    /// Number of lines that name it.
+    /// Number of lines of the table that name the unknown wing.
     pub lines: usize,
 }
 
-/// Line of the table.
+/// Line of the pasted table.
 struct Line<'t> {
     number: usize,
     list: List,
     id: String,
-    /// Columns with their cells in notation; `None` removes the field.
+    /// Columns with the line's cells in the notation of the file; `None` removes the field.
     cells: Vec<(&'static Column, Option<String>)>,
     said: Vec<(&'static Column, &'t str)>,
 }
@@ -76,7 +76,7 @@ pub fn merge(document: &Document, table: &str, name: &str) -> Result<Merged, Vec
     Ok(merged)
 }
 
-/// Lines of a table, each with its number.
+/// Lines of a table, each with its number in the text.
 fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> {
     let table = table.strip_prefix('\u{feff}').unwrap_or(table);
     let first = table.lines().next().unwrap_or_default();
@@ -129,7 +129,7 @@ fn left_open(table: &str, between: char) -> Option<usize> {
     opened
 }
 
-/// The line of a record. Where it was looked for from on, empty lines may stand before it.
+/// Number of the line in which a record stands, as empty lines may come before it.
 fn line_of(table: &str, from: &csv::Position) -> usize {
     let number = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
     let rest = table.as_bytes().get(number(from.byte())..).unwrap_or_default();
@@ -244,7 +244,7 @@ pub fn appended(file: &RonValue, list: &str, value: String) -> Vec<Edit> {
     begun(file, list).into_iter().chain([last]).collect()
 }
 
-/// Makes one list of the file equal to that of the table.
+/// Makes one list of the file equal to the list in the table.
 fn one_list(file: &RonValue, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
     let there = entries(file, of);
     let by_id: BTreeMap<&str, &Line<'_>> = lines.iter().rev().map(|line| (line.id.as_str(), *line)).collect();
@@ -297,14 +297,14 @@ fn one_list(file: &RonValue, of: List, lines: &[&Line<'_>], merged: &mut Merged)
     }
 }
 
-/// Fields in the order of the columns.
+/// Fields of a record, sorted in the order of the columns.
 fn in_order(mut fields: Vec<String>) -> Vec<String> {
     let place = |field: &String| COLUMNS.iter().position(|c| field.split(':').next() == Some(c.name));
     fields.sort_by_key(place);
     fields
 }
 
-/// Edit that makes a field equal to its cell; `None` if it is already.
+/// Edit that makes a field equal to its cell in the table; `None` if it is already.
 pub(super) fn cell(record: &RonValue, place: DocPath, column: &Column, written: Option<&str>) -> Option<Edit> {
     let now = record.field(column.name);
     match (now, written) {

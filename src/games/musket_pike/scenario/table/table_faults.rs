@@ -10,11 +10,11 @@ use crate::say;
 /// Line of a leader or unit in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Row {
-    /// Number of the line.
+    /// Number of the line in the table, from 1.
     pub(super) number: usize,
     pub(super) list: List,
     pub(super) id: String,
-    /// Columns that the table has.
+    /// Columns that the table has, in its order.
     pub(super) columns: Vec<&'static str>,
 }
 
@@ -29,7 +29,7 @@ impl Merged {
         }
     }
 
-    /// Line and column of a fault's place, if the table has it.
+    /// Line and column in the table of a fault's place in the file; `None` if the table does not have it.
     fn path(&self, file: &RonValue, fault: &Fault) -> Option<String> {
         let place = place_of(file, fault).0;
         let [DocPathStep::Key(list), DocPathStep::Item(index), inner @ ..] = place.0.as_slice() else { return None };

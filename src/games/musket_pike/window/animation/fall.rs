@@ -12,6 +12,7 @@ use bevy::math::Vec2;
 
 /// Duration of a surrender in seconds: the unit lowers its colours and fades while its white flag still flies.
 const SURRENDER: f32 = 1.5;
+/// Time in which a surrendered unit fades, in seconds.
 const LED_AWAY: f32 = 0.7;
 /// Duration of a unit breaking up, in seconds.
 const BREAK: f32 = 0.7;
@@ -19,11 +20,13 @@ const BREAK: f32 = 0.7;
 const LITTER: f32 = 2.0;
 /// Time in which the captor's colour sweeps over captured guns, in seconds.
 const SWEEP: f32 = 0.6;
-/// Time in which a leader's pennant falls, in seconds; it lies for a while before it fades.
+/// Time in which a leader's pennant falls, in seconds.
 const FALL: f32 = 0.5;
+/// Time for which a fallen pennant lies before it fades, in seconds.
 const HOLD: f32 = 0.3;
+/// Time in which a fallen pennant fades, in seconds.
 const GONE: f32 = 0.15;
-/// Angle by which a pennant falls, in degrees.
+/// Angle by which a leader's pennant falls, in degrees.
 const FELLED: f32 = 80.0;
 /// Duration of the ring around a fallen leader, in seconds.
 const RING: f32 = 1.2;

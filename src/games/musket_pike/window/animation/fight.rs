@@ -15,37 +15,39 @@ use crate::view::animation::clash::{Body, Contact};
 use crate::view::animation::{AnimationMark, Easing, MotionPath, Pose, TimeSpan, Weapon};
 use bevy::math::Vec2;
 
-/// Time in which the column mark moves on by one column, in seconds.
+/// Time in which the mark on a table moves by one column, in seconds.
 const COLUMN: f32 = 0.22;
 /// Time in which the attackers advance to contact, in seconds.
 const CHARGE: f32 = 0.6;
-/// Run-up of cavalry: duration in seconds and distance back in hex radii.
+/// Run-up of cavalry before a fight: duration in seconds and distance back in hex radii.
 const START: (f32, f32) = (0.24, 0.2);
 /// Duration of the fight in seconds: the dice of a melee fall a little longer than others.
 const FIGHT: f32 = DICE + 0.3;
-/// Share of the distance between the units that the attackers cover, so that they meet where their hexes do.
+/// Share of the distance between the units of a melee that the attackers cover, so that they meet where their hexes do.
 const FAR: f32 = 0.5;
-/// Distance by which the units push each other, in hex radii.
+/// Distance by which the units of a melee push each other, in hex radii.
 const PUSH: f32 = 0.13;
 /// Time for which the dust stays after the fight, in seconds.
 const SETTLES: f32 = 0.7;
-/// Distance by which the winner presses on, in hex radii; the loser is thrown back farther.
+/// Distance by which the winner of a melee presses on, in hex radii.
 const PRESS: f32 = 0.3;
+/// Distance by which the loser of a melee is thrown back, in hex radii.
 const THROWN: f32 = 0.8;
+/// Time in which the winner presses on and the loser is thrown back, in seconds.
 const DECIDED: f32 = 0.26;
-/// Time in which a unit that stays returns to its place, in seconds.
+/// Time in which a unit that holds its hex returns to its place, in seconds.
 const BACK: f32 = 0.26;
 /// Distance by which units of a drawn fight recoil beyond their places, in hex radii.
 const PART: f32 = 0.14;
 
-/// Units on both sides of a melee.
+/// Units on both sides of an animated melee.
 #[derive(Clone, Copy)]
 pub(super) struct Fight<'a> {
     pub attackers: &'a [UnitId],
     pub defenders: &'a [UnitId],
 }
 
-/// End of a melee, as the animation shows it.
+/// End of an animated melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Won(MeleeSide),
@@ -77,14 +79,14 @@ struct Fighter {
     pieces: Vec<(PieceId, Pose)>,
     side: MeleeSide,
     weapon: Weapon,
-    /// Direction toward the enemy, as a unit vector.
+    /// Direction toward the enemy in the fight, as a unit vector.
     along: Vec2,
-    /// Distance that it covers toward the enemy, in map units.
+    /// Distance that the fighter covers toward the enemy, in map units.
     meets: f32,
 }
 
 impl Fighter {
-    /// Places that it reaches under any verdict, in map units.
+    /// Places that the fighter reaches under any verdict, in map units.
     fn places(&self) -> impl Iterator<Item = Vec2> {
         let far = [self.meets, self.meets + PRESS, self.meets - THROWN];
         self.pieces.iter().take(1).flat_map(move |(_, home)| far.map(|far| home.at + self.along * far))
@@ -119,7 +121,7 @@ impl Stage<'_> {
         TimeSpan { begin: dice.begin - columns, end: dice.end }
     }
 
-    /// Animates how each unit meets its nearest enemy, with the marks of the contact; returns the units.
+    /// Animates the contact of each unit with its nearest enemy, with the marks of the contact; returns the units.
     fn meet(&mut self, fight: Fight<'_>, dice: TimeSpan) -> Vec<Fighter> {
         let defenders: Vec<(UnitId, Body)> =
             fight.defenders.iter().filter_map(|d| Some((*d, self.timeline.body(of_unit(*d))?))).collect();
@@ -156,7 +158,7 @@ impl Stage<'_> {
         fighters
     }
 
-    /// Fighter for a unit, with the pieces of the leaders on its hexes; `None` if it is not on the map.
+    /// Fighter for a unit, with the pieces of the leaders on its hexes; `None` if the unit is not on the map.
     fn fighter(&self, unit: UnitId, side: MeleeSide, along: Vec2, meets: f32) -> Option<Fighter> {
         let state = self.event.before;
         let UnitPlace::Map(stand) = state.units[unit.index()].place else { return None };
@@ -168,7 +170,8 @@ impl Stage<'_> {
         Some(Fighter { unit, pieces, side, weapon, along, meets })
     }
 
-    /// Animates the advance, the push to and fro, and the way on or back. Before the dice lie, nothing depends on the verdict.
+    /// Animates a fighter's advance, the push to and fro, and the move on or back. Before the dice have come to rest, nothing
+    /// depends on the verdict.
     fn fight(&mut self, fighter: &Fighter, dice: TimeSpan, verdict: Verdict) {
         let Fighter { along, side, .. } = *fighter;
         // Both sides are pushed the same way at once.

@@ -35,8 +35,9 @@ const STEP: f32 = 0.25;
 const FLIGHT: f32 = 0.3;
 /// Time for which dust stays behind a retreating unit, in seconds.
 const DUST: f32 = 0.9;
-/// Time for a turn by a sixth of a circle, in seconds.
+/// Time in which a unit turns in place by a sixth of a circle, in seconds.
 const TURN: f32 = 0.2;
+/// Time in which a 2-hex unit wheels around one of its hexes, in seconds.
 const WHEEL: f32 = 0.4;
 /// Duration of a leader's ride, in seconds.
 const RIDE: f32 = 0.4;
@@ -44,7 +45,7 @@ const RIDE: f32 = 0.4;
 const BALL: f32 = 0.3;
 /// Time for which the dice fall, in seconds.
 const DICE: f32 = 0.65;
-/// Time in which one SP ticks off the counter, in seconds.
+/// Time in which one SP is taken off the counter, in seconds.
 const TICK: f32 = 0.14;
 /// Time for which a loss is shown, in seconds: until then the camera stays there.
 const LOSS: f32 = 1.2;
@@ -80,25 +81,25 @@ pub fn animation(shown: &Session<Game>, turn: Orientation, began: usize, most: f
     timeline.finish(&after, most)
 }
 
-/// State of the ribbon of disorder on a counter.
+/// Whether a counter shows the ribbon of disorder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ranks {
     Ordered,
     Disordered,
 }
 
-/// Animation of one order's outcomes, added to a shared timeline.
+/// Animator of one order's outcomes, which it adds to a shared timeline.
 struct Stage<'a> {
     event: OutcomeContext<'a>,
-    /// Pieces as they lie after the order.
+    /// Pieces in their places after the order.
     after: &'a [PlacedPiece],
-    /// Entry of the order, followed by those still to be animated.
+    /// Entry of the order, followed by the entries still to be animated.
     ahead: &'a [SessionEntry<Game>],
     turn: Orientation,
     timeline: &'a mut Timeline,
-    /// Time span of the last unit's move, in which its leaders move too.
+    /// Time span of the last unit's move, in which its leaders move too; `None` before any.
     last: Option<TimeSpan>,
-    /// Unit whose retreat is already animated, so that its moves are not shown twice.
+    /// Unit whose retreat is already animated, so that its moves are not shown twice; `None` without one.
     fled: Option<UnitId>,
 }
 
@@ -159,8 +160,7 @@ impl Stage<'_> {
         }
     }
 
-    /// Pose of a unit's counter on a stand: its final pose if it stays there, else centred and level; `None` if it has no
-    /// piece.
+    /// Pose of a unit's counter on a stand: its final pose if it stays there, else centred and level; `None` if it has no piece.
     fn pose(&self, unit: UnitId, stand: HexFootprint) -> Option<Pose> {
         let at = self.event.layout.stand_centre(stand);
         let near = |p: &&PlacedPiece| p.id == of_unit(unit) && p.at.distance(at) < 0.8;
@@ -226,7 +226,7 @@ impl Stage<'_> {
         whole
     }
 
-    /// Animates a merge (MP 6.10): two counters move together and become one.
+    /// Animates a merger (MP 6.10): two counters move together and become one.
     fn merged(&mut self, keep: UnitId, gone: UnitId, stand: HexFootprint) -> Option<TimeSpan> {
         self.timeline.wait();
         let pose = self.pose(keep, stand)?;
@@ -258,7 +258,7 @@ impl Stage<'_> {
         self.timeline.mark(AnimationMark::Colours { at, side }, span.begin, COLOURS);
     }
 
-    /// Animates the loss of SP: the strength on the counter ticks down.
+    /// Animates the loss of SP: the strength on the counter is counted down.
     fn lost(&mut self, unit: UnitId, sp: u8) -> Option<TimeSpan> {
         let owner = of_unit(unit);
         let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(SharedLook::get).cloned() else {
@@ -282,7 +282,7 @@ impl Stage<'_> {
         whole
     }
 
-    /// Animates the ribbon of disorder, laid on or taken off.
+    /// Animates the ribbon of disorder as it appears on a counter or goes.
     fn ordered(&mut self, unit: UnitId, ranks: Ranks) -> Option<TimeSpan> {
         let owner = of_unit(unit);
         let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(SharedLook::get).cloned() else {
@@ -295,7 +295,7 @@ impl Stage<'_> {
     }
 }
 
-/// Difference between two facings in sixths of a circle, the shorter way.
+/// Difference between two facings in sixths of a circle, the shorter way round.
 fn sixths(from: Facing, to: Facing) -> f32 {
     let turned = (to.0 + 6 - from.0) % 6;
     f32::from(turned.min(6 - turned))

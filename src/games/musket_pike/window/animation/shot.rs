@@ -11,17 +11,17 @@ use bevy::math::Vec2;
 
 /// Time from the first flash until the dice begin to fall, in seconds.
 const VOLLEY: f32 = 0.2;
-/// Time for which the smoke stays, in seconds: long after the dice have shown the result.
+/// Time for which the smoke of a shot stays, in seconds: long after the dice have shown the result.
 const SMOKE: f32 = 5.0;
 /// Time for which a ball's impact throws up earth, in seconds, before the dice show whether it hit.
 const STRIKES: f32 = 0.5;
-/// Recoil of guns: distance in hex radii and duration in seconds.
+/// Recoil of guns after a shot: distance in hex radii and duration in seconds.
 const RECOIL: (f32, f32) = (0.2, 0.5);
 /// Flinch of units that are hit: distance in hex radii and duration in seconds.
 const FLINCH: (f32, f32) = (0.13, 0.24);
 /// Time for which balls that miss throw up earth beside the target, in seconds.
 const EARTH: f32 = 0.7;
-/// Distance of that earth from the target, in hex radii.
+/// Distance of the thrown-up earth from the target, in hex radii.
 const BESIDE: f32 = 0.72;
 /// Radius around the dice's place within which pieces are kept free of dice, in map units.
 const AROUND: f32 = 2.2;
@@ -69,7 +69,7 @@ impl Stage<'_> {
         TimeSpan { begin: line.begin, end: thrown.end }
     }
 
-    /// Animates a white die and a red die beside what they decide.
+    /// Animates a white die and a red die beside the unit or hex that they decide about.
     pub(super) fn dice(&mut self, at: Vec2, [white, red]: [u8; 2], thrown: TimeSpan, by: Thrower) {
         let dice = vec![(white, DieColour::White), (red, DieColour::Red)];
         let fall = thrown.end - thrown.begin;
@@ -80,9 +80,9 @@ impl Stage<'_> {
     }
 }
 
-/// Thrower of dice: its side, and the places that the dice must keep free.
+/// Thrower of the dice: its side, and the places that the dice must keep free.
 pub(super) struct Thrower {
     pub side: SideId,
-    /// Places that pieces move through meanwhile, in map units.
+    /// Places through which pieces move during the shot, in map units.
     pub clear: Vec<Vec2>,
 }

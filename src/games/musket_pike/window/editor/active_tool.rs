@@ -14,24 +14,24 @@ use std::collections::BTreeMap;
 
 /// Number of sides and of corners of a hex.
 const AROUND: u8 = 6;
-/// Distance from the middle of a hex at which the keys point at a side or corner, as a fraction of the way there.
+/// Distance from the middle of a hex at which the keys point at a side or corner, as a share of the way there.
 const NEAR: f32 = 0.8;
 
-/// State of the tool selection besides the current tool.
+/// State of the tool palette besides the current tool.
 #[derive(Default)]
 pub(super) struct ToolSelection {
-    /// Kind whose tools are shown where there is no room for all.
+    /// Kind of tools shown where there is no room for all kinds.
     pub(super) open: ToolGroup,
-    /// Last tool used of each kind.
+    /// Tool of each kind that was used last.
     last: BTreeMap<ToolGroup, Tool>,
-    /// Index of the hexside or corner that the keys point at.
+    /// Index of the hexside or corner at which the keys point, 0 to 5.
     pointed: u8,
-    /// Whether the field of the name gets the focus next.
+    /// Whether the name field is to get keyboard focus next.
     pub(super) names: bool,
 }
 
 impl Editor {
-    /// Makes a tool the current one.
+    /// Makes a tool of the editor the current one.
     pub(super) fn take(&mut self, tool: Tool) {
         // A region begins as a rectangle until another shape is chosen.
         if tool == Tool::Region && self.tool != Tool::Region {
@@ -46,7 +46,7 @@ impl Editor {
         }
     }
 
-    /// Takes up a tool of a kind: the next one if the current tool is of this kind, else the one used last.
+    /// Takes a tool of a kind: the next one if the current tool is of this kind, else the one used last.
     pub(super) fn take_of(&mut self, kind: ToolGroup) {
         if self.tool.kind() == Some(kind) {
             return self.take_beside(1);
@@ -58,7 +58,7 @@ impl Editor {
         }
     }
 
-    /// Takes up the tool `places` after the current one, among those of its kind.
+    /// Takes the tool `places` after the current one, among those of its kind.
     pub(super) fn take_beside(&mut self, places: isize) {
         let tools = self.tool.kind().map(|kind| self.tools_of(kind)).unwrap_or_default();
         let Some(at) = tools.iter().position(|tool| *tool == self.tool) else { return };
@@ -71,7 +71,7 @@ impl Editor {
         self.battle().map(|battle| palette::entries(battle, kind)).unwrap_or_default().iter().map(|e| e.tool).collect()
     }
 
-    /// Selects the next shape.
+    /// Selects the next shape of the brush.
     pub(super) fn next_shape(&mut self) {
         let at = Shape::ALL.iter().position(|shape| *shape == self.shape).unwrap_or_default();
         self.shape = Shape::ALL[(at + 1) % Shape::ALL.len()];
@@ -82,7 +82,7 @@ impl Editor {
         matches!(self.tool, Tool::Side(_) | Tool::Redoubt)
     }
 
-    /// Points at the next hexside or corner.
+    /// Points the keys at the next hexside or corner.
     pub(super) const fn turn_pointed(&mut self, right: bool) {
         self.hand.pointed = (self.hand.pointed + if right { 1 } else { AROUND - 1 }) % AROUND;
     }
@@ -96,7 +96,7 @@ impl Editor {
         }
     }
 
-    /// Hexside or corner at which the keys point, in words.
+    /// Hexside or corner at which the keys point, in words; `None` without one.
     pub(super) fn pointed_told(&self) -> Option<String> {
         let (at, key) = (self.hand.pointed, first_of(KeyCommand::TurnPiece));
         match self.tool {

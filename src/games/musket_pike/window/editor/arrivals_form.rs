@@ -12,7 +12,7 @@ use crate::ui::parts::{menu, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Button, PopupCloseBehavior, Response, ScrollArea, Ui, WidgetInfo, WidgetType};
 
-/// Greatest height and width of the selection list, in pixels.
+/// Greatest height and width of the selection list, in points.
 const LIST: (f32, f32) = (340.0, 250.0);
 
 /// List of an arrival: its units or its leaders.
@@ -31,13 +31,13 @@ impl ArrivalList {
     }
 }
 
-/// Unit or leader that can come with an arrival.
+/// Unit or leader that can arrive with reinforcements.
 struct Comer<'b> {
     id: &'b str,
     name: &'b str,
 }
 
-/// Wing, or army whose commander is meant, with its members that can come.
+/// Wing, or army whose commander is meant, with its members that can arrive.
 struct Body<'b> {
     name: String,
     comers: Vec<Comer<'b>>,
@@ -77,7 +77,7 @@ pub(super) fn comers(ui: &mut Ui, record: &Record<'_>, battle: &Battle, who: Arr
     act(record, field, &now, &wanted?)
 }
 
-/// Ids written in the list.
+/// Ids of units or leaders that the list holds.
 fn written(record: &Record<'_>, who: ArrivalList) -> Vec<String> {
     let group = record.place.of(record.file);
     group.map(|group| group.list(who.key()).iter().map(RonValue::display_text).collect()).unwrap_or_default()
@@ -112,7 +112,7 @@ fn bodies<'b>(battle: &'b Battle, side: &str, who: ArrivalList) -> Vec<Body<'b>>
     bodies
 }
 
-/// Name of another arrival that the unit or leader comes with.
+/// Name of another arrival with which the unit or leader comes; `None` if there is none.
 fn elsewhere(record: &Record<'_>, who: ArrivalList, id: &str) -> Option<String> {
     let here = record.now("id");
     let groups = record.file.list("arrivals");
@@ -122,7 +122,7 @@ fn elsewhere(record: &Record<'_>, who: ArrivalList, id: &str) -> Option<String> 
     Some(said(other, "name").or_else(|| said(other, "id")).unwrap_or_default())
 }
 
-/// Draws the selection list, with a checkbox for each wing and each member; returns the new list once one is ticked.
+/// Draws the list of what arrives, with a checkbox for each wing and each member; returns the new list once a box is ticked.
 fn ticked(
     ui: &mut Ui,
     bodies: &[Body<'_>],
@@ -170,7 +170,7 @@ fn ticked(
     wanted
 }
 
-/// List with the given ids added or removed.
+/// List `now` with the given ids added or removed.
 fn with(now: &[String], these: &[&str], on: bool) -> Vec<String> {
     let others = now.iter().filter(|id| on || !these.contains(&id.as_str())).cloned();
     let more = these.iter().filter(|id| on && !now.iter().any(|here| here == *id)).map(|id| (*id).to_owned());

@@ -27,12 +27,15 @@ use crate::ui::rule_options::{explained, value_name};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, CollapsingHeader, Layout, ScrollArea, Ui};
 
+/// Fields of a side in the battle form, in their order.
 const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
+/// Fields of a nation in the battle form, in their order.
 const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
+/// Fields of an arrival of reinforcements in the battle form, in their order.
 const ARRIVAL: [&str; 8] = ["id", "name", "side", "on", "units", "leaders", "hexes", "facing"];
 
 impl Editor {
-    /// Draws the battle page; returns the act that a widget asks for.
+    /// Draws the battle page of the editor; returns the act that a widget asks for.
     pub(super) fn battle_page(&mut self, ui: &mut Ui) -> Option<EditAct> {
         let file = self.document.whole();
         let battle = self.battle().cloned();
@@ -54,7 +57,7 @@ impl Editor {
     }
 }
 
-/// Draws a collapsible part of the page, opened if it holds the field to be shown.
+/// Draws a part of the battle page that can be folded; it is open if it holds the field to be shown.
 fn part<T: Default>(ui: &mut Ui, (name, sought): (&str, bool), body: impl FnOnce(&mut Ui) -> T) -> T {
     let head = theme::title(say!("edit-part-" + name));
     CollapsingHeader::new(head)
@@ -128,13 +131,13 @@ fn sides(ui: &mut Ui, file: &RonValue, (battle, document): (Option<&Battle>, &Do
     act
 }
 
-/// Edits that rename a side and every entry still named after it.
+/// Edits that rename a side and every entry that is still named after it.
 fn renamed_side(document: &Document, battle: &Battle, side: SideId, name: &str) -> Vec<Edit> {
     let mut roster = RosterEdit::of(document, battle);
     roster.write(RosterEntry::Side(side), "name", name).map(|()| roster.done()).unwrap_or_default()
 }
 
-/// Draws the heading of a list item with its remove button; returns whether that was pressed.
+/// Draws the heading of a list item with its remove button; returns whether the button was pressed.
 pub(super) fn head(ui: &mut Ui, words: &str) -> bool {
     ui.horizontal(|ui| {
         ui.label(theme::bold(words));
@@ -143,7 +146,7 @@ pub(super) fn head(ui: &mut Ui, words: &str) -> bool {
     .inner
 }
 
-/// Heading of a list item: its name, or else what it is.
+/// Heading of a list item: its name, or else the words `otherwise`.
 fn called(record: &Record<'_>, otherwise: String) -> String {
     let name = record.now("name");
     if name.is_empty() { otherwise } else { name }
@@ -159,7 +162,7 @@ fn shapes(record: &Record<'_>) -> [(String, String); EmblemShape::ALL.len()] {
     })
 }
 
-/// Draws the fields of the nations: the emblem by which the units of each are known.
+/// Draws the fields of the nations: the emblem by which the units of each are known. Returns the act, if any.
 fn nations(ui: &mut Ui, file: &RonValue) -> Option<EditAct> {
     let mut act = None;
     let all = file.list("nations").len();
@@ -191,7 +194,7 @@ fn nations(ui: &mut Ui, file: &RonValue) -> Option<EditAct> {
     act
 }
 
-/// Sides as choices of a row: id and name.
+/// Sides of the battle as choices of a form row: id and name.
 pub(super) fn of_sides(file: &RonValue) -> Vec<(String, String)> {
     let text = |side: &RonValue, key: &str| side.field(key).and_then(|v| v.string_value());
     let named = |side: &RonValue| {
@@ -206,12 +209,12 @@ pub(super) fn first_side(file: &RonValue) -> String {
     quoted(&of_sides(file).into_iter().next().map(|(id, _)| id).unwrap_or_default())
 }
 
-/// Act that appends a value to a list of the file, which is created if it is missing.
+/// Act that appends a value to a list of the file; the list is created if it is missing.
 pub(super) fn added(file: &RonValue, list: &str, value: String, what: String) -> EditAct {
     EditAct { what, edits: appended(file, list, value) }
 }
 
-/// Draws the fields of the arrivals: groups that may come later (MP 2.5).
+/// Draws the fields of the arrivals: groups that may come later (MP 2.5). Returns the act, if any.
 fn arrivals(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut Tool) -> Option<EditAct> {
     let mut act = None;
     let all = file.list("arrivals").len();
@@ -284,7 +287,7 @@ fn schedule(ui: &mut Ui, file: &RonValue) {
     });
 }
 
-/// Draws the rule options of the battle (MP 14).
+/// Draws the rule options of the battle (MP 14). Returns the act, if any.
 fn rule_options(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>) -> Option<EditAct> {
     let rules = battle.map_or(rule_data(), |battle| &battle.rules);
     let now = |name: &str| {
@@ -316,7 +319,7 @@ fn rule_options(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>) -> Option
     act
 }
 
-/// Edits that set an option, or with `None` leave it to the rules.
+/// Edits that set an option of the rules, or with `None` leave it to the rules.
 fn set_option(file: &RonValue, name: &str, value: Option<String>) -> Vec<Edit> {
     let of = DocPath::whole().key("options");
     let table = file.field("options");

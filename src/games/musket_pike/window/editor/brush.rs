@@ -58,7 +58,7 @@ impl Editor {
         (!edits.is_empty()).then_some(ToolOutcome::Grows(EditAct { what, edits }))
     }
 
-    /// Records the places up to which the stroke has come; a fast pointer skips hexes, the stroke does not.
+    /// Records the hexes and hexsides up to which the stroke has come; a fast pointer skips hexes, the stroke does not.
     pub(super) fn follow(&mut self, grid: &Grid, touch: HexTouch) {
         let Some(drawing) = &mut self.drawing else { return };
         let layout = BoardLayout::new(grid);
@@ -78,7 +78,7 @@ impl Editor {
         }
     }
 
-    /// Description of the current tool's effect, for the undo list.
+    /// Description of what the current tool does, for the undo list.
     fn does(&self) -> String {
         let Some(battle) = self.battle() else { return String::new() };
         match self.tool {
@@ -96,7 +96,7 @@ impl Editor {
         }
     }
 
-    /// Hexes that a click on a hex would touch.
+    /// Hexes that the tool would touch by a click on `over`.
     pub(super) fn touched(&self, over: Hex) -> BTreeSet<Hex> {
         let Some(battle) = self.battle() else { return BTreeSet::new() };
         let grid = &battle.map.grid;
@@ -114,7 +114,7 @@ impl Editor {
         }
     }
 
-    /// Hexes of a stroke in the current shape, from the hexes passed and the first and last of them.
+    /// Hexes of a stroke in the current shape, from the hexes that it passed and the first and last of them.
     pub(super) fn spread(&self, grid: &Grid, hexes: &[Hex], first: Hex, last: Hex) -> Vec<Hex> {
         match self.shape {
             Shape::Brush => around(grid, hexes, self.size),
@@ -146,14 +146,14 @@ impl Editor {
         found.into_iter().collect()
     }
 
-    /// Hexes of a list that a form names.
+    /// Hexes of the list that a form shows.
     pub(super) fn hexes_of(&self, list: HexListField) -> BTreeSet<Hex> {
         let file = self.document.whole();
         let ground = GroundEditor::of(&file, self.chart());
         ground.zip(list.place().of(&file)).map(|(ground, list)| ground.hexes(&list)).unwrap_or_default()
     }
 
-    /// Takes up as a tool what lies on a hex.
+    /// Takes the tool that makes what lies on a hex.
     pub(super) fn take_up(&mut self, hex: Hex) {
         let Some(battle) = self.battle() else { return };
         if !battle.map.grid.hexes().any(|h| h == hex) {
@@ -175,8 +175,8 @@ impl Editor {
     }
 }
 
-/// Hexes that a brush of this size covers around some hexes: 1 is the hex alone, 2 and 3 one ring, 4 and 5 two rings, the even
-/// sizes without the corners on the left.
+/// Hexes that a brush of this size covers around `hexes`: 1 is the hex alone, 2 and 3 one ring, 4 and 5 two rings, the even sizes
+/// without the corners on the left.
 fn around(grid: &Grid, hexes: &[Hex], size: u8) -> Vec<Hex> {
     let mut all: Vec<Hex> = Vec::new();
     for hex in hexes {

@@ -9,11 +9,11 @@ use crate::kernel::SideId;
 use crate::ui::form;
 use bevy_egui::egui::Context;
 
-/// Form that holds a place of the file.
+/// Form of the editor that holds a place of the file.
 enum Form {
-    /// Form of an entry of the order of battle.
+    /// Form of an entry in the order of battle.
     Entry(RosterEntry),
-    /// Part of the battle page; `None` for its head.
+    /// Form that is a part of the battle page; `None` for the page's head.
     Part(Option<&'static str>),
 }
 
@@ -23,7 +23,7 @@ const HEAD: [&str; 7] = ["name", "description", "notes", "sources", "minutes", "
 const PARTS: [&str; 5] = ["nations", "objectives", "arrivals", "victory", "options"];
 
 impl Editor {
-    /// Index of the page whose form holds a place of the file.
+    /// Index of the page whose form holds a place of the file; `None` if no form does.
     pub(super) fn shown_on(&self, place: &DocPath) -> Option<usize> {
         self.form_of(place).map(|form| match form {
             Form::Entry(_) => ORDER_OF_BATTLE,
@@ -31,7 +31,7 @@ impl Editor {
         })
     }
 
-    /// Shows the form that holds a place of the file, and gives its field the focus.
+    /// Shows the form that holds a place of the file, and gives its field the keyboard focus.
     pub(super) fn show_place(&mut self, ctx: &Context, place: &DocPath) {
         match self.form_of(place) {
             Some(Form::Entry(entry)) => {

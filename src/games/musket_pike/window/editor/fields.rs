@@ -24,39 +24,39 @@ pub(super) struct Field<'a> {
     pub words: &'a str,
     pub usual: &'a str,
     pub paragraph: Option<&'a str>,
-    /// Unit of its number; empty if the name says it.
+    /// Unit of the field's number, as text; empty if the name says it.
     pub unit: &'a str,
     pub span: Span,
 }
 
 impl<'a> Field<'a> {
-    /// Field of full width, whose words are those of its key.
+    /// Field of full width, with the name and help of its key.
     pub(super) const fn of(key: &'a str) -> Self {
         Self { key, words: key, usual: "", paragraph: None, unit: "", span: Span::Whole }
     }
 
-    /// Replaces the catalogue words of the field.
+    /// Field whose words are looked up under another key of the catalogue.
     pub(super) const fn called(self, words: &'a str) -> Self {
         Self { words, ..self }
     }
 
-    /// Sets the default that holds while the field is unwritten.
+    /// The field with a default value that holds while it is unwritten.
     pub(super) const fn usually(self, usual: &'a str) -> Self {
         Self { usual, ..self }
     }
 
-    /// Sets the paragraph of the field.
+    /// Field with the paragraph of the rules that defines it.
     pub(super) const fn by(self, paragraph: &'a str) -> Self {
         Self { paragraph: Some(paragraph), ..self }
     }
 
-    /// Sets the width of the field.
+    /// Field that takes the given share of the form's width.
     pub(super) const fn spans(self, span: Span) -> Self {
         Self { span, ..self }
     }
 }
 
-/// Widget id of the field that holds a place of the file; for a whole record that of its identifying field.
+/// Widget id of the field that holds a place of the file; for a whole record that of the record's identifying field.
 pub(super) fn field_id(place: &DocPath) -> Id {
     let (within, whole) = match place.0.as_slice() {
         [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "objectives" => (2, "vp"),
@@ -77,13 +77,13 @@ pub(super) fn id_of(record: &DocPath, key: &str) -> Id {
 }
 
 impl Record<'_> {
-    /// Value of a field: a text without its quotation marks, anything else as written; empty if the field is missing.
+    /// Present value of a field: a text without its quotation marks, anything else as written; empty if the field is missing.
     pub(super) fn now(&self, key: &str) -> String {
         let value = self.place.of(self.file).and_then(|record| record.field(key));
         value.map(|value| value.display_text()).unwrap_or_default()
     }
 
-    /// Act that sets a field to a value, or with `None` removes it.
+    /// Act that sets a field to a value, or with `None` removes the field; `None` if nothing changes.
     pub(super) fn act(&self, field: Field<'_>, value: Option<String>) -> Option<EditAct> {
         let mut edits = Vec::new();
         // A missing record is created; only records at the top of the file can be missing.
@@ -112,7 +112,7 @@ impl Record<'_> {
         id_of(&self.place, key)
     }
 
-    /// Attaches the act of a typed text to it, if any was typed and it has a value.
+    /// Adds to a typed text the act that it would cause, if any was typed and it has a value.
     fn typed(&self, ui: &Ui, field: Field<'_>, typed: Option<FieldEdit>, value: impl FnOnce(&str) -> Written) {
         let Some(typed) = typed else { return };
         let act = match value(&typed.text) {
@@ -123,14 +123,14 @@ impl Record<'_> {
         typed.set_meaning(ui, act.map(ToolOutcome::Done));
     }
 
-    /// Draws a row with a text field.
+    /// Draws a form row with a text field.
     pub(super) fn text(&self, ui: &mut Ui, field: Field<'_>, lines: usize) {
         let now = self.now(field.key);
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, lines));
         self.typed(ui, field, typed, |text| Written::unless_empty(text, quoted(text)));
     }
 
-    /// Draws a row with a text field and a widget beside it, a click on which also writes the field.
+    /// Draws a form row with a text field and a widget beside it, a click on which also writes the field.
     pub(super) fn text_beside(
         &self,
         ui: &mut Ui,
@@ -172,35 +172,35 @@ impl Record<'_> {
         typed.set_meaning(ui, act.map(ToolOutcome::Done));
     }
 
-    /// Draws a row with a whole number.
+    /// Draws a form row with a whole number.
     pub(super) fn number(&self, ui: &mut Ui, field: Field<'_>) {
         let now = self.now(field.key);
         let typed = row(ui, field, |ui| form::number(ui, self.id(field.key), &now, field.usual));
         self.typed(ui, field, typed, |text| Written::unless_empty(text, text.to_owned()));
     }
 
-    /// Draws a row with a choice of texts, each with its label; the empty one removes the field.
+    /// Draws a row with a choice of texts, each with its label; the empty text removes the field. Returns the act, if any.
     pub(super) fn choice(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<EditAct> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
         self.left(field, written, quoted)
     }
 
-    /// Draws a row with a choice of notation words, each with its label; the empty one removes the field.
+    /// Draws a form row with a choice of notation words, each with its label; the empty one removes the field.
     pub(super) fn word(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<EditAct> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
         self.left(field, written, str::to_owned)
     }
 
-    /// Draws a row with texts, one on each line.
+    /// Draws a row with a list of texts, one on each line.
     pub(super) fn lines(&self, ui: &mut Ui, field: Field<'_>) {
         let now = self.texts(field.key).join("\n");
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2));
         self.typed(ui, field, typed, |text| Written::list(text.lines().map(str::trim)));
     }
 
-    /// Draws a row with a choice of lists, each with its label; `None` removes the field.
+    /// Draws a row with a choice of lists, each with its label; `None` removes the field from the file.
     pub(super) fn list_of(
         &self,
         ui: &mut Ui,
@@ -236,8 +236,8 @@ impl Record<'_> {
         });
     }
 
-    /// Draws a row with pairs of a whole number and a text, one on each line. A line of any other form leaves the field as it
-    /// was.
+    /// Draws a form row with pairs of a whole number and a text, one on each line. A line of any other form leaves the field as
+    /// it was.
     pub(super) fn pairs(&self, ui: &mut Ui, field: Field<'_>) {
         let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
         let line = |pair: &RonValue| Some(format!("{} {}", pair.item(0)?.display_text(), pair.item(1)?.display_text()));
@@ -271,12 +271,12 @@ impl Record<'_> {
     }
 }
 
-/// Conversion of a typed text to the notation.
+/// Conversion of typed text to the notation of the file.
 enum Written {
     Value(String),
-    /// Removes the field.
+    /// Typed value that removes the field from the file.
     LeftOut,
-    /// Leaves the field as it was.
+    /// Typed value that is none: the field stays as it was.
     NoValue,
 }
 
@@ -285,7 +285,7 @@ impl Written {
         if text.is_empty() { Self::LeftOut } else { Self::Value(value) }
     }
 
-    /// List of the texts that are not empty.
+    /// RON list of those texts that are not empty.
     fn list<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
         let items: Vec<String> = texts.filter(|text| !text.is_empty()).map(quoted).collect();
         Self::unless_empty(&items.concat(), format!("[{}]", items.join(", ")))

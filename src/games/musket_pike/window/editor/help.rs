@@ -8,7 +8,7 @@ use crate::ui::key_input::first_of;
 /// Keys of the help chapters in working order: `edit-help-head-…` and `edit-help-…` in the text catalogue.
 const CHAPTERS: [&str; 6] = ["map", "names", "forces", "places", "checks", "paper"];
 
-/// Chapters of the help, with the keys as they are bound.
+/// Help of the editor in chapters, with the keys as they are bound.
 pub(super) fn help() -> HelpModel {
     let told = |key: &str| {
         say!(

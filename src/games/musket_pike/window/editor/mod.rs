@@ -53,13 +53,13 @@ use tool::{Shape, Tool, ToolGroup};
 
 /// State of the editor: the scenario and its parsed form, the current tool, the selection.
 pub struct Editor {
-    /// Text of the scenario, with its undo history.
+    /// Text of the edited scenario, with its undo history.
     document: Document,
     /// Name of the scenario in fault messages.
     named: String,
-    /// Parts of the scenario that can be read.
+    /// Parts of the scenario that could be read.
     looked: PartialBattle,
-    /// Position that the scenario sets up, as far as it can be read.
+    /// Position that the scenario sets up; `None` if it cannot be read.
     game: Option<Game>,
     painter: Option<Arc<MapPainter>>,
     /// Theme in which the map is painted.
@@ -67,39 +67,39 @@ pub struct Editor {
     findings: Vec<Finding>,
     tool: Tool,
     shape: Shape,
-    /// Diameter of the brush in hexes.
+    /// Diameter of the editor's brush in hexes.
     size: u8,
     hand: active_tool::ToolSelection,
-    /// Name that the name tool writes.
+    /// Name that the name tool writes on the map.
     name: String,
     drawing: Option<Drawing>,
-    /// Selected piece.
+    /// Piece that is selected in the editor; `None` without one.
     chosen: Option<FilePiece>,
-    /// Page to show after the last selection on the map or by a key.
+    /// Page to show after the last selection on the map or by a key; `None` without one.
     led: Option<PageTarget>,
-    /// Part of the battle page that is to be opened.
+    /// Part of the battle page that is to be unfolded; `None` if none is.
     sought: Option<&'static str>,
     region: region::Region,
     /// State of the order of battle page.
     roster: roster::Roster,
 }
 
-/// Stroke in progress.
+/// Stroke of a tool that is in progress.
 struct Drawing {
-    /// Document before the stroke.
+    /// Document as it was before the stroke.
     before: Document,
-    /// Hexes passed, in order.
+    /// Hexes that the stroke has passed, in order.
     hexes: Vec<Hex>,
-    /// Hexsides passed, and the one at which the stroke began.
+    /// Hexsides that the stroke has passed, the one at which it began included.
     sides: Vec<(Hex, Dir)>,
     pressed: Option<(Hex, Dir)>,
-    /// Current place of the pointer, in map units.
+    /// Current place of the pointer, in map units; `None` off the map.
     at: Option<Vec2>,
     /// Whether the stroke began on the piece that was already selected.
     held: bool,
-    /// Stand that the dragged piece had before.
+    /// Stand from which the dragged piece was taken; `None` if it was not on the map.
     stood: Option<HexFootprint>,
-    /// Name that the stroke drags.
+    /// Name on the map that the stroke drags; `None` without one.
     name: Option<names::HeldName>,
 }
 
@@ -143,14 +143,15 @@ impl Editor {
         self.findings = check::findings(&self.document.whole(), &self.looked);
     }
 
-    /// Terrain chart by which the scenario is read.
+    /// Terrain chart with which the scenario is read.
     fn chart(&self) -> &TerrainChart {
         self.battle().map_or_else(|| &scenario::rule_data().terrain, |battle| &battle.rules.terrain)
     }
 }
 
-/// Indices of the battle page and of the order of battle page.
+/// Index of the battle page among the editor's pages.
 const BATTLE: usize = 0;
+/// Index of the page of the order of battle among the editor's pages.
 const ORDER_OF_BATTLE: usize = 1;
 
 impl EditorUi for Editor {

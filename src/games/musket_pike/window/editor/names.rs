@@ -20,12 +20,12 @@ pub(super) struct HeldName {
     of: Hex,
     /// Offset from the grabbed place to the middle of the name, in map units.
     middle: Vec2,
-    /// Hex that the name was put on last.
+    /// Hex on which the dragged name was put last; `None` if on none.
     on: Option<Hex>,
 }
 
 impl Editor {
-    /// Name whose letters cover a place of the map, in map units.
+    /// Name whose letters cover a place of the map; `None` without one. `at`: the place, in map units.
     pub(super) fn name_under(&self, at: Vec2) -> Option<HeldName> {
         let painter = self.painter.as_ref()?;
         let held = |points: f32| {
@@ -36,7 +36,7 @@ impl Editor {
         SEEN.into_iter().find_map(held)
     }
 
-    /// Moves the dragged name to the pointer; returns the stroke if that changes its hex.
+    /// Moves the dragged name to the pointer; returns the stroke if the name's hex changes.
     pub(super) fn lead_name(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         let battle = self.battle()?.clone();
         let drawing = self.drawing.as_mut()?;

@@ -15,7 +15,7 @@ use bevy_egui::egui::{Button, Ui, vec2};
 
 const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
 
-/// Draws the objectives (MP 13): what either side gains VP for.
+/// Draws the objectives (MP 13): what either side gains VP for. Returns the act, if any.
 pub(super) fn objectives(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut Tool) -> Option<EditAct> {
     let mut act = None;
     if let Some(battle) = battle {
@@ -82,7 +82,7 @@ fn new_objective(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &m
     act
 }
 
-/// Draws a row of a menu and closes the menu when it is pressed; returns whether it was.
+/// Draws a row of a menu and closes the menu when the row is pressed; returns whether it was.
 fn menu_row(ui: &mut Ui, words: &str) -> bool {
     let row = Button::new(words).frame_when_inactive(false).min_size(vec2(230.0, 28.0));
     let pressed = noted(ui.add(row), words).clicked();

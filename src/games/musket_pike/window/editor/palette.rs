@@ -20,7 +20,7 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Name of a course.
+/// Displayed name of a kind of course.
 pub(super) fn course(kind: Course) -> String {
     match kind {
         Course::Road => say!("edit-course-road"),
@@ -29,7 +29,7 @@ pub(super) fn course(kind: Course) -> String {
     }
 }
 
-/// Name of an ornament.
+/// Displayed name of a kind of ornament.
 pub(super) fn ornament(kind: Ornament) -> String {
     match kind {
         Ornament::Strips => say!("edit-ornament-strips"),
@@ -42,15 +42,15 @@ pub(super) fn ornament(kind: Ornament) -> String {
 /// Tool of the palette.
 pub(super) struct Entry {
     pub(super) tool: Tool,
-    /// Name of the tool under the heading of its kind.
+    /// Name of the tool under the heading of its group.
     name: String,
-    /// Full name of the tool, for places without that heading.
+    /// Full name of the tool, where its heading is not shown.
     words: String,
-    /// Remark that tells it from a tool of the same name.
+    /// Remark that distinguishes the tool from another of the same name; `None` if it needs none.
     about: Option<String>,
     /// Sample picture of what the tool draws; `None` if the name says enough.
     sample: Option<Sample>,
-    /// Colour of the ground that the tool makes, if it makes nothing else.
+    /// Colour of the ground that the tool makes, if it makes nothing else; else `None`.
     tint: Option<Color32>,
 }
 
@@ -72,7 +72,7 @@ impl Entry {
     }
 }
 
-/// Tools of a kind.
+/// Entries of the palette for the tools of a kind.
 pub(super) fn entries(battle: &Battle, kind: ToolGroup) -> Vec<Entry> {
     let chart = &battle.rules.terrain;
     let side = |kind| text::hexside(battle, kind);
@@ -126,20 +126,22 @@ pub(super) fn entries(battle: &Battle, kind: ToolGroup) -> Vec<Entry> {
 /// Id of the hexside that may be mistaken for a brook.
 const STREAM: &str = "stream";
 
-/// Heights of a heading and of a button, and gap between two rows, in pixels.
+/// Height of a heading of the palette, in points.
 const HEAD: f32 = 24.0;
+/// Height of a button of the palette, in points.
 const BUTTON: f32 = 31.0;
-const AIR: f32 = 3.0;
-/// Margin in a button, around its sample and before its name, in pixels.
+/// Gap between two rows of the palette, in points.
+const ROW_GAP: f32 = 3.0;
+/// Margin in a button, around its sample and before its name, in points.
 const MARGIN: f32 = 4.0;
-/// Height of the field for the name, in pixels.
+/// Height of the field for the name, in points.
 const FIELD: f32 = 52.0;
-/// Height of the brush options, in pixels.
+/// Height of the brush options, in points.
 const OPTIONS: f32 = 74.0;
-/// Width of a scroll bar, in pixels.
+/// Width of a scroll bar, in points.
 const SCROLLS: f32 = 10.0;
 
-/// Number of tools of a kind in one row.
+/// Number of tools of a group in one row of the palette.
 const fn across(kind: ToolGroup) -> usize {
     if matches!(kind, ToolGroup::Level) { 5 } else { 2 }
 }
@@ -156,9 +158,9 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<ToolOutcome> {
     stroke
 }
 
-/// Draws the tools of every kind, or where `room` pixels are too little for that those of one kind.
+/// Draws the tools of every kind, or of one kind where `room` pixels are too little for all.
 fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
-    ui.spacing_mut().item_spacing = Vec2::splat(AIR);
+    ui.spacing_mut().item_spacing = Vec2::splat(ROW_GAP);
     let wide = ui.available_width() - SCROLLS;
     let (hands, kinds) = ToolGroup::ALL.split_at(ToolGroup::WITHOUT_HEAD);
     let hands: Vec<Entry> = hands.iter().flat_map(|kind| entries(battle, *kind)).collect();
@@ -166,9 +168,9 @@ fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
     let groups: Vec<(ToolGroup, Vec<Entry>)> = kinds.iter().map(|kind| (*kind, entries(battle, *kind))).collect();
     let high = |(kind, entries): &(ToolGroup, Vec<Entry>)| {
         let field = if *kind == ToolGroup::Place { FIELD } else { 0.0 };
-        HEAD + AIR + field + entries.len().div_ceil(across(*kind)) as f32 * (BUTTON + AIR)
+        HEAD + ROW_GAP + field + entries.len().div_ceil(across(*kind)) as f32 * (BUTTON + ROW_GAP)
     };
-    let has_room_for_all = BUTTON + AIR + groups.iter().map(high).sum::<f32>() <= room;
+    let has_room_for_all = BUTTON + ROW_GAP + groups.iter().map(high).sum::<f32>() <= room;
     ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(ui, |ui| {
         for (kind, entries) in &groups {
             if head(ui, wide, *kind) {
@@ -203,7 +205,7 @@ fn name(editor: &mut Editor, ui: &mut Ui, wide: f32) {
     });
 }
 
-/// Draws the heading of a kind with its key; returns whether a click takes up one of its tools.
+/// Draws the heading of a tool group with its key; returns whether a click takes one of its tools.
 fn head(ui: &mut Ui, wide: f32, kind: ToolGroup) -> bool {
     let words = kind.name();
     let name = theme::styled(&words, Typeface::SerifBold, 16.0).color(theme::heading());
@@ -217,7 +219,7 @@ fn head(ui: &mut Ui, wide: f32, kind: ToolGroup) -> bool {
 
 /// Draws tools in rows of `across`.
 fn rows(editor: &mut Editor, ui: &mut Ui, wide: f32, entries: &[Entry], across: usize) {
-    let one = (wide - AIR * (across - 1) as f32) / across as f32;
+    let one = (wide - ROW_GAP * (across - 1) as f32) / across as f32;
     for row in entries.chunks(across) {
         ui.horizontal(|ui| {
             for entry in row {
@@ -257,7 +259,7 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
     });
 }
 
-/// Edge colour of a button with its own fill.
+/// Colour of a palette button's edge, which marks the tool in use.
 fn edge(taken: bool) -> Color32 {
     if taken { theme::heading() } else { theme::line() }
 }
@@ -285,7 +287,7 @@ fn label(ui: &Ui, button: Rect, sample: Sample, name: &str) {
     ui.painter().galley(at, galley, ink);
 }
 
-/// Draws the name and sample of the current tool.
+/// Draws the name and sample of the tool in use.
 fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
     let kind = editor.tool.kind();
     let entry = kind.and_then(|kind| entries(battle, kind).into_iter().find(|entry| entry.tool == editor.tool));
@@ -299,12 +301,12 @@ fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
     ui.separator();
 }
 
-/// Draws the shape and size options of the current tool.
+/// Draws the shape and size options of the current tool. Returns the outcome, if any.
 fn options(editor: &mut Editor, ui: &mut Ui) -> Option<ToolOutcome> {
     if !editor.tool.is_brush() {
         return None;
     }
-    ui.add_space(AIR);
+    ui.add_space(ROW_GAP);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(3.0);
         for shape in Shape::ALL {
@@ -323,7 +325,7 @@ fn options(editor: &mut Editor, ui: &mut Ui) -> Option<ToolOutcome> {
     if editor.tool == Tool::Region { editor.region_buttons(ui) } else { None }
 }
 
-/// Draws one of several selectable buttons in a row.
+/// Draws one of several selectable buttons in a row of the palette.
 fn small<T: PartialEq>(ui: &mut Ui, now: &mut T, choice: T, words: &str, about: &str) {
     ui.spacing_mut().button_padding.x = 5.0;
     let button = Button::selectable(*now == choice, words).min_size(Vec2::splat(28.0));

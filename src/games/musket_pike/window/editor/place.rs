@@ -21,7 +21,7 @@ use bevy::math::Vec2;
 const LARGE: f32 = 40.0;
 
 impl Editor {
-    /// Piece on a hex: a unit before a leader, unless the unit is selected already.
+    /// Piece on a hex: a unit before a leader, unless the unit is selected already; `None` on an empty hex.
     fn at(&self, hex: Hex) -> Option<FilePiece> {
         let game = self.game.as_ref()?;
         let here = |place: &UnitPlace| matches!(place, UnitPlace::Map(stand) if stand.covers(hex));
@@ -35,7 +35,7 @@ impl Editor {
         all.get(next % all.len().max(1)).copied()
     }
 
-    /// Leader whose pennant covers a place: it extends beyond its hex.
+    /// Leader whose pennant covers a point, as a pennant extends beyond its hex; `None` without one.
     fn pennant_at(&self, at: Vec2) -> Option<FilePiece> {
         let pieces = game_ui::EditorUi::pieces(self);
         let covers = |placed: &&PlacedPiece| {
@@ -61,7 +61,7 @@ impl Editor {
         }
     }
 
-    /// Name of a piece.
+    /// Displayed name of a piece of the scenario.
     pub(super) fn named(&self, whom: FilePiece) -> String {
         let Some(battle) = self.battle() else { return String::new() };
         match whom {
@@ -71,7 +71,7 @@ impl Editor {
         .unwrap_or_default()
     }
 
-    /// Default facing of a piece, which is that of its side.
+    /// Default facing of a piece: that of its side.
     pub(super) fn usual(&self, whom: FilePiece) -> Facing {
         let side = match (whom, self.battle()) {
             (FilePiece::Unit(at), Some(battle)) => battle.units.get(at).map(|unit| unit.side),
@@ -80,7 +80,7 @@ impl Editor {
         self.usual_of(side.unwrap_or(SideId(0)))
     }
 
-    /// Default facing of a side's units (MP 6.2).
+    /// Default facing of the units of a side (MP 6.2).
     pub(super) fn usual_of(&self, side: SideId) -> Facing {
         let written = TextPlace::whole().key("sides").item(side.index()).key("facing").of(&self.document.whole());
         written.and_then(|facing| Facing::named(&facing.string_value()?)).unwrap_or(scenario::FACINGS[side.index()])
@@ -130,7 +130,7 @@ impl Editor {
         }
     }
 
-    /// Selects the piece on a hex.
+    /// Selects the piece on a hex in the editor.
     fn pick_at(&mut self, hex: Hex) {
         let entry = self.at(hex).map(RosterEntry::Piece);
         self.pick_on_map(entry);
@@ -176,7 +176,7 @@ impl Editor {
         Err(why)
     }
 
-    /// Checks whether a piece may have a stand, whatever it stands on now.
+    /// Checks whether a piece may have a stand, regardless of the stand it has now.
     fn may_stand(&self, whom: FilePiece, stand: HexFootprint) -> Result<(), String> {
         let Some(game) = &self.game else { return Ok(()) };
         let told = |bar: SetUpRefusal| bar.told(&game.battle);
@@ -192,7 +192,7 @@ impl Editor {
         }
     }
 
-    /// Moves a piece that was grabbed at one hex to another; if it may not stand there, it returns to its old stand.
+    /// Moves a piece that is dragged by one hex to another; if it may not stand there, it returns to its old stand.
     fn led(&self, whom: FilePiece, from: Hex, to: Hex) -> Option<ToolOutcome> {
         let battle = self.battle()?;
         let grid = &battle.map.grid;
@@ -208,7 +208,7 @@ impl Editor {
         Some(ToolOutcome::Grows(EditAct { what: say!("edit-act-move", name = self.named(whom)), edits }))
     }
 
-    /// Turns the selected unit by one corner.
+    /// Turns the selected unit to the next corner.
     pub(super) fn turn_chosen(&mut self, right: bool) -> Option<ToolOutcome> {
         let whom = self.chosen.filter(|whom| matches!(whom, FilePiece::Unit(_)))?;
         let (stand, grid) = (self.stand(whom)?, &self.battle()?.map.grid);
@@ -230,8 +230,8 @@ impl Editor {
         Some(ToolOutcome::Done(EditAct { what: say!("edit-act-turn", name = self.named(whom)), edits }))
     }
 
-    /// Changes the number of hexes that a unit covers to `cell`, on its stand: with its present facing, or else the nearest
-    /// that has room.
+    /// Changes the number of hexes of a unit on its stand to `cell`, 1 or 2: with its present facing, or else the nearest that
+    /// has room.
     ///
     /// # Errors
     /// The reason why there is no room, as a sentence.
@@ -278,7 +278,7 @@ impl Editor {
     }
 }
 
-/// Id on the board of a piece in the file.
+/// Board id of a piece in the file; `None` if its index is too large for an id.
 pub(super) fn piece(whom: FilePiece) -> Option<PieceId> {
     match whom {
         FilePiece::Unit(at) => u16::try_from(at).ok().map(|at| pieces::of_unit(UnitId(at))),
@@ -286,7 +286,7 @@ pub(super) fn piece(whom: FilePiece) -> Option<PieceId> {
     }
 }
 
-/// Stand moved as one of its hexes is moved; `None` if there is no room.
+/// Stand after one of its hexes has moved from `from` to `to`; `None` if there is no room.
 fn moved(grid: &Grid, stand: HexFootprint, from: Hex, to: Hex) -> Option<HexFootprint> {
     let way = grid.cube(to) - grid.cube(from);
     let left = grid.from_cube(grid.cube(stand.left) + way)?;

@@ -28,7 +28,7 @@ impl Editor {
         layer.under.push(Sign::area(hexes, SignMeaning::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
     }
 
-    /// Draws the handles of the courses that the current tool lays.
+    /// Draws the handles of courses of the kind that the current tool lays.
     pub(super) fn show_handles(&self, layer: &mut Layer) {
         let Tool::Course(kind) = self.tool else { return };
         let file = self.document.whole();
@@ -80,7 +80,7 @@ impl Editor {
     }
 }
 
-/// Draws a stand as a preview, with its front.
+/// Draws a stand as a preview with its front.
 fn ghost(stand: HexFootprint, hue: SignMeaning, layer: &mut Layer) {
     layer.over.push(Sign::area(stand.hexes(), hue, Hatch::Wash(60), Some(LineStyle::Thick)));
     let front: [Dir; 2] = [stand.facing.left(), stand.facing.right()];

@@ -13,20 +13,20 @@ use crate::view::overlays::{Hatch, Layer, LineStyle, Sign, SignMeaning};
 use bevy_egui::egui::{Button, Ui, Vec2};
 use std::collections::BTreeSet;
 
-/// Selected hexes of the ground, and the copies made of them.
+/// Selection of hexes in the editor, with the ground copied from them.
 #[derive(Default)]
 pub(super) struct Region {
     hexes: BTreeSet<Hex>,
-    /// Hexes selected before the current stroke.
+    /// Hexes that were selected before the current stroke.
     before: BTreeSet<Hex>,
-    /// Ground copied last.
+    /// Ground that was copied last; `None` before any.
     copied: Option<Clip>,
-    /// Ground that a click pastes.
+    /// Ground that a click pastes; `None` while the tool selects.
     held: Option<Clip>,
 }
 
 impl Region {
-    /// Whether a click pastes ground.
+    /// Whether a click pastes ground instead of selecting.
     pub(super) const fn is_held(&self) -> bool {
         self.held.is_some()
     }
@@ -36,7 +36,7 @@ impl Region {
         self.held.take().is_some() || !std::mem::take(&mut self.hexes).is_empty()
     }
 
-    /// Mirrors or turns the ground to be pasted.
+    /// Mirrors or turns the copied ground before it is pasted.
     fn turn(&mut self, turn: ClipTransform) {
         for clip in self.held.iter_mut().chain(&mut self.copied) {
             *clip = std::mem::take(clip).turned(turn);
@@ -53,7 +53,7 @@ fn name(turn: ClipTransform) -> String {
 }
 
 impl Editor {
-    /// Selects hexes, or pastes ground.
+    /// Selects hexes with the stroke, or pastes ground.
     pub(super) fn draw_region(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         if self.region.held.is_some() {
             return if touch.phase == StrokePhase::Begins { self.put_down(touch.hex) } else { None };
@@ -71,7 +71,7 @@ impl Editor {
         None
     }
 
-    /// Ground of the selected hexes as text for the clipboard.
+    /// Ground of the selected hexes as text for the clipboard; `None` without a selection.
     pub(super) fn copy_region(&mut self) -> Option<String> {
         if self.tool != Tool::Region || self.region.hexes.is_empty() {
             return None;
@@ -139,7 +139,7 @@ impl Editor {
         layer.over.extend(steps.map(|step| Sign::sight(step[0], step[1], SignMeaning::Open, LineStyle::Thick)));
     }
 
-    /// Draws the buttons for the region beside the map.
+    /// Draws the buttons for the selected region beside the map. Returns the outcome, if any.
     pub(super) fn region_buttons(&mut self, ui: &mut Ui) -> Option<ToolOutcome> {
         let mut stroke = None;
         let (picked, has) = (!self.region.hexes.is_empty(), self.region.copied.is_some());

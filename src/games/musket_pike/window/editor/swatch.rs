@@ -1,4 +1,4 @@
-//! Samples of what the tools draw, painted by the map painter on one small map with a field for each.
+//! Swatches: samples of what the tools draw, painted by the map painter on one small map with a field for each.
 
 use crate::board::hex::Grid;
 use crate::games::musket_pike::paint::MapPainter;
@@ -15,16 +15,17 @@ use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Size of a sample, in points.
+/// Size of a terrain sample, in points.
 pub(super) const SIZE: Vec2 = Vec2::new(34.0, 23.0);
-/// Scale of a sample, in points per hex radius.
+/// Scale of a terrain sample, in points per hex radius.
 const SCALE: f32 = 13.0;
-/// Columns and rows of a field, and fields in a row: an even number of columns, so that all fields' rows lie alike, and five
-/// rows, so that no printed number shows.
+/// Columns and rows of a swatch: an even number of columns, so that the rows of all swatches lie alike, and five rows, so that no
+/// printed number shows.
 const FIELD: (usize, usize) = (6, 5);
+/// Swatches in a row of the map on which they are painted.
 const ACROSS: usize = 16;
 
-/// Thing that a sample shows.
+/// Terrain, hexside or other thing that a sample shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sample {
     Terrain(Terrain),
@@ -64,8 +65,9 @@ const fn middle(field: usize) -> (usize, usize) {
     (field % ACROSS * FIELD.0 + 3, field / ACROSS * FIELD.1 + 2)
 }
 
-/// Neighbours below and above the middle hex of a field, by column and row in the field.
+/// Neighbours below the middle hex of a swatch, by column and row in the swatch.
 const LOWER: [(usize, usize); 3] = [(3, 3), (4, 2), (2, 2)];
+/// Neighbours above the middle hex of a swatch, by column and row in the swatch.
 const UPPER: [(usize, usize); 3] = [(3, 1), (4, 1), (2, 1)];
 
 /// Sides of the middle hex toward the given neighbours, in the notation.
@@ -73,7 +75,7 @@ fn around(hex: &impl Fn(usize, usize) -> String, to: &[(usize, usize)]) -> Vec<S
     to.iter().map(|(c, r)| format!("({}, {})", hex(3, 2), hex(*c, *r))).collect()
 }
 
-/// Text of the map with all samples.
+/// Scenario text of a map with all samples.
 fn map(samples: &[Sample]) -> String {
     let chart = &rule_data().terrain;
     // Tables and lists of the map by their key, with their entries.
@@ -129,7 +131,7 @@ fn map(samples: &[Sample]) -> String {
     )
 }
 
-/// Picture of all samples in a row, each in its displayed size.
+/// Picture of all swatches in a row, each in its displayed size; `None` if it cannot be painted.
 fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
     let samples = Sample::all();
     let battle = load_partial(&map(&samples), "samples").battle?;
@@ -154,7 +156,7 @@ fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
     Some(picture)
 }
 
-/// Whether the land is dark in this theme.
+/// Whether the map's ground is dark in this theme.
 fn is_dark(colours: &Theme) -> bool {
     colours.level(0).channels().iter().sum::<f32>() < 1.5 * 255.0
 }
@@ -169,14 +171,15 @@ fn told_apart(sample: &mut Pixmap) {
     for pixel in sample.data_mut().chunks_exact_mut(4) {
         for (part, mean) in pixel.iter_mut().zip(mean) {
             let mean = mean / n;
-            *part = (mean + (f32::from(*part) - mean) * APART + LIT).round().clamp(0.0, 255.0) as u8;
+            *part = (mean + (f32::from(*part) - mean) * CONTRAST + ADDED_BRIGHTNESS).round().clamp(0.0, 255.0) as u8;
         }
     }
 }
 
-/// Contrast factor, and added brightness of 255.
-const APART: f32 = 1.5;
-const LIT: f32 = 34.0;
+/// Factor by which a swatch's contrast is raised.
+const CONTRAST: f32 = 1.5;
+/// Brightness added to each channel of a swatch, of 255.
+const ADDED_BRIGHTNESS: f32 = 34.0;
 
 fn centre(grid: &Grid, layout: BoardLayout, field: usize) -> bevy::math::Vec2 {
     let (column, row) = middle(field);
@@ -188,8 +191,8 @@ fn pixels(density: f32) -> [u32; 2] {
     [SIZE.x, SIZE.y].map(|side| (side * density).round().max(1.0) as u32)
 }
 
-/// Cached samples: painted once for each theme and screen density on a thread of their own, for all files. The previous ones
-/// are shown until the new ones are ready.
+/// Cached swatches, painted once for each theme and screen density on a thread of their own, for all files. The previous ones are
+/// shown until the new ones are ready.
 #[derive(Clone, Default)]
 struct Swatches(Arc<Mutex<Kept>>);
 
@@ -212,7 +215,7 @@ pub(super) fn prepare(ctx: &Context) -> Option<TextureHandle> {
     kept.last.clone()
 }
 
-/// Image of a sample; `None` until it is painted.
+/// Image of a swatch; `None` until it is painted.
 pub(super) fn image(ctx: &Context, sample: Sample) -> Option<Image<'static>> {
     let texture = prepare(ctx)?;
     let all = Sample::all();

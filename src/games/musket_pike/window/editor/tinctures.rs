@@ -7,14 +7,15 @@ use crate::ui::parts::noted;
 use crate::view::theme;
 use bevy_egui::egui::{CornerRadius, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// Size of a sample and gap to the next, in pixels.
+/// Size of a colour sample, in points.
 const SAMPLE: f32 = 19.0;
-const GAP: f32 = 3.0;
+/// Gap between two colour samples, in points.
+const SAMPLE_GAP: f32 = 3.0;
 
 /// Draws a sample of every named colour; returns the word of one clicked. `now`: the word written.
 pub(super) fn samples(ui: &mut Ui, now: &str) -> Option<String> {
     let mut chosen = None;
-    ui.spacing_mut().item_spacing.x = GAP;
+    ui.spacing_mut().item_spacing.x = SAMPLE_GAP;
     let painted = if now.is_empty() { Some(Tincture::default()) } else { Tincture::named(now) };
     for (word, tincture) in Tincture::NAMED {
         let words = say!("edit-tincture-" + word);

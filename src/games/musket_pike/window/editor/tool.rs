@@ -16,14 +16,14 @@ pub struct HexTouch {
     pub hex: Hex,
     /// Point under the tool, in map units.
     pub at: Vec2,
-    /// Phase of the stroke.
+    /// Phase of the stroke: its beginning, middle or end.
     pub phase: StrokePhase,
-    /// Whether the tool adds; otherwise it removes.
+    /// Whether the tool adds; otherwise it removes what it makes.
     pub adds: bool,
 }
 
 impl HexTouch {
-    /// Touch by a tool, if it is on a hex.
+    /// Touch of a tool at a point; `None` if it is not on a hex.
     pub fn of(touch: ToolInput) -> Option<Self> {
         let ToolInput { place, at, phase, adds } = touch;
         Some(Self { hex: place.hex()?, at, phase, adds })
@@ -32,46 +32,46 @@ impl HexTouch {
 
 /// Size of the largest brush, in hexes across.
 pub(super) const LARGEST: u8 = 5;
-/// Highest level.
+/// Highest level of ground that the editor sets.
 pub(super) const HIGHEST: u8 = 9;
 
 /// Tool of the editor: what a click on the map does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// Selects, moves and turns pieces.
+    /// Tool that selects, moves and turns pieces.
     Select,
-    /// Selects, copies and pastes hexes.
+    /// Tool that selects, copies and pastes hexes.
     Region,
     Terrain(Terrain),
     Level(u8),
-    /// Puts a sign on hexsides; with Shift removes it.
+    /// Tool that puts a sign on hexsides; with Shift removes it.
     Side(Hexside),
-    /// Puts a sign on all hexsides around an area; with Shift removes it.
+    /// Tool that puts a sign on all hexsides around an area; with Shift removes it.
     Around(Hexside),
-    /// Lays a road, brook or path; with Shift removes it.
+    /// Tool that lays a road, brook or path; with Shift removes it.
     Course(Course),
-    /// Writes the name of a hex.
+    /// Tool that writes the name of a hex.
     Name,
-    /// Digs a redoubt (MP 7.4) that faces the corner nearest to the click.
+    /// Tool that digs a redoubt (MP 7.4) which faces the corner nearest to the click.
     Redoubt,
     Ornament(Ornament),
-    /// Marks an objective hex (MP 13): the side that controls it at the end gains VP.
+    /// Tool that marks an objective hex (MP 13): the side that controls it at the end gains VP.
     Objective,
-    /// Paints the hexes of a list that a form names.
+    /// Tool that paints the hexes of a list in a form.
     Hexes(HexListField),
 }
 
-/// List of hexes in the file.
+/// List of hexes in the scenario file that clicks on the map edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HexListField {
-    /// Area of the objective with this index.
+    /// Hexes of the area of the objective with this index.
     Area(usize),
     /// Entry hexes of the arrival with this index.
     Entry(usize),
 }
 
 impl HexListField {
-    /// Place of the list in the file.
+    /// Place of the hex list in the file.
     pub(super) fn place(self) -> DocPath {
         match self {
             HexListField::Area(at) => DocPath::whole().key("objectives").item(at).key("area"),
@@ -80,7 +80,7 @@ impl HexListField {
     }
 }
 
-/// Kind of tools that share a heading and a key.
+/// Group of tools that share a heading and a key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ToolGroup {
     Select,
@@ -111,7 +111,7 @@ impl ToolGroup {
     /// Number of kinds at the beginning that have a single tool and no heading.
     pub(super) const WITHOUT_HEAD: usize = 2;
 
-    /// KeyCommand that takes up a tool of the kind.
+    /// `KeyCommand` that chooses a tool of the group.
     pub(super) const fn command(self) -> KeyCommand {
         match self {
             ToolGroup::Select => KeyCommand::ToolsSelect,
@@ -148,13 +148,13 @@ impl ToolGroup {
 /// Shape of a stroke: which hexes it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// Hexes that the brush passes.
+    /// Shape of a stroke: the hexes that the brush passes.
     Brush,
-    /// Straight line from the beginning of the stroke.
+    /// Shape of a stroke: a straight line from its beginning.
     Line,
-    /// Rectangle between two corners.
+    /// Shape of a stroke: a rectangle between two corners.
     Rectangle,
-    /// Connected hexes of the same kind.
+    /// Shape of a stroke: connected hexes of the same kind.
     Fill,
 }
 
@@ -172,7 +172,7 @@ impl Shape {
 }
 
 impl Tool {
-    /// Kind of the tool; `None` for one that a form hands out.
+    /// Kind of the tool; `None` for one that only a form starts.
     pub(super) const fn kind(self) -> Option<ToolGroup> {
         Some(match self {
             Tool::Select => ToolGroup::Select,
@@ -196,7 +196,7 @@ impl Tool {
         )
     }
 
-    /// Hint on what the tool makes and how that is removed, alike for every tool.
+    /// Hint on what the tool makes and how that is removed, in the same form for every tool.
     pub(super) fn hint(self, shape: Shape) -> String {
         let makes = self.makes(shape);
         match self {

@@ -82,13 +82,13 @@ impl DecisionUi for MusketPikeUi {
         order.get().is_some_and(is_aimed)
     }
 
-    /// Choice without the lead unit's pending order; `None` if there was none.
+    /// Game's own choice without the lead unit's pending order; `None` if there was none.
     fn pop_choice(&self, own: &Opaque) -> Option<Opaque> {
         let own = ChoiceExtras::of(own);
         own.lead.is_some().then(|| ChoiceExtras::default().kept())
     }
 
-    /// Selects a piece. A unit answers a pending lead order or joins a muster instead; a leader is selected to ride.
+    /// Selects a piece of the game. A unit answers a pending lead order or joins a muster instead; a leader is selected to ride.
     fn select(&self, play: &ActiveGame, selection: &Selection, piece: PieceId) -> SelectOutcome {
         let Some(unit) = pieces::unit(piece) else { return SelectOutcome::Piece(None, Opaque::default()) };
         let picked = picked(selection);
@@ -142,7 +142,7 @@ impl DecisionUi for MusketPikeUi {
         GroupOrders { left: left.collect(), orders: march.orders.into_iter().map(Into::into).collect() }
     }
 
-    /// Carries out a request that only this game understands; returns the orders it gives.
+    /// Carries out an intent that only this game understands; returns the orders that follow.
     fn handle_game_intent(&self, play: &mut ActiveGame, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
         let Some(asked) = asked.get::<GameIntent>() else { return Vec::new() };
         let kept = ChoiceExtras::of(&selection.choice.game_data);
@@ -190,7 +190,7 @@ impl DecisionUi for MusketPikeUi {
         matches!(order.get(), Some(Order::LeadWing { .. } | Order::LeadUnit { .. }))
     }
 
-    /// Sentence for a phase that ended because the order at index `began` left nothing to do in it.
+    /// Name of the phase that ended because the order at index `began` left nothing to do in it; `None` without one.
     fn ended_itself(&self, shown: PositionView<'_>, began: usize) -> Option<String> {
         let at = session_shown(shown);
         let [first, second, ..] = at.entries().get(began..)? else { return None };
@@ -312,7 +312,7 @@ impl DecisionUi for MusketPikeUi {
         Some(open.map(|s| s.order.into()).collect())
     }
 
-    /// Reason why the rest of a plan no longer holds: a lost target, or a suggestion that has changed.
+    /// Reason why the rest of a plan no longer holds: a lost target, or a suggestion that has changed. `None` while it holds.
     fn plan_objection(&self, session: &dyn AnySession, selection: &Selection, rest: &[AnyOrder]) -> Option<String> {
         let game = session_of(session).game();
         let legal = legal::legal_orders(game);

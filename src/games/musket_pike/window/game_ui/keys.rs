@@ -100,7 +100,7 @@ impl KeysUi for MusketPikeUi {
         place.hex().map_or_else(Vec::new, |hex| models::ground::spoken(game(shown), hex))
     }
 
-    /// Sentence that tells what Enter does where nothing is aimed.
+    /// Sentence on what Enter does while no order is aimed at.
     fn next_in_words(&self, play: &ActiveGame, selection: &Selection, place: Place) -> Option<String> {
         let hex = place.hex()?;
         let key = first_of(KeyCommand::Act);

@@ -21,15 +21,15 @@ use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Legal orders of a position.
+/// Legal orders in a position.
 #[derive(Debug, Default)]
 pub struct Legal {
     pub orders: Vec<Order>,
-    /// Units that the legal orders are about, sorted.
+    /// Units that have legal orders, sorted by id.
     pub units: Vec<UnitId>,
 }
 
-/// Musket & Pike's part of the window, with its caches.
+/// Window part of Musket & Pike, with its caches.
 #[derive(Default)]
 pub struct MusketPikeUi {
     legal: Memo<u64, Legal>,
@@ -62,7 +62,7 @@ impl MusketPikeUi {
     }
 }
 
-/// Game at the position shown.
+/// Game in the shown position.
 fn game(shown: PositionView<'_>) -> &Game {
     session_shown(shown).game()
 }
@@ -72,7 +72,7 @@ fn awaits_draw(shown: PositionView<'_>) -> bool {
     matches!(game(shown).state().stack.last(), Some(Frame::Turn { .. }))
 }
 
-/// Selection in the types of this game.
+/// Selection of the window in the types of this game.
 fn picked(selection: &Selection) -> GameSelection {
     GameSelection::of(&selection.choice)
 }

@@ -29,9 +29,9 @@ use crate::ui::find::FindHit;
 use crate::ui::game_ui::{Card, CardDetail, CardSubject, EditorUi, HoverCard, PanelsUi, PositionPanels};
 use crate::ui::intent::Page;
 use crate::ui::key_input::first_of;
+use crate::ui::key_sheet::InputDevice;
 use crate::ui::notice::{Count, Scene};
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
-use crate::ui::table_pages::InputDevice;
 use crate::ui::{Intent, decision, replay_bar};
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
@@ -72,7 +72,7 @@ impl MusketPikeUi {
         }
     }
 
-    /// Question that waits for an answer; `None` in a phase, for a chit and in a replay.
+    /// Question of the game that waits for an answer; `None` in a phase, for a chit and in a replay.
     pub(super) fn question(&self, play: &ActiveGame) -> Option<decision::DecisionModel> {
         if play.replay().is_some() {
             return None;
@@ -188,7 +188,7 @@ fn is_fresh(play: &ActiveGame) -> bool {
     !session_shown(play.shown_position()).entries().iter().any(|entry| entry.outcomes.iter().any(used))
 }
 
-/// Hint card: how to proceed in the phase.
+/// Card with a hint on how to proceed in the phase.
 struct Hint(phase_panel::Hint);
 
 impl Card for Hint {

@@ -38,7 +38,7 @@ fn rider_at(game: &Game, hex: Hex) -> Option<LeaderId> {
     riders.find(|leader| game.check_leader_moves(*leader).is_ok())
 }
 
-/// Places that a footprint covers.
+/// Places that a unit's footprint covers.
 fn covered(footprint: Option<HexFootprint>) -> Vec<Place> {
     footprint.into_iter().flat_map(HexFootprint::hexes).map(Place::Hex).collect()
 }

@@ -32,7 +32,7 @@ pub fn count(game: &Game) -> Count {
     }
 }
 
-/// Stakes of the battle in one line: the objectives with their holders, and the losses of both sides.
+/// Objectives of the battle with their holders and the losses of both sides, in one line.
 pub fn at_stake(game: &Game) -> String {
     let battle = &*game.battle;
     let standings = victory::standings(game);
@@ -67,7 +67,7 @@ pub fn at_stake(game: &Game) -> String {
     say!("stake-line", first, a, b, second, parts = text::commas(&parts))
 }
 
-/// Results by VP difference (MP 13.2), with the one that is reached.
+/// Levels of victory by VP difference (MP 13.2), with the level that is reached.
 fn steps(game: &Game, count: &victory::VpCount) -> Vec<Step> {
     // A battle that was conceded is not decided by the difference.
     let reached = (count.verdict != BattleResult::Conceded).then(|| victory::degree(game, count.vp));

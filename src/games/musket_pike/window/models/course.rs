@@ -58,7 +58,7 @@ pub fn course(session: &Session<Game>) -> Course {
     Course { turns: ends, deciding: deciding.collect() }
 }
 
-/// Line of the final count, with the activation that earned most of it.
+/// Reason for a part of the final VP count, with the activation that earned most of it.
 struct Cause {
     line: VpLine,
     /// Activation that earned most of the line; `None` if the line was there from the start.
@@ -69,7 +69,7 @@ struct Cause {
 /// happened.
 struct Earned {
     by: u16,
-    /// First and last turn in which the line grew.
+    /// First and last turn in which the line of the VP count grew.
     turns: [u8; 2],
     order: String,
     /// Numbers of orders after which the activation began and was over.
@@ -102,12 +102,12 @@ impl Cause {
     }
 }
 
-/// VP of a line in a count.
+/// VP of a line within a count; 0 if the count does not have it.
 fn worth(lines: &[VpLine], line: &VpLine) -> u16 {
     lines.iter().find(|other| other.is_about(line)).map_or(0, |found| found.vp)
 }
 
-/// VP counts after single orders, cached as they are asked for.
+/// VP counts after single orders, cached once asked for.
 struct Counts<'a> {
     session: &'a Session<Game>,
     game: Game,
@@ -115,7 +115,7 @@ struct Counts<'a> {
 }
 
 impl Counts<'_> {
-    /// VP of a line after `orders` orders.
+    /// VP that a line of the count is worth after `orders` orders.
     fn worth(&mut self, line: &VpLine, orders: usize) -> u16 {
         let (session, game) = (self.session, &mut self.game);
         let lines = self.known.entry(orders).or_insert_with(|| {
@@ -125,8 +125,8 @@ impl Counts<'_> {
         worth(lines, line)
     }
 
-    /// Scene in which a line was earned: the activation's order by which it grew most (the last of equal ones), at the place
-    /// that the line is about.
+    /// Scene in which a line of the count was earned: the activation's order by which it grew most (the last of equal ones), at
+    /// the place that the line is about.
     fn scene(&mut self, line: &VpLine, earned: &Earned) -> Scene {
         let [first, last] = earned.orders;
         let first = first.max(1);
@@ -143,7 +143,7 @@ impl Counts<'_> {
         Scene { orders, focus: self.focus(line, orders) }
     }
 
-    /// Place that a line is about; `None` if it is about no place.
+    /// Place that a line of the count is about, in map units; `None` if it is about no place.
     fn focus(&self, line: &VpLine, orders: usize) -> Option<Focus> {
         let last = orders.checked_sub(1)?;
         let [before, after] = [self.session.before(last), self.session.after(last)];
@@ -180,7 +180,7 @@ mod tests {
     use crate::games::musket_pike::record;
     use crate::games::musket_pike::rules::state::LeaderPlace;
 
-    /// Each picture shows the place and time of its own line, whatever else the same activation did.
+    /// Each picture shows the place and time of its own line, regardless of what else the same activation did.
     #[test]
     fn each_picture_shows_the_place_of_its_own_line() {
         let (mut leaders, mut hexes, mut units) = (0, 0, 0);

@@ -19,11 +19,11 @@ use crate::ui::Intent;
 use crate::ui::parts::BarredReason;
 use std::collections::BTreeMap;
 
-/// Everything that chits can allow.
+/// All scopes of chits.
 const ALL_SCOPES: [ChitScope; 5] =
     [ChitScope::Wing, ChitScope::Overall, ChitScope::Any, ChitScope::Colonel, ChitScope::Unit];
 
-/// Model of the cups, with the decision to draw if it is pending.
+/// Model of both cups, with the decision to draw if it is pending.
 pub fn cups(game: &Game) -> CupsModel {
     let battle = &*game.battle;
     let cup = |side: SideId| Cup {
@@ -53,8 +53,8 @@ pub fn usual(game: &Game) -> Option<Order> {
     Some(if passes { Order::Pass } else { Order::Draw })
 }
 
-/// Reason why chits need not be drawn one by one: an army without units, that of the drawing side first; or no unit left that
-/// they could activate.
+/// Army because of which chits need not be drawn one by one: one without units, that of the drawing side first; or no unit is
+/// left that they could activate. `None` without one.
 fn gone(game: &Game, draws: SideId) -> Option<Gone> {
     if let Some(side) = [draws, draws.other()].into_iter().find(|side| !game.has_units(*side)) {
         let (name, own) = (text::side(&game.battle, side), side == draws);
@@ -116,7 +116,7 @@ pub fn sign(battle: &Battle, chit: ChitId) -> String {
     }
 }
 
-/// Model of the drawn chit; `None` if no chit is waiting for its use.
+/// Model of the drawn chit's panel; `None` if no chit waits for its use.
 pub fn drawn(
     game: &Game,
     legal: &[Order],
@@ -175,7 +175,7 @@ fn no_wing(game: &Game, chit: ChitId) -> ChitUse {
     }
 }
 
-/// Preview of each order for the wings that the drawn chit may lead; costly, to be computed once for each position.
+/// Preview of each order for the wings that the drawn chit may lead. Slow: computed once for each position.
 pub fn would(game: &Game) -> BTreeMap<WingId, OrderPreview> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return BTreeMap::new() };
     let battle = &*game.battle;

@@ -12,7 +12,7 @@ use crate::games::musket_pike::window::panels::unit::Tone;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Model of a hex card, with the cost for `unit` if one is given.
+/// Model of the card of a hex, with the cost for `unit` if one is given.
 pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> HexCardModel {
     let map = &game.battle.map;
     let level = map.level[hex.index()];

@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// Keys of the help chapters: `help-head-…` and `help-text-…` in the text catalogue.
 const HELP: &[&str] = &["game", "turn", "order", "phases", "moving", "fire", "whose", "why"];
 
-/// Help chapters: how the game is played, the parts of a counter with a picture, and last how to play by keys alone.
+/// Help in chapters: how the game is played, the parts of a counter with a picture, and last how to play by keys alone.
 pub fn help() -> HelpModel {
     let told = |head: String, text: String| Chapter { head, text, picture: None };
     let mut chapters: Vec<Chapter> =
@@ -22,13 +22,13 @@ pub fn help() -> HelpModel {
     HelpModel { chapters, words: words() }
 }
 
-/// Glossary terms that the panels explain, with their meanings, in alphabetical order.
+/// Glossary terms that the panels use, with their meanings, in alphabetical order.
 fn words() -> Vec<(String, String)> {
     let glossary = text::glossary();
     glossary.alphabetical().into_iter().map(|term| (term.name().to_owned(), term.meaning.clone())).collect()
 }
 
-/// Text on playing by keys alone, with the keys as they are bound.
+/// Text about playing by keys alone, with the keys as they are bound.
 fn without_mouse() -> String {
     say!(
         "help-without-mouse",

@@ -22,7 +22,7 @@ use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::say;
 use crate::ui::parts::BarredReason;
 
-/// Refusal in words, with its paragraph, as panels show it.
+/// Reason for a refusal in words, with its paragraph, as panels show it.
 pub fn barred(battle: &Battle, why: &Illegal) -> BarredReason {
     BarredReason::new(text::refusal(battle, why), why.paragraph())
 }

@@ -10,7 +10,7 @@ use crate::games::musket_pike::window::panels::muster::{Candidate, MusterModel};
 use crate::kernel::{Dice, RuleSet};
 use crate::say;
 
-/// Model of the muster; `None` outside a muster.
+/// Model of the muster panel; `None` outside a muster.
 pub fn muster(game: &Game) -> Option<MusterModel> {
     let Some(Frame::Muster) = game.state().stack.last() else { return None };
     let activation = game.state().activation?;
@@ -66,7 +66,7 @@ pub fn only_one_joins(game: &Game) -> Option<Order> {
     }
 }
 
-/// Candidates: units that may join, then units of the wing that may not, with the reason.
+/// Candidates for an activation: units that may join, then units of the wing that may not, with the reason.
 fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
     let mut list = Vec::new();
     let present = |u: &UnitId| game.side(*u) == activation.side && game.footprint(*u).is_some();

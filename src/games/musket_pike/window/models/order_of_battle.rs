@@ -13,7 +13,7 @@ use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Order of battle of both sides in the current position.
+/// Model of the order of battle of both sides in the current position.
 pub fn model(game: &Game) -> OrderOfBattleModel {
     let mut lost = Lost::default();
     for line in victory::count(game).lines {
@@ -66,7 +66,7 @@ fn wing(game: &Game, wing: WingId, lost: &Lost) -> Wing {
     }
 }
 
-/// Leader in words, with its rating and its fate.
+/// Text of a leader with its rating and its fate.
 fn leader(game: &Game, id: LeaderId, lost: &Lost) -> String {
     let vp = lost.leaders.get(&id).copied().unwrap_or(0);
     let card = game.battle.leader(id);

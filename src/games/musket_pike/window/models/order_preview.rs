@@ -19,7 +19,7 @@ pub struct OrderPreview {
     pub orders: [Vec<Singled>; 4],
 }
 
-/// Units of a wing that can still be activated.
+/// Units of a wing that can still be activated this turn.
 pub fn ready(game: &Game, wing: WingId) -> Vec<UnitId> {
     game.fresh_of_wing(wing).collect()
 }
@@ -61,8 +61,8 @@ pub fn led(game: &Game) -> Vec<UnitId> {
     }
 }
 
-/// Preview of each order for the units of a wing (MP 4): which could come into contact, would withdraw, may rally. It takes a
-/// search for each unit.
+/// Preview of each order for the units of a wing (MP 4): which could come into contact, would withdraw, may rally. Slow: a search
+/// for each unit.
 pub fn of_wing(game: &Game, wing: WingId) -> OrderPreview {
     let units = ready(game, wing);
     let with = |may: &dyn Fn(UnitId) -> bool| units.iter().copied().filter(|u| may(*u)).collect::<Vec<UnitId>>();
@@ -106,7 +106,7 @@ pub fn of_wing(game: &Game, wing: WingId) -> OrderPreview {
     OrderPreview { allows: all.into_iter().filter(|a| !a.units.is_empty()).collect(), orders }
 }
 
-/// Units that may lead under each order, for the map.
+/// Units that may lead under each order, to be singled out on the map.
 pub fn of_leads(legal: &[Order]) -> [Vec<Singled>; 4] {
     OrderType::ALL.map(|order| {
         let leads = legal.iter().filter_map(|o| match o {

@@ -17,7 +17,7 @@ use crate::settings::KeyCommand;
 use crate::ui::Intent;
 use crate::ui::decision::Answer;
 use crate::ui::key_input::{first_of, key_unlike};
-use crate::ui::table_pages::InputDevice as With;
+use crate::ui::key_sheet::InputDevice as With;
 use std::collections::BTreeSet;
 
 /// Sort order of the units listed in a phase: it stays as at its beginning, so that no line moves away from the pointer.
@@ -43,7 +43,7 @@ impl PhaseListOrder {
         self.units.extend(new.iter().map(|e| e.unit));
     }
 
-    /// Index of a unit in the list; the length of the list if it is missing.
+    /// Index of a unit in the phase list; the length of the list if the unit is not in it.
     fn place(&self, unit: UnitId) -> usize {
         self.units.iter().position(|u| *u == unit).unwrap_or(self.units.len())
     }
@@ -67,7 +67,7 @@ pub struct PlayerChoices<'a> {
     pub next: Option<Order>,
 }
 
-/// Model of the phase; `None` while a question or something else is on top.
+/// Model of the phase panel; `None` while a question or something else is on top of the stack.
 pub fn model(
     game: &Game,
     orders: &[Order],
@@ -158,7 +158,7 @@ fn none_marked(phase: Phase, with: With) -> String {
     }
 }
 
-/// Hint for a unit that can only turn.
+/// Hint on a unit that can only turn.
 fn turning(with: With) -> String {
     let [left, right, about] = [KeyCommand::TurnLeft, KeyCommand::TurnRight, KeyCommand::About].map(first_of);
     match with {
@@ -232,7 +232,7 @@ fn by_mouse(phase: Phase, selected: bool) -> String {
     }
 }
 
-/// Rows of the units that can still act, and of the others that the phase concerns.
+/// Rows of the phase panel: units that can still act, and others that the phase concerns.
 fn units(
     game: &Game,
     phase: Phase,
@@ -263,7 +263,7 @@ fn units(
         .collect()
 }
 
-/// Whether an activated unit is listed even when it can do nothing more.
+/// Whether an activated unit is listed in the phase panel even when it can do nothing more.
 fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
     match phase {
         Phase::ArtilleryFire => !game.kind(unit).is_combat(),
@@ -274,12 +274,12 @@ fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
     }
 }
 
-/// Units that bar the end of the phase.
+/// Units whose duty bars the end of the phase.
 pub fn owing(game: &Game) -> Vec<UnitId> {
     barring(game).map_or_else(Vec::new, |(_, units)| units)
 }
 
-/// Units that bar the end of the phase, with their duty; `None` if there are none.
+/// Units that must act before the phase can end, with their duty; `None` if there are none.
 fn barring(game: &Game) -> Option<(Duty, Vec<UnitId>)> {
     match game.check(&Order::EndPhase) {
         Err(Illegal::MustStillCharge(units)) => Some((Duty::Charge, units)),
@@ -337,7 +337,7 @@ fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Su
     }
 }
 
-/// Units that an attack on these hexes meets.
+/// Units that defend against an attack on these hexes.
 fn met(game: &Game, into: OneOrTwoHexes) -> Vec<UnitId> {
     let met: BTreeSet<UnitId> = into.iter().filter_map(|hex| game.occupant(hex)).collect();
     met.into_iter().collect()
@@ -409,7 +409,7 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
     }
 }
 
-/// Other orders on offer: mergers and rallies of the selected unit, leaders who ride or stay.
+/// Other orders that the phase panel offers: mergers and rallies of the selected unit, leaders who ride or stay.
 fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -> Vec<Answer> {
     let battle = &*game.battle;
     let mut list = Vec::new();

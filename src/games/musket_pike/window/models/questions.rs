@@ -18,7 +18,7 @@ use crate::ui::Intent;
 use crate::ui::decision::{Answer, DecisionModel};
 use crate::ui::parts::section;
 
-/// Whether a question is on top of the stack.
+/// Whether the position asks a question of a side.
 pub fn stands(game: &Game) -> bool {
     head(game).is_some() && legal::decider(game).is_some()
 }
@@ -60,7 +60,7 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<DecisionModel> {
     })
 }
 
-/// Answer by which all units that a step touches hold (MP 6.9).
+/// Answer by which all units that a step touches keep their facing (MP 6.9); `None` if they cannot.
 fn all_hold(game: &Game) -> Option<Answer> {
     let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return None };
     let n = waiting.len();
@@ -98,7 +98,7 @@ fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
     }
 }
 
-/// First order to occupy the won ground with the facing that the unit has (MP 9.15).
+/// First order to occupy the won ground with the facing that the unit has (MP 9.15); `None` if there is none.
 fn keeps_facing(game: &Game, orders: &[Order]) -> Option<Order> {
     let facing = |unit| game.footprint(unit).map(|s| s.facing);
     let keeps = |o: &&Order| matches!(**o, Order::Occupy { unit, stand } if facing(unit) == Some(stand.facing));
@@ -185,7 +185,7 @@ fn answer(game: &Game, order: &Order, attacks: &Attacks) -> Answer {
     Answer { words: String::new(), outlook, more, give: Ok(Intent::order(*order)) }
 }
 
-/// Odds of the attack with this second attacker, or without one (MP 9.2).
+/// Words on the odds of the attack with this second attacker, or without one (MP 9.2).
 fn if_it_attacks(game: &Game, second: Option<Assault>) -> String {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
     let assaults: Vec<Assault> = melee.assaults().into_iter().chain(second).collect();
@@ -193,7 +193,7 @@ fn if_it_attacks(game: &Game, second: Option<Assault>) -> String {
     say!("ask-outlook-attack", wins = odds.cleared_percent, back = odds.attacker.retreat_percent)
 }
 
-/// Odds if the defenders stand (MP 9.11), for the melee between the units still there.
+/// Words on the odds if the defenders stand (MP 9.11), for the melee between the units still there.
 fn if_it_stands(game: &Game) -> (String, String) {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return (String::new(), String::new()) };
     let odds = odds::melee(game, &melee.assaults(), &melee.foes());
@@ -223,9 +223,9 @@ fn then_attacked(game: &Game, order: &Order, (unit, facing): (UnitId, Option<Fac
 /// Chances in percent that an attack by the approaching enemy takes the hex after an answer (MP 6.9); `None`: it cannot attack.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Attack {
-    /// Chance of an attack from its present stand and facing.
+    /// Chance in percent of an attack from the present stand and facing; `None` without a target.
     here: Option<u32>,
-    /// Chance of the best attack from any stand that it can reach with the MP left.
+    /// Chance in percent of the best attack from any stand that the unit can reach with its remaining MP; `None` without one.
     best: Option<u32>,
 }
 
@@ -275,7 +275,7 @@ impl Attacks {
         own.filter(|_| self.alike().is_none())
     }
 
-    /// Sentence above the answers on the attacks that may follow.
+    /// Sentence above the answers, on the attacks that may follow; `None` without one.
     fn words(&self) -> Option<String> {
         if self.0.is_empty() {
             return None;
@@ -292,7 +292,8 @@ impl Attacks {
     }
 }
 
-/// Part of the unit that the mover touches, with the unit turned to `facing` or as it stands (MP 6.9).
+/// Part of the unit that the mover touches, with the unit turned to `facing` or in its present facing (MP 6.9); `None` if it
+/// touches none.
 fn where_it_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> Option<Arc> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
     let (stand, near) = (game.footprint(unit)?, game.footprint(*mover)?);
@@ -301,7 +302,7 @@ fn where_it_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> Option<Arc>
     near.hexes().filter_map(|hex| game.arc_toward(unit, turned, hex)).min()
 }
 
-/// Ends of an evasion's retreat paths and their costs (MP 9.11), in words.
+/// Words on the ends and costs of an evading unit's retreat paths (MP 9.11).
 fn if_it_evades(game: &Game, unit: UnitId) -> String {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
     let mut ends: Vec<String> = evasion(game, melee, unit)
@@ -318,7 +319,7 @@ fn if_it_evades(game: &Game, unit: UnitId) -> String {
     say!("ask-outlook-evades", ends = text::either(&ends))
 }
 
-/// Costs of a retreat path besides the ground given up, in words.
+/// Costs of a retreat path besides the ground given up, in words; `None` without any.
 pub fn costs(game: &Game, way: &RetreatPath) -> String {
     let mut words = Vec::new();
     if way.passes_front {

@@ -29,7 +29,7 @@ pub struct Open<'a> {
     pub plan: &'a [Suggestion],
 }
 
-/// Fills the top bar.
+/// Model of the top bar, filled from a session.
 pub fn model(session: &Session<Game>, open: Open<'_>) -> TopBarModel {
     let game = session.game();
     let (battle, state) = (&*game.battle, game.state());
@@ -101,7 +101,7 @@ fn steps(game: &Game) -> Vec<Step> {
         .collect()
 }
 
-/// Steps that lead to the phases, with step `now` current.
+/// Steps for the phases, with the step at index `now` as the current one.
 fn ladder(now: usize) -> Vec<Step> {
     let step = |at: usize| match at.cmp(&now) {
         Ordering::Less => StepState::Past,
@@ -129,7 +129,7 @@ const fn icon_of(phase: Phase) -> Icon {
     }
 }
 
-/// Sentence on what is going on and what ends it.
+/// Sentence on the current phase and what ends it.
 fn ends(session: &Session<Game>) -> String {
     let game = session.game();
     let battle = &*game.battle;
@@ -154,7 +154,7 @@ fn ends(session: &Session<Game>) -> String {
     [what.unwrap_or_default(), end].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Button that ends the phase or the muster.
+/// Button that ends the phase or the muster; `None` without one.
 fn end(game: &Game, open: Open<'_>) -> Option<End> {
     let Open { orders, able, done, plan } = open;
     let battle = &*game.battle;

@@ -6,17 +6,17 @@ use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::{Game, Order, assault};
 use std::collections::BTreeSet;
 
-/// Enemies that a unit could attack from where it stands.
+/// Enemies that a unit could attack from its present stand.
 fn before(game: &Game, unit: UnitId) -> BTreeSet<UnitId> {
     assault::options(game, unit).into_iter().flat_map(|(_, met)| met).flatten().collect()
 }
 
-/// Whether a unit could attack an enemy as it stands.
+/// Whether a unit could attack an enemy from its present stand.
 fn can_attack(game: &Game, unit: UnitId) -> bool {
     !before(game, unit).is_empty()
 }
 
-/// Enemies that a turn brings before the front of a unit in contact that has no target as it stands; empty for other orders.
+/// Enemies that a turn brings before the front of a unit in contact that has no target now; empty for other orders.
 pub fn to_attack(game: &Game, order: &Order) -> BTreeSet<UnitId> {
     let Order::Turn { unit, facing } = *order else { return BTreeSet::new() };
     match game.footprint(unit) {
@@ -27,7 +27,7 @@ pub fn to_attack(game: &Game, order: &Order) -> BTreeSet<UnitId> {
     }
 }
 
-/// Enemies that any turn of the unit now brings before its front in that way.
+/// Enemies that some legal turn of the unit brings before its front, where it has no target now.
 pub fn away_from(game: &Game, orders: &[Order], unit: UnitId) -> Vec<UnitId> {
     let own = orders.iter().filter(|order| order.unit() == Some(unit));
     own.flat_map(|order| to_attack(game, order)).collect::<BTreeSet<_>>().into_iter().collect()

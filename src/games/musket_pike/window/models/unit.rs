@@ -15,12 +15,12 @@ use crate::kernel::RuleSet;
 use crate::paint::piece::SharedLook;
 use crate::say;
 
-/// Unit card with what the unit can do by these legal orders.
+/// Model of a unit's card, with what the unit can do by these legal orders.
 pub fn whole(game: &Game, unit: UnitId, legal: &[Order]) -> UnitCardModel {
     UnitCardModel { now: Some(can_do(game, unit, legal)), ..model(game, unit) }
 }
 
-/// Cards of the other units on a unit's hex.
+/// Card models of the other units on a unit's hex.
 pub fn others(game: &Game, unit: UnitId, legal: &[Order]) -> Vec<UnitCardModel> {
     game.stacked_with(unit).map(|u| whole(game, u, legal)).into_iter().collect()
 }
@@ -65,7 +65,7 @@ pub fn model(game: &Game, unit: UnitId) -> UnitCardModel {
     }
 }
 
-/// VP that the unit's losses are worth to the enemy (MP 13.1), in words.
+/// VP that the unit's losses are worth to the enemy (MP 13.1), in words; `None` if they are worth nothing.
 fn worth(game: &Game, unit: UnitId) -> Option<String> {
     let (battle, card) = (&*game.battle, game.unit_card(unit));
     if let Some(weight) = card.weight {
@@ -75,7 +75,7 @@ fn worth(game: &Game, unit: UnitId) -> Option<String> {
     card.kind.is_combat().then(|| say!("unit-worth", each, all))
 }
 
-/// Numbers of the card: SP, morale, MP, fire value.
+/// Figures of the unit's card: SP, morale, MP, fire value.
 fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
     let (card, now) = (game.unit_card(unit), game.unit_state(unit));
     let mut list = Vec::new();
@@ -129,7 +129,7 @@ fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
     list
 }
 
-/// Range of initial fire values in the unit's field of fire as it stands (MP 8.2): "3", "1-3".
+/// Range of initial fire values in the unit's field of fire from its present stand (MP 8.2): "3", "1-3".
 fn fire_value(game: &Game, unit: UnitId) -> String {
     let phase = if game.unit_card(unit).weight.is_some() { Phase::ArtilleryFire } else { Phase::DefensiveFire };
     let values = || fire::field_of_fire(game, unit, phase).into_iter().map(|c| c.fv);
@@ -189,7 +189,7 @@ fn why(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     list
 }
 
-/// Hexes around the unit by the part of it that they touch (MP 6.2-6.4).
+/// Hexes around the unit, by the part of the unit that they touch (MP 6.2-6.4).
 fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     let Some(stand) = game.footprint(unit) else { return Vec::new() };
     let all = stand.neighbours_with_arc(&game.battle.map.grid);
@@ -209,7 +209,7 @@ fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     vec![(parts.into_iter().flatten().collect::<Vec<_>>().join(", "), paragraph)]
 }
 
-/// Sentence of what the legal orders let the unit do.
+/// Sentence on what the legal orders let the unit do; `None` if nothing.
 fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
     let own = || legal.iter().filter(|o| o.unit() == Some(unit));
     let count = |of: fn(&Order) -> bool| u32::try_from(own().filter(|o| of(o)).count()).unwrap_or(u32::MAX);
@@ -274,7 +274,7 @@ pub fn kind(game: &Game, unit: UnitId) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// State chips of the unit.
+/// Chips of the unit's states, such as disordered.
 fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
     let now = game.unit_state(unit);
     let mut list: Vec<Chip> = Vec::new();
@@ -319,7 +319,7 @@ fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
     list
 }
 
-/// Reason why the unit cannot act now, if it belongs to the deciding side.
+/// Reason why the unit cannot act now, if it belongs to the deciding side; else `None`.
 fn why_idle(game: &Game, unit: UnitId) -> Option<(String, String)> {
     if legal::decider(game) != Some(game.side(unit)) {
         return None;

@@ -16,7 +16,7 @@ use crate::view::overlays::{Glyph, Hatch, LineStyle, Overlay, Sign, SignMeaning,
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Overlay of the wings: which unit belongs to which (MP 1.4).
+/// Overlay of the wings, which shows the units of each (MP 1.4).
 pub fn wings(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Groups);
     let battle = &game.battle;
@@ -152,8 +152,9 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
     shown
 }
 
-/// Signs of hexes that cost more than 1 MP, and of those that disorder.
+/// Sign of a hex that costs more than 1 MP to enter.
 const COSTS: (SignMeaning, Hatch, LineStyle, &str) = (SignMeaning::Ground, Hatch::Wash(62), LineStyle::Thin, "");
+/// Sign of a hex that disorders a unit which enters it.
 const BREAKS: (SignMeaning, Hatch, LineStyle, &str) = (SignMeaning::Bad, Hatch::Across, LineStyle::Dotted, "*");
 
 /// Overlay of control (MP 13): which side holds which hex, and the VP of the objectives.

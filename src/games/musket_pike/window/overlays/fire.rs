@@ -230,7 +230,7 @@ fn place_of(game: &Game, block: Block) -> Hex {
     }
 }
 
-/// Sentence that names a target out of sight and what hides it.
+/// Sentence that names a target out of sight and what hides the target.
 fn hidden(game: &Game, target: UnitId, block: Block) -> String {
     let hex = |h: Hex| text::hex(&game.battle, h);
     let target = text::unit(&game.battle, target);

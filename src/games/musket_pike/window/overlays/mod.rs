@@ -22,12 +22,12 @@ use std::collections::BTreeSet;
 /// Computed overlay: its layer of signs and its lines of the legend.
 struct Shown {
     layer: Layer,
-    /// Subject of the overlay, if it has more than its name.
+    /// Subject of the overlay, beyond its name; empty if the name says it.
     about: String,
     keys: Vec<LegendKey>,
-    /// Additional sentence for the legend.
+    /// Additional sentence for the overlay's legend; empty without one.
     note: String,
-    /// Sentence that says what to do first, where the overlay shows nothing yet.
+    /// Sentence on the player's first step, where the overlay shows nothing yet; `None` otherwise.
     asks: Option<String>,
 }
 
@@ -44,16 +44,16 @@ struct Question {
     revision: u64,
     unit: Option<UnitId>,
     side: SideId,
-    /// Whether the board already marks the unit's reach.
+    /// Whether the board already shows the unit's reach.
     marked: bool,
 }
 
-/// Overlays of a board, with their cached layers.
+/// Overlays of a board with their cached layers.
 pub struct Overlays {
     on: BTreeSet<Overlay>,
     /// Whether the list of all overlays is open.
     listed: bool,
-    /// Unit that the pointer was on last.
+    /// Unit on which the pointer was last; `None` if on none.
     met: Option<UnitId>,
     /// Keys of the cached layers, in the order of the layers and of the legend's lines.
     asked: Vec<Question>,
@@ -69,7 +69,7 @@ impl Default for Overlays {
 }
 
 impl Overlays {
-    /// Computes the layers whose keys have changed, and keeps the others.
+    /// Computes the overlay layers whose keys have changed, and keeps the others.
     fn answer(&mut self, game: &Game, asked: Vec<Question>) {
         let old = std::mem::take(&mut self.asked).into_iter();
         let answers = std::mem::take(&mut self.layers).into_iter().zip(std::mem::take(&mut self.legend.lines));
@@ -162,7 +162,7 @@ fn shown(game: &Game, question: &Question) -> Shown {
     shown.unwrap_or_else(|| Shown { asks: asks(overlay), ..Shown::new(overlay) })
 }
 
-/// Sentence that says what to do before an overlay of a unit shows anything.
+/// Sentence on the player's first step before an overlay of a unit shows anything; `None` if it needs none.
 fn asks(overlay: Overlay) -> Option<String> {
     match overlay {
         Overlay::Reach => Some(say!("overlay-asks-reach")),

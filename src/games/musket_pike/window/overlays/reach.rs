@@ -16,11 +16,12 @@ use crate::view::overlays::{Hatch, LineStyle, Overlay, Sign, SignMeaning};
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Tints of reachable hexes, out of contact and in contact.
+/// Tint of reachable hexes out of contact.
 const OPEN: Hatch = Hatch::Wash(60);
+/// Tint of reachable hexes in contact with the enemy.
 const CONTACT: Hatch = Hatch::Wash(84);
 
-/// Reachable hex, and what reaching it means.
+/// Reachable hex of a unit, with the cost and the contact there.
 #[derive(Clone, Copy)]
 struct Come {
     cost: u8,
@@ -28,7 +29,7 @@ struct Come {
     hit: bool,
 }
 
-/// Overlay of a unit's reach: what is left of it during its activation, else what it would be in its next one.
+/// Overlay of a unit's reach: the rest of it during the unit's activation, else the reach in its next one.
 pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
     let mut shown = Shown::new(Overlay::Reach);
     let now = game.is_active(unit) && matches!(legal::phase(game), None | Some(Phase::ArtilleryFire | Phase::Movement));

@@ -1,4 +1,4 @@
-//! Cups in one line: every chit as a chip, or only the number left where there is no room for chips.
+//! Cups of both sides in one line: every chit as a chip, or only the number left where there is no room for chips.
 
 use super::cups::{self, Cup, CupsModel, SMALL, chit_width, inside, show_chit};
 use crate::kernel::PieceId;
@@ -8,13 +8,13 @@ use crate::ui::parts::{mark, menu, noted, told_mark};
 use crate::view::theme;
 use bevy_egui::egui::{Button, PopupCloseBehavior, Sense, Ui, Vec2};
 
-/// Gap between two chips, in pixels.
+/// Gap between two chips, in points.
 const GAP: f32 = 4.0;
-/// Gap between the two cups, in pixels.
+/// Gap between the cups of the two sides, in points.
 const BETWEEN: f32 = 12.0;
-/// Width of a side's mark with its margins, in pixels.
+/// Width of a side's mark with its margins, in points.
 const MARK: f32 = 14.0 + 2.0 * GAP;
-/// Width of the popup below a chip, in pixels.
+/// Width of the popup below a chip, in points.
 const OPEN: f32 = 300.0;
 
 /// Draws the cups no wider than `room` pixels. The second value holds the pieces that the hovered chit concerns.
@@ -48,7 +48,7 @@ fn chips(ui: &mut Ui, model: &CupsModel) -> (Option<Intent>, Vec<PieceId>) {
     (intent, looked_at)
 }
 
-/// Draws the number of chits left in each cup; a click opens both.
+/// Draws the number of chits left in each cup; a click opens both cups. Returns the player's intent, if any.
 fn counts(ui: &mut Ui, model: &CupsModel) -> Option<Intent> {
     let mut intent = None;
     for cup in &model.cups {

@@ -27,33 +27,33 @@ use std::sync::Arc;
 /// Possible use of the chit, with each of the four orders open or barred.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChitUse {
-    /// Units that would act, in words.
+    /// Units that would act by this use of the chit, in words.
     pub words: String,
-    /// Acts that the orders would allow these units.
+    /// Acts that the orders of the chit would allow these units.
     pub allows: Vec<Allows>,
-    /// Intent of each order, or the reason why it is barred.
+    /// Intent of each order of the chit, or the reason why it is barred.
     pub orders: [Result<Intent, BarredReason>; 4],
-    /// Units that would act, as pieces on the map.
+    /// Units that would act, as highlighted pieces on the map.
     pub pieces: Vec<PieceId>,
-    /// Preview of each order: units singled out on the map.
+    /// Preview of each order of the chit: units singled out on the map.
     pub would: [Vec<Singled>; 4],
 }
 
 impl ChitUse {
-    /// Highlight of the units that would act, with what is said of some of them.
+    /// Highlight of the units that would act, with words beside some of them.
     fn looked_at(&self, singled: Vec<Singled>) -> Highlight {
         Highlight { pieces: self.pieces.clone(), singled }
     }
 }
 
-/// Acts that an order would allow some units of a wing.
+/// Actions that an order would allow some units of a wing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allows {
-    /// Number of units: "Charge: 3 could come into contact".
+    /// Number of units that the order would let act: "Charge: 3 could come into contact".
     pub words: String,
-    /// Names of the units.
+    /// Names of the units that could act.
     pub names: String,
-    /// Units that could act so.
+    /// Units that could act under the order.
     pub units: Vec<UnitId>,
 }
 
@@ -62,7 +62,7 @@ pub struct Allows {
 pub struct Lead {
     pub unit: UnitId,
     pub name: String,
-    /// Strength of the unit and what it could activate, in words.
+    /// Strength of the lead unit and what it could activate, in words.
     pub words: String,
 }
 
@@ -73,19 +73,19 @@ pub struct ChitPanelModel {
     /// Short sign on the chit.
     pub sign: String,
     pub name: String,
-    /// Sentence that says what the chit may do.
+    /// Sentence about what the chit may do.
     pub words: String,
     /// Sentences of all chits of the battle: the longest one fixes the height, so that what is below keeps its place.
     pub all_words: Vec<String>,
-    /// Activation of the wing that the chit may lead, or the reason why there is none.
+    /// Activation of the wing that the chit may lead, or the reason why it leads none.
     pub wing: ChitUse,
-    /// Unit activation.
+    /// Panel part on a unit activation; `None` if the chit allows none.
     pub unit: ChitUse,
-    /// Activations of the other wings that the chit may lead.
+    /// Panel part on activations of the other wings that the chit may lead.
     pub others: Vec<ChitUse>,
-    /// Order chosen for a unit activation, with the units that may lead under it.
+    /// Order chosen for a unit activation, with the units that may lead under it; `None` before an order is chosen.
     pub leads: Option<(OrderType, Vec<Lead>)>,
-    /// Reason why the chit may not be discarded, if so.
+    /// Intent of discarding the chit, or the reason why it may not be discarded.
     pub discard: Result<(), BarredReason>,
 }
 
@@ -120,7 +120,7 @@ impl ChitPanelModel {
     }
 }
 
-/// Name of an order on its button.
+/// Name of an order on its button in the chit panel.
 fn named(order: OrderType) -> String {
     match order {
         OrderType::Charge => say!("chit-charge"),
@@ -152,12 +152,12 @@ fn look(response: Response, line: &ChitUse, place: usize, meant: &mut ChitPointe
 /// Order that is hovered or focused in the panel; else what the chit is for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChitPointer {
-    /// Highlight on the map.
+    /// Highlight on the map for what is hovered in the chit panel.
     pub highlight: Highlight,
     pub order: Option<OrderType>,
 }
 
-/// Draws the panel. The second value is what is hovered or focused in it.
+/// Draws the panel of a drawn chit. The second value is what is hovered or focused in it.
 pub fn show(ui: &mut Ui, model: &ChitPanelModel) -> (Option<Intent>, ChitPointer) {
     let mut meant = ChitPointer { highlight: model.at_rest(), order: None };
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
@@ -211,11 +211,11 @@ pub fn show(ui: &mut Ui, model: &ChitPanelModel) -> (Option<Intent>, ChitPointer
     (intent, meant)
 }
 
-/// Least width for text, in pixels.
+/// Least width for text, in points.
 const LEAST_WORDS: f32 = 60.0;
-/// Width of an icon beside its text, in pixels.
+/// Width of an order's icon beside its text, in points.
 const ICON: f32 = 21.0;
-/// Size of the drawn chit, in pixels.
+/// Size of the drawn chit, in points.
 const TOKEN: f32 = 60.0;
 
 /// Draws the chit with its name and what it may do; equally high for every chit.
@@ -242,7 +242,7 @@ fn head(ui: &mut Ui, model: &ChitPanelModel) {
     });
 }
 
-/// Font size in points of a name that does not fit in one row.
+/// Font size in points for the name of a chit that does not fit in one row.
 const LONG: f32 = 16.5;
 
 /// Lays out the chit's name: a long one in a smaller font, a still longer one in two rows.
@@ -265,8 +265,8 @@ fn token(ui: &mut Ui, model: &ChitPanelModel) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 
-/// Draws one use of the chit, at a fixed height; `first`: index of its first order among all answers, if the number keys
-/// belong to the orders.
+/// Draws one use of the chit, at a fixed height; `first`: index of its first order among all answers, if the number keys belong
+/// to the orders.
 fn row(
     ui: &mut Ui,
     line: &ChitUse,
@@ -330,12 +330,12 @@ fn row(
     intent
 }
 
-/// Visibility of the notes below a row.
+/// Whether the notes below a row are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Notes {
-    /// Shown, with their room reserved: the buttons keep their places from chit to chit.
+    /// Notes are shown in reserved room: the buttons keep their places from chit to chit.
     Kept,
-    /// Shown only where there is something to say.
+    /// Notes are shown only where there are any, without reserved room.
     AsNeeded,
     Away,
 }
@@ -376,8 +376,9 @@ fn notes(ui: &mut Ui, line: &ChitUse, told: Notes, meant: &mut ChitPointer) {
     ui.add_space(2.0);
 }
 
-/// Number of rows of a note, and the height of a row in pixels.
+/// Number of text lines of a note under a chit.
 const ROWS: usize = 2;
+/// Height of the room for the note under a chit, in points.
 const NOTES: f32 = 34.0;
 
 fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut ChitPointer) -> Option<Intent> {

@@ -1,4 +1,4 @@
-//! Enlarged counter with the meaning of each thing on it.
+//! Key to the counter: an enlarged counter with the meaning of each marking.
 
 use crate::board::hex::Facing;
 use crate::games::musket_pike::paint::counters::{CounterLook, FrontSpread};
@@ -17,9 +17,10 @@ use bevy_egui::egui::{Align2, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, p
 /// Help card that explains a counter.
 pub struct CounterKey;
 
-/// Height of the card, and its width with the labels, in pixels.
-const HIGH: f32 = 168.0;
-const WIDE: f32 = 480.0;
+/// Height of the card that explains a counter, in points.
+const KEY_HEIGHT: f32 = 168.0;
+/// Width of the card that explains a counter, with its labels, in points.
+const KEY_WIDTH: f32 = 480.0;
 
 /// Example counter: a damaged infantry unit that shows every marking.
 fn example() -> CounterLook {
@@ -66,16 +67,16 @@ fn meanings() -> [Vec<((f32, f32), String)>; 2] {
 
 impl Card for CounterKey {
     fn show(&self, ui: &mut Ui) -> Option<Intent> {
-        let wide = ui.available_width().min(WIDE);
-        let (rect, response) = ui.allocate_exact_size(Vec2::new(wide, HIGH), Sense::hover());
-        let counter = portrait(ui.ctx(), &SharedLook::of(Figure::Counter(example())), Vec2::splat(HIGH));
+        let wide = ui.available_width().min(KEY_WIDTH);
+        let (rect, response) = ui.allocate_exact_size(Vec2::new(wide, KEY_HEIGHT), Sense::hover());
+        let counter = portrait(ui.ctx(), &SharedLook::of(Figure::Counter(example())), Vec2::splat(KEY_HEIGHT));
         counter.draw(ui, rect.center());
         let font = theme::font(Typeface::Sans, 14.0);
         let mut told: Vec<String> = Vec::new();
         for (column, meanings) in meanings().into_iter().enumerate() {
             let rows = meanings.len() as f32;
             for (row, ((x, y), words)) in meanings.into_iter().enumerate() {
-                let level = rect.top() + HIGH * (row as f32 + 0.5) / rows;
+                let level = rect.top() + KEY_HEIGHT * (row as f32 + 0.5) / rows;
                 let point = rect.center() + Vec2::new(x, y) * counter.scale;
                 let (edge, anchor, toward) = if column == 0 {
                     (rect.left(), Align2::LEFT_CENTER, -1.0)

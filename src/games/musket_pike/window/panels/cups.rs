@@ -14,15 +14,15 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-/// Place of a chit.
+/// Place of a chit, as the cups panel shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChitStatus {
     Cup,
-    /// Drawn and in use.
+    /// Chit that is drawn and in use.
     Drawn,
-    /// Used or set aside.
+    /// Chit that has been used or set aside.
     Spent,
-    /// Not in the cup, as its leader has not arrived.
+    /// Chit that is not in the cup, as its leader has not arrived.
     Away,
 }
 
@@ -33,7 +33,7 @@ pub struct Chit {
     pub sign: String,
     pub words: String,
     pub place: ChitStatus,
-    /// Sentence that says what the chit can do when it is drawn.
+    /// Sentence about what the chit can do when it is drawn.
     pub gives: String,
     /// Units that the chit can order as a wing, with their state; empty for a chit that only activates lead units.
     pub units: Vec<Member>,
@@ -41,46 +41,46 @@ pub struct Chit {
     pub meant: Vec<PieceId>,
 }
 
-/// Unit that a chit concerns.
+/// Unit that a chit could activate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
     /// Hex that the unit is on.
     pub hex: Hex,
     pub name: String,
-    /// State of the unit, in words.
+    /// State of the unit in this turn, in words.
     pub words: String,
 }
 
-/// Cup of one side.
+/// Cup of one side with its chits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cup {
     pub side: SideId,
     pub name: String,
     pub chits: Vec<Chit>,
-    /// Whether the side has passed.
+    /// Whether the side has passed for this turn.
     pub passed: bool,
 }
 
 /// Contents of the cups panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CupsModel {
-    /// Cups of both sides.
+    /// Cups of both sides with their chits.
     pub cups: Vec<Cup>,
-    /// Decision of the side that draws now.
+    /// Decision of the side that draws now; `None` if none does.
     pub draw: Option<Draw>,
 }
 
 /// Decision to draw or to pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// Side that decides.
+    /// Side that decides whether to draw a chit.
     pub side: SideId,
     pub name: String,
-    /// Reason why no chit can be drawn, if so.
+    /// Intent of drawing a chit, or the reason why none can be drawn.
     pub draw: Result<(), BarredReason>,
-    /// Reason why the side may not pass, if so.
+    /// Intent of passing, or the reason why the side may not pass.
     pub pass: Result<(), BarredReason>,
-    /// Army that is gone or has no unit left to act, if there is one.
+    /// Army that is gone or has no unit left to act; `None` without one.
     pub gone: Option<Gone>,
 }
 
@@ -88,13 +88,13 @@ pub struct Draw {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gone {
     pub words: String,
-    /// Whether it is the army of the side that draws.
+    /// Whether the army belongs to the side that draws.
     pub own: bool,
     /// Whether the army will never act again; else only not in this turn.
     pub for_good: bool,
 }
 
-/// Draws the cups, preceded by the decision to draw or pass.
+/// Draws the cups, preceded by the decision to draw or pass. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &CupsModel) -> Option<Intent> {
     let mut intent = None;
     if let Some(draw) = &model.draw {
@@ -163,7 +163,7 @@ fn end_of_army(ui: &mut Ui, gone: &Gone) -> Option<Intent> {
 }
 
 impl Cup {
-    /// Number of chits still in the cup.
+    /// Number of chits that are still in the cup.
     #[must_use]
     pub fn left(&self) -> usize {
         self.chits.iter().filter(|c| c.place == ChitStatus::Cup).count()
@@ -202,7 +202,7 @@ fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
     inside(ui, chit, left)
 }
 
-/// Draws what a chit can do and the units that it concerns.
+/// Draws the chit's use and the units that it concerns. Returns the player's intent, if any.
 pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::new().stroke(Stroke::new(1.0, theme::line())).corner_radius(4).inner_margin(Margin::same(6));
@@ -227,10 +227,10 @@ pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     intent
 }
 
-/// Greatest width of a sign in pixels, as an id from a file may be long.
+/// Greatest width of a sign in points, as an id from a file may be long.
 const WIDEST_SIGN: f32 = 60.0;
 
-/// Dimensions of a drawn chit, in pixels.
+/// Dimensions of a drawn chit, in points.
 pub(super) struct ChitSize {
     letters: f32,
     least: Vec2,
@@ -242,13 +242,13 @@ const LARGE: ChitSize = ChitSize { letters: 14.0, least: Vec2::new(30.0, 28.0), 
 /// Dimensions of a chit in a line with others.
 pub(super) const SMALL: ChitSize = ChitSize { letters: 12.5, least: Vec2::new(23.0, 26.0), beside: 2.5 };
 
-/// Width of a chit in pixels.
+/// Width of a chit in points.
 pub(super) fn chit_width(ui: &Ui, chit: &Chit, size: &ChitSize) -> f32 {
     let font = theme::font(Typeface::SansBold, size.letters);
     (one_row(ui, &chit.sign, font, theme::ink(), WIDEST_SIGN).size().x + 2.0 * size.beside).max(size.least.x)
 }
 
-/// Draws a chit with its tooltip.
+/// Draws a chit of a cup with its tooltip.
 pub(super) fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, size: &ChitSize) -> Response {
     let side = cup.side;
     let (fill, line, ink) = match chit.place {

@@ -20,7 +20,7 @@ impl Nation {
     }
 }
 
-/// Width and height of the emblem, in pixels.
+/// Width and height of the emblem, in points.
 pub const SIDE: f32 = 13.0;
 
 /// Draws the emblem, with the nation's name for screen readers.

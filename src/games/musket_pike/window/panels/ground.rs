@@ -8,28 +8,28 @@ use crate::ui::parts::{card, cite};
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// Line of the hex card.
+/// Line of the card on a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroundLine {
     pub words: String,
-    /// Tone in which the line is drawn.
+    /// Tone in which the line about the ground is drawn.
     pub tone: Tone,
-    /// Paragraph of the rule behind the line.
+    /// Paragraph of the rules for the line; `None` without one.
     pub paragraph: Option<&'static str>,
 }
 
 /// Contents of the hex card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexCardModel {
-    /// Title: number, terrain and level of the hex.
+    /// Title of the hex card: number, terrain and level of the hex.
     pub title: String,
-    /// Name of the hex on the map.
+    /// Name of the hex on the map; `None` without one.
     pub name: Option<String>,
-    /// Properties of the hex and their effects.
+    /// Properties of the hex and their effects, one line each.
     pub lines: Vec<GroundLine>,
 }
 
-/// Draws the hex card, with a hint at its foot.
+/// Draws the card of a hex, with a hint at its foot. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &HexCardModel, hint: &str) -> Option<Intent> {
     card(ui, &model.title, Some("7.1"), |ui| {
         let mut intent = None;

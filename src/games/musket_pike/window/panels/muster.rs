@@ -24,27 +24,27 @@ pub struct Candidate {
     pub words: String,
     /// Orders of a click: the unit joins, and the activation begins if nothing else is left; or the reason why it may not join.
     pub open: Result<Vec<Order>, BarredReason>,
-    /// Short reason why the unit may not join, shown below its name; empty if it may.
+    /// Short reason why the unit may not join, shown below its name; empty if it may join.
     pub brief: String,
 }
 
 /// Contents of the muster panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MusterModel {
-    /// Title: "March of the 2nd wing".
+    /// Title of the muster panel: "March of the 2nd wing".
     pub title: String,
-    /// Hexes used, and the most allowed, for a unit activation.
+    /// Hexes used and the most allowed, for a unit activation; `None` for a wing.
     pub hexes: Option<(u8, u8)>,
-    /// Units that take part, with their names.
+    /// Units that take part in the activation, with their names.
     pub joined: Vec<(UnitId, String)>,
     /// Units that may join or whose joining is asked about.
     pub candidates: Vec<Candidate>,
-    /// Reason why the activation cannot begin, if so.
+    /// Intent of beginning the activation, or the reason why it cannot begin.
     pub begin: Result<(), BarredReason>,
 }
 
 impl MusterModel {
-    /// Intent of the number key at index `at`: that candidate joins.
+    /// Intent of the number key at index `at`, by which that candidate joins; `None` if there is no such candidate.
     #[must_use]
     pub fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
         let candidate = self.candidates.get(at)?;
@@ -52,7 +52,7 @@ impl MusterModel {
     }
 }
 
-/// Draws a candidate: its name, then its kind and strength.
+/// Draws a candidate for the activation: its name, then its kind and strength. Returns the player's intent, if any.
 fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     let text = format!("{}   {}", c.name, c.words);
     let joins = match &c.open {
@@ -73,12 +73,12 @@ fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     response.clicked().then(|| Intent::give(joins.clone()))
 }
 
-/// Width in pixels of the button that lets `n` units join: the button that begins takes its place.
+/// Width in points of the button that lets `n` units join: the button that begins takes its place.
 fn width_of_all(ui: &Ui, n: usize) -> f32 {
     primary_width(ui, &say!("muster-all-join", n))
 }
 
-/// Draws the muster panel.
+/// Draws the muster panel. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &MusterModel) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
         let mut intent = None;

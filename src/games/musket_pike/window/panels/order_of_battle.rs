@@ -22,15 +22,15 @@ use marks::{disorder_mark, sign, state_mark, strength_pips};
 /// State of a unit in the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnitStatus {
-    /// Can still be activated in this turn.
+    /// Unit that can still be activated in this turn.
     Ready,
-    /// Takes part in the current activation.
+    /// Unit that takes part in the current activation.
     Active,
-    /// Has had its activation.
+    /// Unit that has had its activation in this turn.
     Activated,
-    /// Has not arrived yet.
+    /// Unit that has not arrived yet.
     ToCome,
-    /// Has merged into another unit.
+    /// Unit that has merged into another one.
     Merged,
     Captured,
     Destroyed,
@@ -53,34 +53,34 @@ impl UnitStatus {
     }
 }
 
-/// Whether a unit is ordered or disordered.
+/// Whether a unit is in good order or disordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranks {
-    /// Unit in good order.
+    /// Ranks of a unit in good order.
     Ordered,
     Disordered,
 }
 
-/// Row of a unit.
+/// Row of a unit in the order of battle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnitRow {
     pub name: String,
     pub arm: UnitKind,
     /// Kind of the unit, in words.
     pub kind: String,
-    /// Nation of the unit, if that has an emblem.
+    /// Nation of the unit; `None` if it has no emblem.
     pub nation: Option<Nation>,
-    /// SP now and as printed; `None` for guns.
+    /// Current and printed SP of the unit; `None` for guns.
     pub sp: Option<(u8, u8)>,
-    /// Morale now, and quality as printed.
+    /// Current morale of the unit, and its printed quality.
     pub morale: (i8, u8),
-    /// State of the unit in this turn.
+    /// Status of the unit in this turn.
     pub state: UnitStatus,
     /// Whether the unit is in good order.
     pub ranks: Ranks,
-    /// VP that its losses have given the enemy.
+    /// VP that the unit's losses have given the enemy.
     pub vp: u16,
-    /// Hex that the unit is on.
+    /// Hex on which the unit is; `None` if it is not on the map.
     pub hex: Option<Hex>,
 }
 
@@ -103,10 +103,10 @@ pub struct Side {
     pub leaders_vp: u32,
 }
 
-/// Contents of the page.
+/// Contents of the page of the order of battle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrderOfBattleModel {
-    /// Both sides of the battle.
+    /// Both sides of the battle, with their units.
     pub sides: [Side; 2],
 }
 
@@ -116,7 +116,7 @@ impl OrderOfBattleModel {
     }
 }
 
-/// Filter of the units listed.
+/// Filter for the units that the order of battle lists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Filter {
     #[default]
@@ -149,7 +149,7 @@ impl Filter {
     }
 }
 
-/// Totals of some rows: SP now, SP printed, VP given to the enemy.
+/// Totals of some rows: current SP, printed SP, VP given to the enemy.
 fn totals<'a>(entries: impl Iterator<Item = &'a UnitRow>) -> (u32, u32, u32) {
     entries.fold((0, 0, 0), |(now, printed, vp), e| {
         let (n, p) = e.sp.unwrap_or((0, 0));
@@ -157,7 +157,7 @@ fn totals<'a>(entries: impl Iterator<Item = &'a UnitRow>) -> (u32, u32, u32) {
     })
 }
 
-/// Draws the page of the order of battle.
+/// Draws the page of the order of battle. Returns the player's intent, if any.
 pub fn show(ctx: &Context, model: &OrderOfBattleModel) -> Option<Intent> {
     crate::ui::table_pages::page(ctx, &say!("oob-title"), Width::Wide, |ui| {
         let id = egui::Id::new("which units");
@@ -230,12 +230,12 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
     intent
 }
 
-/// Size of the sign of an arm, in pixels.
+/// Size of the sign of an arm, in points.
 const SIGN: Vec2 = Vec2::new(24.0, 16.0);
-/// Width of the pips, and least width of a name beside them, in pixels: text and numbers come first.
+/// Width of the pips, and least width of a name beside them, in points: text and numbers come first.
 const PIPS: (f32, f32) = (52.0, 120.0);
 
-/// Width for a name in pixels, and whether there is room for pips.
+/// Width for a unit's name in points, and whether there is room for pips.
 fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
     let numbers: f32 = columns.widths().iter().map(|width| width + GAP).sum();
     let room = ui.available_width() - SIGN.x - GAP - numbers - 4.0;
@@ -243,7 +243,7 @@ fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
     (if pips { room - PIPS.0 - GAP } else { room.max(60.0) }, pips)
 }
 
-/// Draws the headings of the columns, with tooltips.
+/// Draws the headings of the unit columns, with tooltips.
 fn heads(ui: &mut Ui, columns: Columns) {
     ui.add_space(4.0);
     let (name, pips) = room(ui, columns);
@@ -281,7 +281,7 @@ fn legend(ui: &mut Ui) {
     });
 }
 
-/// Draws the legend of the emblems, each with its nation.
+/// Draws the legend of the nations' emblems.
 fn nations(ui: &mut Ui, model: &OrderOfBattleModel) {
     let mut nations: Vec<&Nation> = Vec::new();
     for nation in model.units().filter_map(|entry| entry.nation.as_ref()) {
@@ -357,7 +357,7 @@ fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
     column(ui, width, Layout::left_to_right(Align::Center), |ui| words(ui, text))
 }
 
-/// Draws a number below the heading of its column.
+/// Draws a number of the order of battle below the heading of its column.
 fn number(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
     column(ui, width, Layout::right_to_left(Align::Center), |ui| words(ui, text))
 }
@@ -366,7 +366,7 @@ fn words(ui: &mut Ui, text: RichText) -> egui::Response {
     ui.add(Label::new(text).truncate().sense(Sense::click()))
 }
 
-/// Draws the cell of a row in a column of a fixed width.
+/// Draws a cell of a fixed width in a unit's row.
 fn column<R>(ui: &mut Ui, width: f32, layout: Layout, draw: impl FnOnce(&mut Ui) -> R) -> R {
     parts::cell(ui, Vec2::new(width, 20.0), layout, draw)
 }

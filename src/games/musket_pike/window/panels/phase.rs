@@ -16,37 +16,37 @@ use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke
 /// Duty of a unit that bars the end of the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// Duty to come into contact, under a Charge order.
+    /// Duty of a unit to come into contact, under a Charge order.
     Charge,
     /// Duty to withdraw from contact, under a Rally order.
     Withdraw,
 }
 
-/// State of a unit in the phase.
+/// State of a unit in the current phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhaseUnitStatus {
-    /// Must still act, for this reason.
+    /// Unit that must still act in the phase, for this reason.
     Owes(Duty),
-    /// Can act.
+    /// Unit that can act in the phase.
     Can,
-    /// Has no target, but could turn to one.
+    /// Unit that has no target, but could turn to one.
     MayTurn,
-    /// Done, as the player said.
+    /// Unit that the player has marked as done.
     Done,
-    /// Can do nothing more.
+    /// Unit that can do nothing more in the phase.
     Spent,
 }
 
-/// Row of a unit in the list.
+/// Row of a unit in the phase panel's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseUnitRow {
     pub unit: UnitId,
     pub name: String,
-    /// MP left, or the chance of the planned order.
+    /// MP left to the unit, or the chance of its planned order.
     pub words: String,
-    /// Planned order: "at Moravians (and 2 others)".
+    /// Order planned for the unit, in words: "at Moravians (and 2 others)".
     pub plan: String,
-    /// Notes to be read before the order, one line each.
+    /// Notes on the order that the player should read before it, one line each.
     pub notes: Vec<String>,
     /// State of the unit in the phase.
     pub state: PhaseUnitStatus,
@@ -55,7 +55,7 @@ pub struct PhaseUnitRow {
 /// Contents of the phase panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PhasePanelModel {
-    /// Name of the phase: "Movement".
+    /// Name of the phase as the panel's title, such as "Movement".
     pub title: String,
     pub paragraph: String,
     /// Buttons that carry out the plan: text, key, intent.
@@ -64,14 +64,14 @@ pub struct PhasePanelModel {
     /// Whether number keys select the units, as in the melee phase; in the other phases they toggle overlays.
     pub numbers: bool,
     pub selected: Option<UnitId>,
-    /// Unit that the first button acts for.
+    /// Unit for which the first button acts; `None` without one.
     pub next: Option<UnitId>,
     /// Orders of the selected unit or a leader that have no hotspot on the map.
     pub more: Vec<Answer>,
 }
 
 impl PhasePanelModel {
-    /// Index of the number key of each unit in the list, if it has one.
+    /// Index of the number key for each unit in the list; `None` for one without a key.
     fn numbers(&self) -> Vec<Option<usize>> {
         let mut next = 0..;
         let number =
@@ -79,7 +79,7 @@ impl PhasePanelModel {
         self.units.iter().map(number).collect()
     }
 
-    /// Intent to select the unit of the number key at index `at`.
+    /// Intent to select the unit of the number key at index `at`; `None` if there is none.
     #[must_use]
     pub fn numbered(&self, at: usize) -> Option<Intent> {
         let place = self.numbers().iter().position(|number| *number == Some(at))?;
@@ -87,7 +87,7 @@ impl PhasePanelModel {
     }
 }
 
-/// Draws the panel. Beside odds it leaves out the button that the odds already have, and stays as low as possible.
+/// Draws the panel of a phase. Beside odds it leaves out the button that the odds already have, and stays as low as possible.
 pub fn show(ui: &mut Ui, model: &PhasePanelModel, beside: ColumnNeighbour) -> Option<Intent> {
     match beside {
         // An empty card says nothing.
@@ -153,13 +153,13 @@ fn body(ui: &mut Ui, model: &PhasePanelModel, beside: ColumnNeighbour) -> Option
 /// so that nothing above moves when it changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// Hint shown now.
+    /// Hint that is shown now.
     pub now: String,
     /// Hints that may follow while the pointer moves over the orders; room is kept for the longest.
     pub all: Vec<String>,
 }
 
-/// Draws the hint.
+/// Draws the hint of the phase panel.
 pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     let (font, width) = (theme::font(Typeface::SerifItalic, 15.5), ui.available_width());
     let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
@@ -168,7 +168,7 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     glossary::label(ui, theme::styled(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
-/// Indent of a unit's name from the edge of the list, in pixels.
+/// Indent of a unit's name from the edge of the list, in points.
 const UNDER_NAME: f32 = 30.0;
 
 fn line(ui: &mut Ui, entry: &PhaseUnitRow, number: Option<usize>, model: &PhasePanelModel) -> bool {
@@ -208,7 +208,7 @@ fn line(ui: &mut Ui, entry: &PhaseUnitRow, number: Option<usize>, model: &PhaseP
     row.inner
 }
 
-/// Meaning of a state sign, for its tooltip and for screen readers.
+/// Meaning of a unit's status sign in the phase panel, for its tooltip and for screen readers.
 fn meaning(state: PhaseUnitStatus) -> String {
     match state {
         PhaseUnitStatus::Owes(Duty::Charge) => say!("phase-must-charge"),

@@ -17,27 +17,27 @@ use bevy_egui::egui::{
     WidgetType,
 };
 
-/// Tone of a line, which sets its colour.
+/// Tone of a line on a unit's card, which sets its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Neutral fact.
+    /// Tone of a neutral fact on a unit's card.
     Plain,
     Good,
     Bad,
-    /// Side remark.
+    /// Tone of a side remark on a unit's card.
     Faint,
 }
 
 /// Number of a unit, shown in a box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// Value: "7", "1-3", "-".
+    /// Value of the figure as text: "7", "1-3", "-".
     pub value: String,
-    /// Name of the number: "morale", "MP".
+    /// Name of the figure: "morale", "MP".
     pub words: String,
     /// Meaning and origin of the number, for the tooltip.
     pub help: String,
-    /// Paragraph of the number.
+    /// Paragraph about the figure.
     pub paragraph: &'static str,
     pub tone: Tone,
 }
@@ -45,12 +45,12 @@ pub struct Figure {
 /// State of a unit, shown as a chip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chip {
-    /// Name of the state: "Disordered", "Moved".
+    /// Name of the state on the chip: "Disordered", "Moved".
     pub words: String,
     /// Meaning of the state, in a sentence.
     pub help: String,
     pub tone: Tone,
-    /// Paragraph of the state, if a rule defines it.
+    /// Paragraph of the state; `None` if no rule defines it.
     pub paragraph: Option<&'static str>,
 }
 
@@ -59,29 +59,29 @@ pub struct Chip {
 pub struct UnitCardModel {
     pub side: SideId,
     pub name: String,
-    /// Counter as it lies on the map; `None` for a unit that is not there.
+    /// Counter of the unit as it lies on the map; `None` for a unit that is not there.
     pub counter: Option<SharedLook>,
     /// Kind and footprint of the unit.
     pub kind: String,
     /// Army, wing and nation of the unit.
     pub belongs: String,
-    /// Nation of the unit, if that has an emblem.
+    /// Nation of the unit; `None` if it has no emblem.
     pub nation: Option<Nation>,
-    /// SP now and originally; `None` for artillery.
+    /// Current and original SP of the unit; `None` for artillery.
     pub sp: Option<(u8, u8)>,
     /// Numbers of the unit: SP, morale, MP, fire value.
     pub figures: Vec<Figure>,
-    /// States of the unit: disordered, activated, moved.
+    /// States of the unit as chips, such as disordered, activated, moved.
     pub chips: Vec<Chip>,
-    /// Present options of the unit, in one line.
+    /// Present options of the unit, in one line; `None` if it has none.
     pub now: Option<(String, Tone)>,
-    /// Longer sentences on demand: reasons for its numbers, why it is idle, what is around it; each with its paragraph.
+    /// Longer sentences on demand: reasons for the unit's numbers, why it is idle, what is around it; each with its paragraph.
     pub details: Vec<(String, String)>,
-    /// Leaders and guns with the unit.
+    /// Leaders and guns stacked with the unit.
     pub with: Vec<String>,
 }
 
-/// Draws the card, with the longer sentences folded away.
+/// Draws the unit card, with the longer sentences folded away. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     card(ui, &model.name, None, |ui| {
         let intent = body(ui, model);
@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     })
 }
 
-/// Draws the unit in one line, while the odds take the room.
+/// Draws the unit in one line, used while the odds need the room. Returns the player's intent, if any.
 pub fn show_line(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -110,7 +110,7 @@ pub fn show_line(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     None
 }
 
-/// Draws the card beside the pointer, with the units that share its place and a hint at its foot.
+/// Draws the unit's card beside the pointer, with the units that share its place and a hint at its foot.
 pub fn show_at_pointer(
     ui: &mut Ui,
     model: &UnitCardModel,
@@ -134,7 +134,7 @@ pub fn show_at_pointer(
     })
 }
 
-/// Draws the longer sentences.
+/// Draws the longer sentences of a unit's card. Returns the player's intent, if any.
 fn details(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     let mut intent = None;
     for (words, paragraph) in &model.details {
@@ -167,14 +167,14 @@ fn body(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     intent
 }
 
-/// Greatest size of the counter in pixels: a counter on two hexes is higher than wide, or the other way round.
+/// Greatest size of the counter in points: a counter on two hexes is higher than wide, or the other way round.
 const COUNTER: Vec2 = Vec2::new(94.0, 124.0);
-/// Scale of a counter that lies at a slant.
+/// Scale of a counter on a card that is drawn at a slant.
 const ASLANT: f32 = 0.82;
-/// Height of a box with a number, in pixels.
+/// Height of a box with a number, in points.
 const BOX: f32 = 42.0;
 
-/// Draws the counter, and beside it the unit's kind and numbers.
+/// Draws the unit's counter, and beside it the unit's kind and numbers. Returns the player's intent, if any.
 fn head(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
@@ -206,7 +206,7 @@ fn head(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     intent
 }
 
-/// Draws a pip for every SP, hollow if it is lost.
+/// Draws a pip for every SP of a unit, hollow if the SP is lost.
 fn pips(ui: &mut Ui, side: SideId, now: u8, original: u8) {
     let all = original.max(now);
     let room = ui.available_width();
@@ -254,7 +254,7 @@ fn show_chip(ui: &mut Ui, state: &Chip) -> Option<Intent> {
     }
 }
 
-/// Text colour of a tone.
+/// Text colour for a tone of the unit card.
 #[must_use]
 pub fn tone_colour(tone: Tone) -> Color32 {
     match tone {

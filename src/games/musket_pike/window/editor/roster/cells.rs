@@ -18,14 +18,14 @@ use bevy_egui::egui::{
     RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Look of a column.
+/// Look of a column's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Face {
     Name,
     Words,
-    /// Number, aligned right.
+    /// Roster cell with a number, aligned right.
     Number,
-    /// Tick or nothing.
+    /// Roster cell with a tick or nothing.
     Tick,
 }
 
@@ -40,24 +40,24 @@ impl Face {
     }
 }
 
-/// Direction in which a key moves the focus.
+/// Direction in which a key moves focus to another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellMove {
     Up,
     Down,
     Left,
     Right,
-    /// Moves to the row below, or in the last row to the next cell.
+    /// Focus moves to the cell below, or in the last row to the next cell.
     On,
 }
 
-/// Result of a cell's keyboard input.
+/// Result of keyboard input in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum CellOutcome {
     Stays,
-    /// New value was chosen.
+    /// The cell was given this new value.
     Says(String),
-    /// Focus moves to the next cell.
+    /// Keyboard focus moves to another cell.
     Goes(CellMove),
 }
 
@@ -69,19 +69,19 @@ pub(super) struct Cell<'c> {
     pub(super) face: Face,
     pub(super) now: &'c str,
     pub(super) told: &'c str,
-    /// Width in pixels by which the pinned columns cover the cell when the list is scrolled sideways.
+    /// Width in points by which the pinned columns cover the cell when the list is scrolled sideways.
     pub(super) under: f32,
 }
 
-/// Text that a choice cell shows for its value.
+/// Text that a roster cell with a choice shows for its value.
 pub(super) struct ChoiceLabel<'c> {
-    /// Text short enough for the cell.
+    /// Text of the choice, short enough for the cell.
     pub(super) words: String,
-    /// Full text of the default that holds while nothing is written.
+    /// Full text of the default that holds while nothing is written; `None` without a default.
     pub(super) unset: Option<&'c str>,
 }
 
-/// Margin between text and edge of a cell, in pixels.
+/// Margin between text and edge of a cell, in points.
 pub(super) const INSET: i8 = 5;
 
 /// Gives the focus to a cell, which is drawn in the next frame at the latest.
@@ -129,12 +129,12 @@ impl Cell<'_> {
         (way.map_or(CellOutcome::Stays, CellOutcome::Goes), typed)
     }
 
-    /// Width of the cell's text area, in pixels.
+    /// Width of the cell's text area, in points.
     fn room(self) -> f32 {
         self.place.width() - 2.0 * f32::from(INSET)
     }
 
-    /// Text of the cell if it is too long for it, unless the cell is being edited.
+    /// Text of the cell if it is too long for the cell, unless the cell is being edited; else `None`.
     fn cut<'t>(&'t self, ui: &Ui, unwritten: &'t str) -> Option<&'t str> {
         let words = if self.now.is_empty() { unwritten } else { self.now };
         let wide = || ui.painter().layout_no_wrap(words.to_owned(), self.font(), theme::ink()).size().x;
@@ -176,7 +176,7 @@ impl Cell<'_> {
         chosen.map(CellOutcome::Says).or(way.map(CellOutcome::Goes)).unwrap_or(CellOutcome::Stays)
     }
 
-    /// Draws a cell with a yes-or-no value.
+    /// Draws a cell with a check box.
     pub(super) fn tick(self, ui: &mut Ui) -> CellOutcome {
         let on = self.now == "true";
         let way = self.way(ui, false);
@@ -247,7 +247,7 @@ impl Cell<'_> {
         })
     }
 
-    /// Whether the left and the right arrow key leave the text.
+    /// Whether the cursor is at the text's beginning and at its end, so that an arrow key leaves the cell.
     fn at_ends(self, ui: &Ui) -> (bool, bool) {
         let Some(range) = TextEditState::load(ui.ctx(), self.id).and_then(|state| state.cursor.char_range()) else {
             return (true, true);

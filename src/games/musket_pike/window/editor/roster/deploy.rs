@@ -30,10 +30,10 @@ impl Default for DeploySettings {
     }
 }
 
-/// Facing of the units of a line.
+/// Way in which the units of a deployed line face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fronts {
-    /// Fronts toward the side of the line on which most enemies stand.
+    /// Fronts of a deployed line toward the side on which most enemies stand.
     Enemy,
     /// Fronts to the right of the direction in which the line is drawn.
     Right,
@@ -52,7 +52,7 @@ impl Fronts {
     }
 }
 
-/// Name of a formation.
+/// Displayed name of a formation.
 pub(super) fn words(formation: Formation) -> String {
     match formation {
         Formation::Line => say!("edit-formation-line"),
@@ -71,7 +71,7 @@ pub(in crate::games::musket_pike::window::editor) struct Deploying {
 }
 
 impl Deploying {
-    /// Deployment of a wing before its line is begun.
+    /// Deployment of a wing before its line is drawn.
     pub(super) const fn new(wing: WingId) -> Self {
         Self { wing, first: None, begins: false }
     }
@@ -106,7 +106,7 @@ impl Editor {
         }
     }
 
-    /// Stands of the wing's units for a line to this hex; `None` for a unit without room.
+    /// Stands of the wing's units in a line to this hex; `None` for a unit without room.
     pub(in crate::games::musket_pike::window::editor) fn deployed_to(
         &self,
         last: Hex,
@@ -146,7 +146,7 @@ impl Editor {
         Facing::ALL.into_iter().max_by(|a, b| near(a).total_cmp(&near(b))).unwrap_or(usual)
     }
 
-    /// Edits that place the units, one after the other.
+    /// Edits that place the units one after the other; `None` if one has no stand.
     fn put_all(&self, stands: &[(UnitId, HexFootprint)]) -> Option<Vec<Edit>> {
         let (file, grid) = (self.document.whole(), &self.battle()?.map.grid);
         let put = |(unit, stand): &(UnitId, HexFootprint)| {

@@ -11,14 +11,14 @@ use crate::say;
 use crate::ui::form::Span;
 use bevy_egui::egui::Id;
 
-/// Widget of a field.
+/// Kind of widget for a form field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
-    /// Text or number.
+    /// Input of a text or number.
     Text,
-    /// Checkbox; off is not written.
+    /// Input by a checkbox; off is not written to the file.
     Flag,
-    /// Choice of values, each with its label; the empty one is not written.
+    /// Input by a choice of values, each with its label; the empty value is not written to the file.
     Choice(Vec<(String, String)>),
 }
 
@@ -55,17 +55,17 @@ pub(super) fn as_read(battle: &Battle, entry: RosterEntry, field: &str) -> Strin
     }
 }
 
-/// Name of a field.
+/// Displayed name of a roster field.
 pub(super) fn label(field: &str) -> String {
     say!("edit-piece-" + field)
 }
 
-/// Tooltip of a field.
+/// Tooltip text of a roster field.
 pub(super) fn about(field: &str) -> String {
     say!("edit-of-piece-" + field)
 }
 
-/// Paragraph of the rules that a field belongs to.
+/// Paragraph of the rules that defines a form field; `None` without one.
 pub(super) fn paragraph(field: &str) -> Option<&'static str> {
     match field {
         "kind" => Some("1.3"),
@@ -82,7 +82,7 @@ pub(super) fn paragraph(field: &str) -> Option<&'static str> {
     }
 }
 
-/// Widget of an entry's field.
+/// Kind of input for a field of a roster entry.
 pub(super) fn input(battle: &Battle, entry: RosterEntry, field: &str) -> Input {
     let of = |pairs: Vec<(String, String)>| {
         let none = (!entry.needs(field)).then(|| (String::new(), unwritten(entry, field)));
@@ -105,7 +105,7 @@ pub(super) fn input(battle: &Battle, entry: RosterEntry, field: &str) -> Input {
     }
 }
 
-/// Label of the default of an unwritten choice.
+/// Label of the default of a choice that the file does not write.
 fn unwritten(entry: RosterEntry, field: &str) -> String {
     match field {
         "wing" if matches!(entry, RosterEntry::Piece(FilePiece::Unit(_))) => say!("edit-oob-only-wing"),
@@ -118,7 +118,7 @@ fn unwritten(entry: RosterEntry, field: &str) -> String {
     }
 }
 
-/// Whether a field is shown: one without meaning for its kind is not, unless it is written.
+/// Whether a roster field is shown: one without meaning for its kind of unit is not, unless it is written.
 pub(super) fn is_asked(battle: &Battle, entry: RosterEntry, field: &str, is_written: bool) -> bool {
     let kind = match entry {
         RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),

@@ -19,13 +19,13 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 use std::sync::Arc;
 
-/// Field with a new value.
+/// Form field that was left with a new value.
 struct Left {
     field: &'static str,
     cell: String,
 }
 
-/// Request of the form.
+/// Request of the form for an entry.
 enum Asked {
     Left(Left),
     Deed(RosterAction),
@@ -34,7 +34,7 @@ enum Asked {
 }
 
 impl Editor {
-    /// Draws the form, or a hint while nothing is selected.
+    /// Draws the form, or a hint while nothing is selected. Returns the request, if any.
     pub(super) fn form(&mut self, ui: &mut Ui) -> Option<PageRequest> {
         let battle = self.battle()?.clone();
         let Some(entry) = self.entry().filter(|entry| entry.id(&battle).is_some()) else {
@@ -72,12 +72,12 @@ impl Editor {
         }
     }
 
-    /// Applies the new value of a field.
+    /// Applies the new value of a roster field that the player has left.
     pub(super) fn left(&mut self, entry: RosterEntry, field: &str, cell: &str) -> Option<PageRequest> {
         stroke(field, self.filled_in(entry, field, cell)).map(PageRequest::Do)
     }
 
-    /// Attaches the act of a typed value to it, so that the form can tell its effect.
+    /// Adds to a typed value the act that it would cause, so that the form can show its effect.
     pub(super) fn typed(&self, ui: &Ui, entry: RosterEntry, field: &str, typed: Option<FieldEdit>) {
         if let Some(typed) = typed {
             let does = stroke(field, self.written(entry, field, &typed.text));
@@ -85,7 +85,7 @@ impl Editor {
         }
     }
 
-    /// Act of a changed field: a new wing or army moves the entry, which takes more than one edit.
+    /// Act of a changed roster field: a new wing or army moves the entry, which takes more than one edit.
     fn filled_in(&mut self, entry: RosterEntry, field: &str, cell: &str) -> Result<Option<EditAct>, String> {
         let Some(battle) = self.battle().cloned() else { return Ok(None) };
         let wing = || battle.wing_ids().find(|w| battle.wings[w.index()].id == cell).map(RosterEntry::Wing);
@@ -106,7 +106,7 @@ impl Editor {
         }
     }
 
-    /// Draws the row of a field; returns the request of a change.
+    /// Draws the form row of a roster field; returns the request of a change.
     fn row(&self, ui: &mut Ui, battle: &Battle, entry: RosterEntry, field: &'static str, now: &str) -> Option<Asked> {
         let (name, about) = (label(field), about(field));
         let row = Row { name: &name, about: &about, paragraph: paragraph(field), unit: "", span: span(entry, field) };
@@ -132,7 +132,7 @@ impl Editor {
         left.map(|cell| Asked::Left(Left { field, cell }))
     }
 
-    /// Draws the head of the form: sums of a group or buttons of a piece, and at the right the remove button.
+    /// Draws the head of a roster form: sums of a group or buttons of a piece, and at the right the remove button.
     fn head(&self, ui: &mut Ui, battle: &Battle, entry: RosterEntry) -> Option<Asked> {
         let room = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
         let apart = Layout::right_to_left(Align::Min);
@@ -160,7 +160,7 @@ impl Editor {
         drawn.inner
     }
 
-    /// Draws the buttons for changes to a whole leader or unit.
+    /// Draws the buttons that act on a whole leader or unit. Returns the request, if any.
     fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: FilePiece) -> Option<Asked> {
         let (mut asked, entry) = (None, RosterEntry::Piece(whom));
         // All buttons fit into one line of a narrow window.
@@ -181,7 +181,7 @@ impl Editor {
         asked
     }
 
-    /// Units before and behind a unit in its wing.
+    /// Units before and behind a unit in its wing's order; `None` without a wing.
     fn neighbours(&self, battle: &Battle, whom: FilePiece) -> Option<(Option<RosterEntry>, Option<RosterEntry>)> {
         let FilePiece::Unit(at) = whom else { return None };
         let wing = battle.units.get(at)?.wing;
@@ -193,7 +193,7 @@ impl Editor {
     }
 }
 
-/// Draws what is shown while nothing is selected: a hint, and the sums of the sides.
+/// Draws the form's place while no entry is selected: a hint, and the sums of the sides.
 fn nobody(ui: &mut Ui, battle: &Battle) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let begins = battle.units.is_empty();
@@ -212,7 +212,7 @@ const fn removable(entry: RosterEntry) -> bool {
     !matches!(entry, RosterEntry::Side(_))
 }
 
-/// Draws the button that removes an entry with all its members; returns whether it was pressed.
+/// Draws the button that removes a roster entry with all its members; returns whether it was pressed.
 fn remove(ui: &mut Ui, entry: RosterEntry) -> bool {
     let words = say!("edit-oob-remove");
     let button = noted(ui.button(&words), &words);

@@ -27,10 +27,10 @@ use bevy_egui::egui::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum GroupAction {
     Deed(RosterAction),
-    /// Deploys the wing along the next line drawn on the map.
+    /// Action that deploys the wing along the next line drawn on the map.
     Deploy(WingId),
     Mirror(RosterEntry),
-    /// Copies the group to the other side.
+    /// Action that copies the group to the other side.
     Across(RosterEntry, Reflection),
 }
 
@@ -38,7 +38,7 @@ pub(super) enum GroupAction {
 const WIDEST: u8 = 3;
 
 impl Editor {
-    /// Draws the buttons of a group; returns the request of one pressed.
+    /// Draws the buttons of a roster group; returns the action of the one pressed.
     pub(super) fn group_deeds(&mut self, ui: &mut Ui, battle: &Battle, entry: RosterEntry) -> Option<GroupAction> {
         let mut asked = None;
         match entry {
@@ -122,7 +122,7 @@ impl Editor {
         }
     }
 
-    /// Carries out the request of a group.
+    /// Carries out the action of a roster group.
     pub(super) fn grouped(&mut self, ui: &Ui, grouped: GroupAction) -> Option<PageRequest> {
         match grouped {
             GroupAction::Deed(deed) => self.done(&deed).map(|act| PageRequest::Do(ToolOutcome::Done(act))),
@@ -139,7 +139,7 @@ impl Editor {
         }
     }
 
-    /// Act that copies a side, an army or a wing to the other side, which gets selected.
+    /// Act that copies a side, an army or a wing to the other side; the copy is selected then.
     fn copied_across(&mut self, entry: RosterEntry, how: Reflection) -> Option<EditAct> {
         let (battle, other) = (self.battle()?.clone(), self.side_of(entry)?.other());
         let game = self.game.as_ref()?;
@@ -151,7 +151,7 @@ impl Editor {
         (!edits.is_empty()).then(|| EditAct { what: say!("edit-act-across", name, side), edits })
     }
 
-    /// Side of an entry.
+    /// Side to which a roster entry belongs; `None` without one.
     pub(super) fn side_of(&self, entry: RosterEntry) -> Option<SideId> {
         let battle = self.battle()?;
         match entry {
@@ -181,7 +181,7 @@ fn add_units(ui: &mut Ui, battle: &Battle, wing: WingId, asked: &mut Option<Grou
     }
 }
 
-/// Army of a side that has only one; `None` if it has several or none.
+/// Army of a side with only one army; `None` if the side has several or none.
 pub(super) fn only_army(battle: &Battle, side: SideId) -> Option<ArmyId> {
     let mut armies = battle.army_ids().filter(|army| battle.armies[army.index()].side == side);
     armies.next().filter(|_| armies.next().is_none())
@@ -205,7 +205,7 @@ fn laid_over(ui: &mut Ui, entry: RosterEntry, asked: &mut Option<GroupAction>) {
     });
 }
 
-/// Draws a button for each kind, with its sign; returns the kind pressed.
+/// Draws a button for each kind of unit, with the kind's sign; returns the kind pressed.
 pub(super) fn kinds(ui: &mut Ui, side: SideId) -> Option<UnitKind> {
     let mut pressed = None;
     for kind in KINDS {

@@ -27,28 +27,29 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-/// State of the unit table while it is open.
+/// State of the roster's unit table while it is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ledger {
     side: SideId,
-    /// Cell that gets the focus next.
+    /// Cell of the unit table that gets the focus next; `None` without one.
     sought: Option<(RosterEntry, &'static str)>,
 }
 
 impl Ledger {
-    /// Unit table of a side.
+    /// Unit table that shows a side.
     pub(super) const fn of(side: SideId) -> Self {
         Self { side, sought: None }
     }
 }
 
-/// Heights of the headings and of a line, in pixels.
+/// Height of the headings of the roster, in points.
 const HEAD: f32 = 26.0;
+/// Height of a line of the roster, in points.
 const ROW: f32 = 28.0;
-/// Width of the list's scroll bar, in pixels.
+/// Width of the list's scroll bar, in points.
 const BAR: f32 = 12.0;
 
-/// Request of the unit table.
+/// Request of the table of units.
 enum Asked {
     Left(RosterEntry, &'static str, String),
     Goes(RosterEntry, &'static str),
@@ -57,7 +58,7 @@ enum Asked {
 }
 
 impl Editor {
-    /// Draws the unit table if it is open; returns its request.
+    /// Draws the roster's unit table if it is open; returns its request.
     pub(super) fn show_ledger(&mut self, ui: &Ui) -> Option<PageRequest> {
         let ledger = self.roster.ledger?;
         let battle = self.battle()?.clone();
@@ -219,7 +220,7 @@ impl Editor {
         shows.or(asked).or(removes.then_some(Asked::Do(RosterAction::Remove(entry))))
     }
 
-    /// Draws the cells of a row; returns the request of one changed.
+    /// Draws the cells of a unit table's row; returns the request of one changed.
     fn cells(
         &self,
         ui: &mut Ui,
@@ -290,7 +291,7 @@ impl Editor {
         asked
     }
 
-    /// Default of an unwritten cell, short enough for the cell.
+    /// Default of a cell that the file does not write, short enough for the cell.
     fn unwritten_in_short(&self, battle: &Battle, entry: RosterEntry, field: &str) -> String {
         let unit = match entry {
             RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at).map(|unit| (at, unit)),
@@ -305,7 +306,7 @@ impl Editor {
     }
 }
 
-/// Draws a tab with the mark of its side; returns whether it was pressed.
+/// Draws the tab of a side with the side's mark; returns whether it was pressed.
 fn tab(ui: &mut Ui, side: SideId, name: &str, open: bool) -> bool {
     // The spaces make room for the mark before the name.
     let words = theme::title(format!("\u{2003}\u{2002}{name}"));
@@ -352,7 +353,7 @@ fn heading(ui: &Ui, battle: &Battle, wing: WingId, row: Rect) {
     }
 }
 
-/// Draws the column headings, scrolled sideways with their cells.
+/// Draws the column headings of the unit table, scrolled sideways with the cells.
 fn heads(ui: &mut Ui, room: Rect, offset: f32, wide: f32) {
     let mut ui = ui.new_child(UiBuilder::new().id_salt("heads").max_rect(room));
     ui.set_clip_rect(room.intersect(ui.clip_rect()));

@@ -27,43 +27,43 @@ use crate::view::theme;
 use bevy_egui::egui::{Button, DragAndDrop, ScrollArea, Ui};
 use std::collections::BTreeSet;
 
-/// State of the order of battle page.
+/// State of the page of the order of battle.
 #[derive(Default)]
 pub(super) struct Roster {
-    /// Selected side, army or wing, while no piece is selected.
+    /// Side, army or wing that is selected while no piece is; `None` without one.
     group: Option<RosterEntry>,
     /// Sides, armies and wings whose members are hidden.
     folded: BTreeSet<RosterEntry>,
-    /// Entry that is to be scrolled into view in the tree.
+    /// Entry that is to be scrolled into view in the tree; `None` without one.
     sought: Option<RosterEntry>,
-    /// Piece that is dragged out of the tree.
+    /// Piece that is being dragged out of the tree; `None` without one.
     pub(super) carried: Option<FilePiece>,
-    /// Settings for the deployment of wings.
+    /// Settings with which wings are deployed.
     drawn_up: deploy::DeploySettings,
-    /// Wing that the next line on the map deploys.
+    /// Wing that the next line drawn on the map deploys; `None` without one.
     pub(super) deploying: Option<deploy::Deploying>,
-    /// Name stem for numbering the units of a wing.
+    /// Name stem from which the units of a wing are numbered.
     stem: String,
     sheet: sheet::Sheet,
-    /// Side of the entry selected last.
+    /// Side of the roster entry that was selected last.
     worked_on: Option<SideId>,
-    /// Unit table, while it is open over the map.
+    /// Unit table over the map; `None` while it is closed.
     ledger: Option<ledger::Ledger>,
     copied: Vec<CopiedRecord>,
 }
 
 impl Editor {
-    /// Selected entry: piece or group.
+    /// Selected entry, a piece or a group; `None` if nothing is selected.
     pub(super) fn entry(&self) -> Option<RosterEntry> {
         self.chosen.map(RosterEntry::Piece).or(self.roster.group)
     }
 
-    /// Selected side, army or wing.
+    /// Side, army or wing that is selected; `None` without one.
     pub(super) const fn group(&self) -> Option<RosterEntry> {
         self.roster.group
     }
 
-    /// Selects an entry, or with `None` nothing.
+    /// Selects a roster entry, or with `None` nothing.
     pub(super) fn pick_out(&mut self, entry: Option<RosterEntry>) {
         self.roster.sought = entry;
         self.roster.worked_on = entry.and_then(|entry| self.side_of(entry)).or(self.roster.worked_on);
@@ -78,7 +78,7 @@ impl Editor {
         }
     }
 
-    /// Selects an entry on the map or by a key, and shows its form; deselecting returns to the page shown before.
+    /// Selects a roster entry on the map or by a key, and shows its form; deselecting returns to the page shown before.
     pub(super) fn pick_on_map(&mut self, entry: Option<RosterEntry>) {
         self.led = Some(entry.map_or(PageTarget::Back, |_| PageTarget::To(ORDER_OF_BATTLE)));
         self.pick_out(entry);
@@ -115,7 +115,7 @@ impl Editor {
         }
     }
 
-    /// Draws the page.
+    /// Draws the page of the order of battle. Returns the request, if any.
     pub(super) fn order_of_battle(&mut self, ui: &mut Ui) -> Option<PageRequest> {
         let dragged = DragAndDrop::payload::<RosterEntry>(ui.ctx());
         self.roster.carried = dragged.and_then(|entry| match *entry {

@@ -12,20 +12,20 @@ use bevy_egui::egui::{Rect, Vec2, pos2};
 /// Line of the unit table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// Name and sums of a wing.
+    /// Roster line with the name and sums of a wing.
     Wing(WingId),
-    /// Leader: of an army before its wings, of a wing before its units.
+    /// Roster line of a leader: of an army before its wings, of a wing before its units.
     Leader(LeaderId),
-    /// Unit, with its index in its wing.
+    /// Roster line of a unit, with the unit's index in its wing.
     Unit(UnitId, usize),
-    /// Buttons that add units to a wing.
+    /// Roster line of the buttons that add units to a wing.
     Add(WingId),
-    /// Button that adds a wing to an army.
+    /// Roster line of the button that adds a wing to an army.
     AddWing(ArmyId),
 }
 
 impl Line {
-    /// Entry of the line; `None` for lines that only add one.
+    /// Entry of the roster line; `None` for lines that only add one.
     pub(super) fn entry(self) -> Option<RosterEntry> {
         match self {
             Line::Wing(wing) => Some(RosterEntry::Wing(wing)),
@@ -63,9 +63,11 @@ const COLUMNS: [Column; 12] = [
     column("facing", 58.0, Face::Words),
 ];
 
-/// Widths in pixels of the gap between cells, of the sign, and of the remove button.
+/// Gap between two cells of a roster line, in points.
 pub(super) const GAP: f32 = 2.0;
+/// Width of the sign of a unit in a roster line, in points.
 pub(super) const SIGN: f32 = 34.0;
+/// Width of the remove button of a roster line, in points.
 pub(super) const REMOVE: f32 = 26.0;
 
 /// Lines of a side, for the given wings.
@@ -87,7 +89,7 @@ pub(super) fn lines(battle: &Battle, side: SideId, wings: &[WingId]) -> Vec<Line
 }
 
 /// Field that an entry shows in a column: a battery has its weight where others have strength, a leader its rating where units
-/// have quality. `wide`: width of the cell's text in pixels; the widget that chooses another weight is in the next column.
+/// have quality. `wide`: width of the cell's text in points; the widget that chooses another weight is in the next column.
 pub(super) fn spread(
     (battle, entry): (&Battle, RosterEntry),
     column: &Column,
@@ -103,7 +105,7 @@ pub(super) fn spread(
     }
 }
 
-/// Width of the mark of a choice, in pixels.
+/// Width of the mark of a choice, in points.
 const CHOOSES: f32 = 22.0;
 
 /// Whether an entry is a battery.
@@ -111,7 +113,7 @@ fn is_battery(battle: &Battle, entry: RosterEntry) -> bool {
     matches!(entry, RosterEntry::Piece(FilePiece::Unit(at)) if battle.units.get(at).is_some_and(|unit| unit.kind == UnitKind::Art))
 }
 
-/// Field of an entry in the column of another field.
+/// Key of an entry's field that stands in the column of another field; `None` if it has none.
 fn own_field(battle: &Battle, entry: RosterEntry, field: &'static str) -> &'static str {
     match (field, entry) {
         ("original" | "sp" | "weight", _) if is_battery(battle, entry) => "weight",
@@ -133,7 +135,7 @@ pub(super) fn has(battle: &Battle, entry: RosterEntry, field: &str, is_written: 
     is_own && !is_covered && is_asked(battle, entry, field, is_written)
 }
 
-/// Cell to which a key moves the focus from another cell.
+/// Cell of the unit table to which a key moves the focus from another cell; `None` if it stays.
 pub(super) fn goes(
     battle: &Battle,
     lines: &[Line],
@@ -164,12 +166,12 @@ pub(super) fn goes(
     }
 }
 
-/// Least width of the table, in pixels.
+/// Least width of the table, in points.
 pub(super) fn width() -> f32 {
     SIGN + COLUMNS.iter().map(|column| GAP + column.width).sum::<f32>() + GAP + REMOVE
 }
 
-/// Cells of a row with their columns. The name takes the remaining width.
+/// Cells of a row in the unit table, each with its column. The name takes the remaining width.
 pub(super) fn places(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)> {
     let spare = (row.width() - width()).max(0.0);
     COLUMNS.iter().scan(row.left() + SIGN, move |left, column| {
@@ -180,10 +182,10 @@ pub(super) fn places(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)>
     })
 }
 
-/// Width in pixels of the part of a row that stays when the list is scrolled sideways: sign and name.
+/// Width in points of the part of a row that stays when the unit table is scrolled sideways: sign and name.
 pub(super) fn pinned(row: Rect) -> f32 {
     places(row).find(|(column, _)| column.field == PINNED).map_or(0.0, |(_, cell)| cell.right() - row.left() + GAP)
 }
 
-/// Field of the column that stays when the list is scrolled sideways.
+/// Key of the field whose column stays when the unit table is scrolled sideways.
 pub(super) const PINNED: &str = "name";

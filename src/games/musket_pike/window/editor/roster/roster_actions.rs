@@ -19,13 +19,13 @@ pub(super) enum RosterAction {
     AddUnit(WingId, UnitKind),
     Copy(RosterEntry),
     Remove(RosterEntry),
-    /// Moves the first entry to the place of the second in the same list.
+    /// Action that moves the first entry to the place of the second in the same list.
     Reorder(RosterEntry, RosterEntry),
     Renumber(WingId, String),
 }
 
 impl Editor {
-    /// Act of a change; the changed entry is selected.
+    /// Act of a roster action; the changed entry is selected then.
     pub(super) fn done(&mut self, deed: &RosterAction) -> Option<EditAct> {
         let battle = self.battle()?.clone();
         let mut roster = RosterEdit::of(&self.document, &battle);
@@ -73,13 +73,13 @@ impl Editor {
         Some(EditAct { what, edits })
     }
 
-    /// Selects a group and scrolls one of its members into view.
+    /// Selects a roster group and scrolls one of its members into view.
     fn show_within(&mut self, group: RosterEntry, member: Option<RosterEntry>) {
         self.pick_out(Some(group));
         self.roster.sought = member;
     }
 
-    /// Entry to select when an entry is removed: its wing or army.
+    /// Entry to select after an entry is removed: its wing or army; `None` without one.
     fn beside(&self, entry: RosterEntry) -> Option<RosterEntry> {
         let battle = self.battle()?;
         match entry {
@@ -89,7 +89,8 @@ impl Editor {
         }
     }
 
-    /// Act of a row dropped on another: a unit or leader joins that wing, a unit also takes that place in it.
+    /// Act of dropping a roster row on another: a unit or leader joins that wing, a unit also takes that place in it. `None` if
+    /// nothing changes.
     pub(super) fn moved_to(&mut self, from: RosterEntry, to: RosterEntry) -> Option<EditAct> {
         let battle = self.battle()?.clone();
         let mut roster = RosterEdit::of(&self.document, &battle);
@@ -157,7 +158,7 @@ impl Editor {
         (!self.roster.copied.is_empty()).then(|| as_table(&self.roster.copied))
     }
 
-    /// Pastes copies back into the selected wing; `None` if the text is not that of the copies.
+    /// Act that pastes copied units into the selected wing; `None` if the text is not that of copies.
     pub(in crate::games::musket_pike::window::editor) fn paste_in(&mut self, text: &str) -> Option<EditAct> {
         let copied = &self.roster.copied;
         if copied.is_empty() || as_table(copied).trim_end() != text.replace("\r\n", "\n").trim_end() {
@@ -178,7 +179,7 @@ impl Editor {
     }
 }
 
-/// Entry after it has taken the place of another of its list.
+/// Roster entry after it has moved to the place of another one in its list.
 fn at_place_of(entry: RosterEntry, other: RosterEntry) -> RosterEntry {
     if entry.list() == other.list() { other } else { entry }
 }

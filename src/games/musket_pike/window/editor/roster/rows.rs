@@ -10,10 +10,10 @@ use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeSet;
 
-/// Sort of a row.
+/// Kind of a row in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
-    /// Side, army or wing, and whether its members are hidden.
+    /// Row of a side, army or wing, and whether its members are hidden.
     Group {
         folded: bool,
     },
@@ -21,33 +21,33 @@ pub(super) enum Sort {
     Unit(UnitId),
 }
 
-/// Row of the tree.
+/// Row of the order-of-battle tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Row {
     pub(super) entry: RosterEntry,
     pub(super) sort: Sort,
     pub(super) side: SideId,
-    /// Depth of its indent, in levels.
+    /// Indent of the row, in levels.
     pub(super) depth: u8,
 }
 
-/// Texts of a row.
+/// Texts of an order-of-battle row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Words {
     pub(super) name: String,
-    /// Kind of a group; or arrival of a piece that is not on the map yet.
+    /// Kind of the group, or arrival of a piece that is not on the map yet, in words.
     pub(super) sort: String,
-    /// Letter of a wing, drawn on a chit before its name.
+    /// Letter of a wing, drawn on a chit before the wing's name; `None` without one.
     pub(super) letter: Option<String>,
-    /// Strength and quality, or the sums of a group.
+    /// Strength and quality of a unit, or the sums of a group.
     pub(super) figures: [String; 2],
     pub(super) is_on_map: bool,
-    /// Whole row in words, for screen readers.
+    /// Text of the whole row, for screen readers.
     pub(super) told: String,
 }
 
-/// Wings shown; the file writes the first `written` of them. An army without a written wing has an implicit one, which is shown
-/// as soon as it has members.
+/// Wings that the roster shows; the file writes the first `written` of them. An army without a written wing has an implicit one,
+/// which is shown as soon as it has members.
 pub(super) fn wings_seen(battle: &Battle, written: usize) -> Vec<WingId> {
     battle.wing_ids().filter(|wing| wing.index() < written || !is_empty(battle, *wing)).collect()
 }
@@ -117,7 +117,7 @@ fn group(rows: &mut Vec<Row>, entry: RosterEntry, (side, depth): (SideId, u8), f
 }
 
 impl Row {
-    /// Texts of the row.
+    /// Texts of this order-of-battle row: name, kind, wing letter, strength and quality.
     pub(super) fn words(&self, battle: &Battle) -> Words {
         match self.sort {
             Sort::Group { .. } => self.of_group(battle),
@@ -126,7 +126,7 @@ impl Row {
         }
     }
 
-    /// Kind of the row's unit.
+    /// Kind of the row's unit; `None` for another row.
     pub(super) fn kind(&self, battle: &Battle) -> Option<UnitKind> {
         match self.sort {
             Sort::Unit(unit) => Some(battle.unit(unit).kind),
@@ -170,7 +170,7 @@ pub(super) fn totals(battle: &Battle, entry: RosterEntry) -> Totals {
     Totals::of(battle, |card| entry.has(card))
 }
 
-/// Name of a wing with its letter; one that is its whole army has no letter.
+/// Name of a wing with its letter; a wing that is a whole army has no letter.
 pub(in crate::games::musket_pike::window::editor) fn wing_name(battle: &Battle, wing: WingId) -> String {
     let card = &battle.wings[wing.index()];
     if card.name == card.id || card.id == battle.armies[card.army.index()].id {
@@ -180,7 +180,7 @@ pub(in crate::games::musket_pike::window::editor) fn wing_name(battle: &Battle, 
     }
 }
 
-/// Letter of a wing, if it fits on a chit.
+/// Letter of a wing; `None` if it is too long for a chit.
 pub(super) fn letter(battle: &Battle, wing: WingId) -> Option<&str> {
     let card = &battle.wings[wing.index()];
     let fits = card.id.chars().count() <= LONGEST_LETTER && card.id != battle.armies[card.army.index()].id;
@@ -265,12 +265,12 @@ fn of_unit(battle: &Battle, unit: UnitId) -> Words {
     }
 }
 
-/// Least die roll on which a piece arrives that is not on the map yet (MP 2.5).
+/// Least die roll on which a piece arrives that is not on the map yet (MP 2.5); `None` if it does not arrive.
 fn comes(battle: &Battle, is_on_map: bool, with_him: impl Fn(&ArrivalCard) -> bool) -> Option<u8> {
     battle.arrivals.iter().find(|group| !is_on_map && with_him(group)).map(|group| group.on)
 }
 
-/// Catalogue key for whether a piece is on the map, will come, or neither.
+/// Catalogue key that says whether a piece is on the map, will arrive, or neither.
 const fn place(is_on_map: bool, comes: Option<u8>) -> &'static str {
     match comes {
         _ if is_on_map => "map",

@@ -16,20 +16,20 @@ use crate::ui::parts::{noted, primary, sheet};
 use crate::view::theme;
 use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
 
-/// Panel into which a table is pasted.
+/// Panel in which a table can be pasted from a spreadsheet.
 #[derive(Default)]
 pub(super) enum Sheet {
     #[default]
     Shut,
-    /// Pasted table, the file text for which `would` was computed, and the wings to be added with it, each to its army.
+    /// Pasted table, the file text for which `would` was computed, and the wings to be added with the table, each to its army.
     Open { table: String, read: String, would: Result<Box<Merged>, Vec<String>>, wings: Vec<(String, ArmyId)> },
 }
 
-/// Greatest number of names in one line.
+/// Greatest number of names in one line of the sheet's summary.
 const NAMED: usize = 6;
 
 impl Sheet {
-    /// Panel with a pasted table.
+    /// Panel with this pasted table.
     pub(super) fn with(table: &str) -> Self {
         Sheet::Open { table: table.to_owned(), read: String::new(), would: Err(Vec::new()), wings: Vec::new() }
     }
@@ -43,7 +43,7 @@ impl Sheet {
 }
 
 impl Editor {
-    /// Draws the buttons of the unit table and of import and export, and the headings of the tree behind them.
+    /// Draws the buttons of the unit table and of import and export, and behind them the headings of the roster tree.
     pub(super) fn heads(&mut self, ui: &mut Ui) {
         let line = ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -64,12 +64,12 @@ impl Editor {
         heads(ui, line.response.rect.with_max_x(ui.max_rect().right()));
     }
 
-    /// Closes the panel; returns whether it was open.
+    /// Closes the panel of the pasted table; returns whether it was open.
     pub(in crate::games::musket_pike::window::editor) fn shut_sheet(&mut self) -> bool {
         !matches!(std::mem::take(&mut self.roster.sheet), Sheet::Shut)
     }
 
-    /// Opens the panel with a text from the clipboard if it looks like a table; returns whether it does.
+    /// Opens the import panel with a text from the clipboard if the text looks like a table; returns whether it does.
     pub(in crate::games::musket_pike::window::editor) fn lay_on_sheet(&mut self, text: &str) -> bool {
         let is_table = text.lines().next().is_some_and(|head| head.contains(['\t', ';', ',']));
         if is_table {
@@ -78,7 +78,7 @@ impl Editor {
         is_table
     }
 
-    /// Draws the panel if it is open; returns the act of an import.
+    /// Draws the panel of the pasted table if it is open; returns the act of an import.
     pub(super) fn show_sheet(&mut self, ui: &mut Ui) -> Option<EditAct> {
         let battle = self.looked.battle.clone()?;
         let Sheet::Open { table, read, would, wings } = &mut self.roster.sheet else { return None };
@@ -171,7 +171,7 @@ fn tell_wings(ui: &mut Ui, battle: &Battle, merged: &Merged, wings: &mut Vec<(St
     }
 }
 
-/// Draws a summary of the changes that a table would make.
+/// Draws a summary of the changes that a pasted table would make.
 fn tell(ui: &mut Ui, merged: &Merged) {
     if merged.edits.is_empty() {
         ui.label(theme::plain(say!("edit-sheet-same")));

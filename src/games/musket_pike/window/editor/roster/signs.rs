@@ -5,7 +5,7 @@ use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2};
 
-/// Height and least width of a chit, in pixels.
+/// Height and least width of a chit, in points.
 const CHIT: f32 = 17.0;
 
 /// Draws the fold mark of a group: a triangle that points down while the members are shown.

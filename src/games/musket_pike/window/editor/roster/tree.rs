@@ -21,31 +21,31 @@ use bevy_egui::egui::{
     Stroke as Line, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Height of a row, in pixels.
+/// Height of a row, in points.
 const ROW: f32 = 22.0;
-/// Additional indent of a group's members, in pixels.
+/// Additional indent of a group's members, in points.
 const STEP: f32 = 12.0;
-/// Widths of the figure columns, in pixels.
+/// Widths of the figure columns, in points.
 const FIGURES: [f32; 2] = [64.0, 34.0];
-/// Widths of the sum columns of a group, in pixels.
+/// Widths of the sum columns of a group, in points.
 const SUMS: [f32; 2] = [56.0, 52.0];
-/// Width of the button that adds to a group, in pixels.
+/// Width of the button that adds to a group, in points.
 const PLUS: f32 = 22.0;
-/// Width of a group's mark and of a kind's sign, in pixels.
+/// Width of a group's mark and of a kind's sign, in points.
 const MARK: f32 = 16.0;
 
-/// Request of a row.
+/// Request that a row of the tree gives.
 enum Asked {
     Pick(RosterEntry),
     Fold(RosterEntry),
-    /// Moves the first entry to the second.
+    /// Request to move the first roster entry to the second.
     Move(RosterEntry, RosterEntry),
-    /// Adds an entry.
+    /// Request to add a roster entry.
     New(RosterAction),
 }
 
 impl Editor {
-    /// Draws the tree `height` pixels high; returns its request.
+    /// Draws the roster tree `height` pixels high; returns its request.
     pub(super) fn tree(&mut self, ui: &mut Ui, height: f32) -> Option<PageRequest> {
         let battle = self.battle().cloned()?;
         let wings = wings_seen(&battle, self.document.whole().list("wings").len());
@@ -109,7 +109,7 @@ fn seen_id() -> Id {
     Id::new("what of the order of battle is in sight")
 }
 
-/// Draws the column headings, in the line of the buttons.
+/// Draws the headings of the tree's columns, in the line of the buttons.
 pub(super) fn heads(ui: &mut Ui, rect: Rect) {
     let font = theme::font(Typeface::SansBold, 13.5);
     let right = rect.right() - RIGHT;
@@ -120,13 +120,13 @@ pub(super) fn heads(ui: &mut Ui, rect: Rect) {
     ui.painter().hline(rect.x_range(), rect.bottom() + UNDER_HEADS, Line::new(1.0, theme::line()));
 }
 
-/// Gap between the headings and the line below them, in pixels.
+/// Gap between the headings and the line below them, in points.
 const UNDER_HEADS: f32 = 4.0;
 
-/// Width of the list's scroll bar on the right, in pixels.
+/// Width of the list's scroll bar on the right, in points.
 const RIGHT: f32 = 12.0;
 
-/// Draws a row and returns its request. `beside`: the row at a distance of that many lines.
+/// Draws a roster row and returns its request. `beside`: the row at a distance of that many lines.
 fn line(
     ui: &mut Ui,
     battle: &Battle,
@@ -182,7 +182,7 @@ fn line(
     pick.map(Asked::Pick)
 }
 
-/// Army to which a row's button adds a wing.
+/// Army to which the add button of a row adds a wing; `None` for other rows.
 fn army_of(battle: &Battle, row: &Row) -> Option<ArmyId> {
     match row.entry {
         RosterEntry::Side(side) => only_army(battle, side),
@@ -246,7 +246,7 @@ fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Optio
     asked
 }
 
-/// Whether an entry can be dropped on a row.
+/// Whether an entry can be dropped on a row of the tree.
 const fn takes(row: &Row, from: RosterEntry) -> bool {
     matches!(
         (from, row.entry),

@@ -2,28 +2,29 @@
 
 use super::{OrderOfBattleModel, UnitRow};
 
-/// Widths of the columns in pixels: SP, quality, state, SP lost, VP.
+/// Widths of the columns in points: SP, quality, state, SP lost, VP.
 pub(super) const COLUMNS: [f32; 5] = [46.0, 32.0, 48.0, 34.0, 26.0];
-/// Gap between the columns, and between the sides, in pixels.
+/// Gap between two columns of the order of battle, in points.
 pub(super) const GAP: f32 = 5.0;
+/// Gap between the two sides of the order of battle, in points.
 pub(super) const BETWEEN: f32 = 30.0;
 
-/// Whether the columns of losses are shown.
+/// Whether the order of battle shows the columns of losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Losses {
     Shown,
-    /// Hidden, as no unit has lost anything yet.
+    /// Column of losses hidden, as no unit has lost anything yet.
     None,
 }
 
-/// Whether there is room for the emblems of nations.
+/// Whether the order of battle has room for the emblems of nations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Emblems {
     Shown,
     None,
 }
 
-/// Choice of the columns shown.
+/// Choice of the columns that the order of battle shows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Columns {
     pub(super) losses: Losses,

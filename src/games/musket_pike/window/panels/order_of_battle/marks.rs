@@ -54,7 +54,7 @@ pub fn state_mark(ui: &mut Ui, state: UnitStatus) -> egui::Response {
     response
 }
 
-/// Draws the mark of disorder: a broken line.
+/// Draws the mark of a disordered unit: a broken line.
 pub fn disorder_mark(ui: &mut Ui) -> egui::Response {
     let (rect, response) = mark_room(ui, &say!("oob-state-disordered"));
     let at = |x: f32, y: f32| rect.center() + Vec2::new(x, y);
@@ -63,7 +63,7 @@ pub fn disorder_mark(ui: &mut Ui) -> egui::Response {
     response
 }
 
-/// Draws a pip for every printed SP, hollow if it is lost.
+/// Draws a pip for every printed SP of a unit, hollow if the SP is lost.
 pub fn strength_pips(ui: &mut Ui, side: SideId, sp: Option<(u8, u8)>) {
     let (now, printed) = sp.unwrap_or((0, 0));
     let (rect, _) = ui.allocate_exact_size(Vec2::new(PIPS.0, 14.0), Sense::hover());

@@ -16,13 +16,13 @@ const GAP: f32 = 12.0;
 const LEAST: f32 = 190.0;
 /// Width of the frame around a card, in points.
 const AROUND: f32 = 3.0;
-/// Height of the scroll bar of a long shelf, in points.
+/// Height of the scroll bar of a long list of battles, in points.
 const BAR: f32 = 12.0;
 /// Width of the last game's card relative to that of a battle: it is what a player returns for.
 const LARGER: f32 = 1.3;
-/// Ratio of width to height of the last game's picture.
+/// Ratio of the width of the last game's picture to its height.
 const LAST: f32 = 1.1;
-/// Ratio of width to height of a battle's picture.
+/// Ratio of the width of a battle's picture to its height.
 const SHAPE: f32 = 0.8;
 
 /// Height of the row of rules in points, where there are battles of several.
@@ -55,7 +55,7 @@ fn card_height(page: f32) -> f32 {
     (page * 0.19).clamp(100.0, 160.0).round()
 }
 
-/// Draws the shelf on a page of this height in points.
+/// Draws the list of battles on a start page of this height in points. Returns the request, if any.
 pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, page: f32) -> Option<StartRequest> {
     let shown = model.battle().or(model.battles.first()).map(|battle| battle.rules.clone()).unwrap_or_default();
     let mut ask = if model.systems().len() > 1 { show_systems(ui, model, &shown) } else { None };
@@ -105,7 +105,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, page: f32) -> Option
     ask
 }
 
-/// Lines on the card of a battle.
+/// Lines of text on the card of a battle.
 fn lines(battle: &Battle) -> [String; 4] {
     let [first, second] = &battle.sides;
     [battle.name.clone(), battle.file_name(), say!("start-sides", first, second), battle.length.clone()]
@@ -117,7 +117,7 @@ fn place(ui: &mut Ui, size: Vec2, words: &str, chosen: bool) -> (Response, Sort)
     (noted(response, words), if chosen { Sort::Chosen } else { Sort::Plain })
 }
 
-/// Draws the card of the last game. `chosen`: Enter continues it.
+/// Draws the card of the last game. `chosen`: whether Enter continues that game.
 fn show_last(ui: &mut Ui, last: &Last, size: Vec2, chosen: bool) -> Response {
     let Last { title, words, standing, written, over, .. } = last;
     let (head, named) = match over {

@@ -1,4 +1,4 @@
-//! Die in a panel, with its value for screen readers.
+//! Die as an egui widget, with its value for screen readers; it is drawn by `view::dice`.
 
 use crate::say;
 use crate::view::dice::{DieColour, DieFace, draw};
