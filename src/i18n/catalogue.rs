@@ -23,12 +23,12 @@ macro_rules! english {
 english! {
     "faults.ftl" "log.ftl" "rules.ftl" "settings.ftl" "cards.ftl" "pages.ftl" "shell.ftl" "table.ftl" "board.ftl"
     "lessons.ftl" "practice.ftl" "editor.ftl" "players.ftl"
-    "table/table.ftl" "open_table/open_table.ftl"
     "musket_pike/terms.ftl" "musket_pike/rules.ftl" "musket_pike/log.ftl" "musket_pike/orders.ftl" "musket_pike/prompts.ftl"
     "musket_pike/review.ftl" "musket_pike/faults.ftl" "musket_pike/cards.ftl" "musket_pike/pages.ftl" "musket_pike/shell.ftl"
     "musket_pike/glossary.ftl" "musket_pike/table.ftl" "musket_pike/units.ftl" "musket_pike/board.ftl" "musket_pike/settings.ftl"
     "musket_pike/questions.ftl" "musket_pike/examples.ftl" "musket_pike/editor.ftl" "musket_pike/check.ftl"
     "musket_pike/players.ftl"
+    "table/table.ftl" "open_table/open_table.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

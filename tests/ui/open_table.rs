@@ -135,9 +135,11 @@ fn a_drag_of_the_body_finds_the_legs_and_the_edge_refuses() {
     assert!(told.starts_with("Ahead"), "{told}");
     let legs = draft(&at);
     assert!(legs.starts_with('r') && legs.contains(" a"), "{legs}");
-    at.key_press(Key::Escape);
-    frames(&mut at);
-    assert_eq!(draft(&at), "", "Escape lets go of it");
+    for _ in 0..2 {
+        at.key_press(Key::Escape);
+        frames(&mut at);
+    }
+    assert_eq!(draft(&at), "", "Escape lets go of it leg by leg");
     let told = drag(&mut at, carabiniers, carabiniers + Vec2::new(-30.0 * cm, 300.0 * cm));
     assert_eq!(told, say!("open-table-refused-off-table"));
     assert_eq!((draft(&at), orders(&at)), (String::new(), 0));
@@ -193,13 +195,13 @@ fn dice_hits_and_marks_are_handled_and_the_table_is_handed_over() {
     let mut at = begun("handling");
     let navarre = unit(&at, "Navarre");
     click(&mut at, navarre);
-    press(&mut at, &say!("open-table-mark-shaken"));
+    press(&mut at, &say!("open-table-mark-wavering"));
     press(&mut at, &say!("open-table-hit-more"));
     let state = game(&at).position.units[0].clone();
     assert_eq!((state.hits, state.marks.len()), (1, 1));
     press(&mut at, &say!("open-table-die", faces = 10));
-    press(&mut at, &say!("open-table-throw", n = 2, faces = 10));
-    says(&at, &[&say!("open-table-throw-title", n = 2, faces = 10)]);
+    press(&mut at, &say!("open-table-roll", n = 2, faces = 10));
+    says(&at, &[&say!("open-table-roll-title", n = 2, faces = 10)]);
     assert_eq!(orders(&at), 3);
     press(&mut at, &say!("open-table-order-end-turn", side = "Austrians"));
     frames(&mut at);

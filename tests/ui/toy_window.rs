@@ -385,7 +385,7 @@ fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
     let first = GameWindowParts { id: MusketPike.id(), game_ui: || Arc::new(MusketPikeUi::default()), plugin: |_| {} };
     let mut at = opened_with(&Games::new(Registry::new(registry), [first, TOY]), &folder);
     let foreign = |at: &Bench<'_, Window>, words: &[&str]| words.iter().for_each(|word| is_silent_about(at, word));
-    let toys = ["The Skirmish", "Walking", "Being done", "within 300 mm"];
+    let toys = ["Walking", "Being done", "within 300 mm"];
     // The first battle is chosen.
     press(&mut at, "Rulebook");
     says(&at, &["Musket & Pike", "1  Scale, pieces and dice", "9 Melee"]);
@@ -394,7 +394,7 @@ fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
     press(&mut at, "Battle: The duel");
     press(&mut at, "Rulebook");
     says(&at, &["The Skirmish", "1  A turn", "1.2  Being done", "2 Dice"]);
-    foreign(&at, &["Musket & Pike", "Scale, pieces and dice", "Melee", "Options", "any-unit marker"]);
+    foreign(&at, &["Scale, pieces and dice", "Melee", "Options", "any-unit marker"]);
     escape(&mut at);
     press(&mut at, "Begin the battle");
     // What is refused cites its paragraph, and leads to it, with its picture.

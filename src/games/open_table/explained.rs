@@ -97,8 +97,8 @@ impl DescribeGame for OpenTable {
             Order::Unmark { unit, mark } => {
                 say!("open-table-order-unmark", unit = self.unit_name(*unit), mark = mark_name(*mark))
             }
-            Order::Throw { dice, faces, label } => {
-                say!("open-table-order-throw", dice = *dice, faces = *faces, label = label.as_str())
+            Order::Roll { dice, faces, label } => {
+                say!("open-table-order-roll", dice = *dice, faces = *faces, label = label.as_str())
             }
             Order::Note { at, text } => say!("open-table-order-note", at = point(self, *at), text = text.as_str()),
             Order::TakeNote { at } => say!("open-table-order-take-note", at = point(self, *at)),
@@ -121,7 +121,7 @@ impl DescribeGame for OpenTable {
             | Order::Hits { unit, .. }
             | Order::Mark { unit, .. }
             | Order::Unmark { unit, .. } => Some(piece_of(*unit)),
-            Order::Throw { .. }
+            Order::Roll { .. }
             | Order::Note { .. }
             | Order::TakeNote { .. }
             | Order::EndTurn
@@ -148,10 +148,10 @@ impl DescribeGame for OpenTable {
             }
             Outcome::Marked { unit, mark } => say!("open-table-marked", unit = name(unit), mark = mark_name(*mark)),
             Outcome::Unmarked { unit, mark } => say!("open-table-unmarked", unit = name(unit), mark = mark_name(*mark)),
-            Outcome::Thrown { faces, dice, label } => {
+            Outcome::Rolled { faces, dice, label } => {
                 let sum: u32 = dice.iter().map(|die| u32::from(*die)).sum();
                 let shown = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-                say!("open-table-thrown", n = dice.len(), faces = *faces, label = label.as_str(), shown, sum)
+                say!("open-table-rolled", n = dice.len(), faces = *faces, label = label.as_str(), shown, sum)
             }
             Outcome::Noted { at, text } => say!("open-table-noted", at = point(self, *at), text = text.as_str()),
             Outcome::NoteTaken { at, text } => {
@@ -283,7 +283,7 @@ impl DescribeGame for OpenTable {
             _ => units.first().and_then(|unit| self.middle(*unit)),
         };
         let weight = match outcome {
-            Outcome::Thrown { .. } | Outcome::Hits { .. } | Outcome::Removed { .. } => FactImportance::Result,
+            Outcome::Rolled { .. } | Outcome::Hits { .. } | Outcome::Removed { .. } => FactImportance::Result,
             _ => FactImportance::Plain,
         };
         LogFact {
@@ -301,10 +301,10 @@ impl DescribeGame for OpenTable {
             entry.outcomes.iter().enumerate().map(move |(outcome, event)| (EventRef { order, outcome }, event))
         });
         let card = |(event, outcome): (EventRef, &Outcome)| {
-            let Outcome::Thrown { dice, faces, label } = outcome else { return None };
+            let Outcome::Rolled { dice, faces, label } = outcome else { return None };
             let sum: u32 = dice.iter().map(|die| u32::from(*die)).sum();
-            let title = say!("open-table-throw-title", n = dice.len(), faces = *faces);
-            let result = say!("open-table-throw-sum", sum);
+            let title = say!("open-table-roll-title", n = dice.len(), faces = *faces);
+            let result = say!("open-table-roll-sum", sum);
             let rolled = |value: &u8| RolledDie {
                 value: *value,
                 faces: *faces,
@@ -402,7 +402,7 @@ const fn block_mark(mark: Mark) -> BlockMark {
         Mark::Done => BlockMark::Done,
         Mark::Fired => BlockMark::Fired,
         Mark::Disordered => BlockMark::Disordered,
-        Mark::Shaken => BlockMark::Shaken,
+        Mark::Wavering => BlockMark::Shaken,
         Mark::Routed => BlockMark::Routed,
         Mark::Ready => BlockMark::Ready,
     }

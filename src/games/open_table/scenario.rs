@@ -228,7 +228,7 @@ fn fault_of_position(position: &Position, units: &[UnitCard], field: &Field) -> 
 /// Text of a battle file with a position in it; none if the text cannot be edited.
 #[must_use]
 pub fn with_position(text: &str, position: &Position) -> Option<String> {
-    let value = ron::to_string(position).ok()?;
+    let value = format!("Some({})", ron::to_string(position).ok()?);
     let mut document = Document::read(text).ok()?;
     let edit =
         Edit::Field { of: DocPath::whole(), key: "position".to_owned(), value, after: vec!["armies".to_owned()] };

@@ -13,7 +13,7 @@ const MOST_WORDS: usize = 60;
 /// Kind of what is typed.
 #[derive(Clone, Copy)]
 enum TypedOrder {
-    Throw,
+    Roll,
     Unit,
     Note,
     Conclude,
@@ -22,7 +22,7 @@ enum TypedOrder {
 /// Adds the choices that are completed by words.
 pub(super) fn add_choices(menu: &mut Menu, game: &OpenTable) {
     let kinds = [
-        (TypedOrder::Throw, say!("open-table-choice-throw")),
+        (TypedOrder::Roll, say!("open-table-choice-roll")),
         (TypedOrder::Unit, say!("open-table-choice-unit")),
         (TypedOrder::Note, say!("open-table-choice-note")),
         (TypedOrder::Conclude, say!("open-table-choice-conclude")),
@@ -40,7 +40,7 @@ struct Prompt {
 impl Prompt {
     fn order(&self, words: &[&str], number: usize) -> Result<Order, String> {
         let order = match self.kind {
-            TypedOrder::Throw => throw(words),
+            TypedOrder::Roll => roll(words),
             TypedOrder::Unit => self.unit_order(words),
             TypedOrder::Note => self.note(words),
             TypedOrder::Conclude => self.conclusion(words),
@@ -50,7 +50,7 @@ impl Prompt {
         Ok(order)
     }
 
-    /// `navarre hits 2`, `navarre +shaken`, `navarre -shaken`, `navarre off`, `navarre @12,20 h90`.
+    /// `navarre hits 2`, `navarre +wavering`, `navarre -wavering`, `navarre off`, `navarre @12,20 h90`.
     fn unit_order(&self, words: &[&str]) -> Option<Order> {
         // A name may have several words.
         let (unit, rest) = (1..words.len()).rev().find_map(|n| {
@@ -101,12 +101,12 @@ impl Prompt {
     }
 }
 
-/// Throw that is typed: `3d6 volley of Navarre`.
-pub(super) fn throw(words: &[&str]) -> Option<Order> {
+/// Roll that is typed: `3d6 volley of Navarre`.
+pub(super) fn roll(words: &[&str]) -> Option<Order> {
     let (dice, label) = words.split_first()?;
     let (number, faces) = dice.split_once(['d', 'D'])?;
     let number = if number.is_empty() { 1 } else { number.parse().ok()? };
-    Some(Order::Throw { dice: number, faces: faces.parse().ok()?, label: label.join(" ") })
+    Some(Order::Roll { dice: number, faces: faces.parse().ok()?, label: label.join(" ") })
 }
 
 impl DestinationPrompt for Prompt {
@@ -116,7 +116,7 @@ impl DestinationPrompt for Prompt {
 
     fn list(&self, number: usize) -> Vec<String> {
         let help = match self.kind {
-            TypedOrder::Throw => say!("open-table-help-throw", number),
+            TypedOrder::Roll => say!("open-table-help-roll", number),
             TypedOrder::Unit => say!("open-table-help-unit", number, marks = Mark::ALL.map(Mark::id).join(", ")),
             TypedOrder::Note => say!("open-table-help-note", number),
             TypedOrder::Conclude => say!("open-table-help-conclude", number, side = self.game.side(SideId(0))),

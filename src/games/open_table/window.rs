@@ -57,7 +57,7 @@ fn give(order: Order) -> Intent {
 }
 
 impl OpenPanels {
-    /// Card by which dice are thrown.
+    /// Card by which dice are rolled.
     fn dice(ui: &mut Ui) -> Option<Intent> {
         let id = Id::new("dice of the open table");
         let (mut number, mut faces, mut label) =
@@ -81,9 +81,9 @@ impl OpenPanels {
             let field =
                 TextEdit::singleline(&mut label).hint_text(say!("open-table-dice-label")).desired_width(f32::INFINITY);
             ui.add(field);
-            let words = say!("open-table-throw", n = number, faces);
-            let thrown = primary(ui, &words).clicked();
-            thrown.then(|| give(Order::Throw { dice: number, faces, label: label.trim().to_owned() }))
+            let words = say!("open-table-roll", n = number, faces);
+            let rolled = primary(ui, &words).clicked();
+            rolled.then(|| give(Order::Roll { dice: number, faces, label: label.trim().to_owned() }))
         });
         ui.data_mut(|data| data.insert_temp(id, (number, faces, label)));
         intent
@@ -98,11 +98,11 @@ impl OpenPanels {
         ui.horizontal(|ui| {
             ui.label(theme::plain(say!("open-table-hits-label", hits = state.hits)));
             let fewer = say!("open-table-hit-fewer");
-            if state.hits > 0 && act(ui, Button::new("\u{2212}"), &fewer).clicked() {
+            if state.hits > 0 && act(ui, Button::new(&fewer), &fewer).clicked() {
                 intent = Some(give(Order::Hits { unit, hits: state.hits - 1 }));
             }
             let more = say!("open-table-hit-more");
-            if state.hits < u8::MAX && act(ui, Button::new("+"), &more).clicked() {
+            if state.hits < u8::MAX && act(ui, Button::new(&more), &more).clicked() {
                 intent = Some(give(Order::Hits { unit, hits: state.hits + 1 }));
             }
         });
@@ -146,7 +146,7 @@ impl OpenPanels {
             ui.horizontal_wrapped(|ui| {
                 ui.label(theme::prose(&note.text));
                 let words = say!("open-table-take-note");
-                if act(ui, Button::new("\u{00d7}"), &words).clicked() {
+                if act(ui, Button::new(&words), &words).clicked() {
                     intent = Some(give(Order::TakeNote { at: note.at }));
                 }
             });
@@ -210,9 +210,9 @@ impl PositionPanels for OpenPanels {
         if !self.plain.asks() {
             return of_unit;
         }
-        let thrown = Self::dice(ui);
+        let rolled = Self::dice(ui);
         let rest = card(ui, &say!("open-table-more"), None, |ui| self.notes(ui).or_else(|| self.further(ui)));
-        of_unit.or(thrown).or(rest)
+        of_unit.or(rolled).or(rest)
     }
 
     fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {

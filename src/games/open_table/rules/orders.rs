@@ -8,7 +8,7 @@ use crate::kernel::SideId;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Greatest number of dice in a throw.
+/// Greatest number of dice in a roll.
 pub const MAX_DICE: u8 = 60;
 /// Greatest number of faces of a die.
 pub const MAX_FACES: u8 = 100;
@@ -61,13 +61,13 @@ pub enum Order {
         /// Mark.
         mark: Mark,
     },
-    /// Dice are thrown.
-    Throw {
+    /// Dice are rolled.
+    Roll {
         /// Number of dice.
         dice: u8,
         /// Number of their faces.
         faces: u8,
-        /// Label: what they are thrown for.
+        /// Label: what they are rolled for.
         label: String,
     },
     /// A note is put on the table.
@@ -145,13 +145,13 @@ pub enum Outcome {
         /// Mark.
         mark: Mark,
     },
-    /// Dice have been thrown.
-    Thrown {
+    /// Dice have been rolled.
+    Rolled {
         /// Number of their faces.
         faces: u8,
         /// What each shows.
         dice: Vec<u8>,
-        /// Label of the throw.
+        /// Label of the roll.
         label: String,
     },
     /// A note lies on the table.

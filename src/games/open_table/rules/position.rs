@@ -16,8 +16,8 @@ pub enum Mark {
     Fired,
     /// Is disordered.
     Disordered,
-    /// Is shaken.
-    Shaken,
+    /// Is wavering.
+    Wavering,
     /// Is in rout.
     Routed,
     /// Is ready for something, such as to fire first.
@@ -26,7 +26,7 @@ pub enum Mark {
 
 impl Mark {
     /// All marks, in the order in which they are offered.
-    pub const ALL: [Self; 6] = [Self::Done, Self::Fired, Self::Disordered, Self::Shaken, Self::Routed, Self::Ready];
+    pub const ALL: [Self; 6] = [Self::Done, Self::Fired, Self::Disordered, Self::Wavering, Self::Routed, Self::Ready];
 
     /// Text id.
     #[must_use]
@@ -35,7 +35,7 @@ impl Mark {
             Self::Done => "done",
             Self::Fired => "fired",
             Self::Disordered => "disordered",
-            Self::Shaken => "shaken",
+            Self::Wavering => "wavering",
             Self::Routed => "routed",
             Self::Ready => "ready",
         }

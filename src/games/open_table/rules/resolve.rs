@@ -24,8 +24,8 @@ pub struct OpenTable {
 pub enum Part {
     /// Pieces are moved, placed and marked.
     Handling,
-    /// Dice are thrown.
-    Throwing,
+    /// Dice are rolled.
+    Rolling,
     /// The table is handed over.
     Handover,
 }
@@ -136,7 +136,7 @@ impl OpenTable {
                 let note = self.position.notes.remove(index.ok_or_else(InternalError::here)?);
                 outcomes.push(Outcome::NoteTaken { at: note.at, text: note.text });
             }
-            Order::Throw { .. } | Order::EndTurn | Order::Conclude { .. } => return Err(InternalError::here()),
+            Order::Roll { .. } | Order::EndTurn | Order::Conclude { .. } => return Err(InternalError::here()),
         }
         Ok(())
     }
@@ -195,7 +195,7 @@ impl RuleSet for OpenTable {
             Order::Hits { unit, hits } => changes(self.on_table(*unit)?.1.hits != *hits),
             Order::Mark { unit, mark } => changes(!self.on_table(*unit)?.1.marks.contains(mark)),
             Order::Unmark { unit, mark } => changes(self.on_table(*unit)?.1.marks.contains(mark)),
-            Order::Throw { dice, faces, label } => {
+            Order::Roll { dice, faces, label } => {
                 if !(1..=MAX_DICE).contains(dice) || !(2..=MAX_FACES).contains(faces) {
                     return Err(Illegal::BadDice);
                 }
@@ -274,7 +274,7 @@ impl RuleSet for OpenTable {
     }
 
     fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
-        matches!(outcome, Outcome::Thrown { .. }).then_some(ChanceEvent::Die)
+        matches!(outcome, Outcome::Rolled { .. }).then_some(ChanceEvent::Die)
     }
 }
 
@@ -290,11 +290,11 @@ impl Phased for OpenTable {
     type Part = Part;
     type Progress = Vec<Outcome>;
 
-    const PARTS: &'static [Part] = &[Part::Handling, Part::Throwing, Part::Handover];
+    const PARTS: &'static [Part] = &[Part::Handling, Part::Rolling, Part::Handover];
 
     fn part(&self, order: Option<&Order>) -> Part {
         match order {
-            Some(Order::Throw { .. }) => Part::Throwing,
+            Some(Order::Roll { .. }) => Part::Rolling,
             Some(Order::EndTurn | Order::Conclude { .. }) => Part::Handover,
             Some(_) | None => Part::Handling,
         }
@@ -310,13 +310,13 @@ impl Phased for OpenTable {
         let Some(order) = order else { return Ok(ResolveStatus::Waits) };
         match (part, order) {
             (Part::Handling, order) => self.handle(order, outcomes)?,
-            (Part::Throwing, Order::Throw { dice: number, faces, label }) => {
-                let rolls = (0..*number).map(|_| dice.roll(&mut self.position.dice, *faces, label));
-                let thrown = rolls.collect();
-                outcomes.push(Outcome::Thrown { faces: *faces, dice: thrown, label: label.clone() });
+            (Part::Rolling, Order::Roll { dice: number, faces, label }) => {
+                let all = (0..*number).map(|_| dice.roll(&mut self.position.dice, *faces, label));
+                let rolled = all.collect();
+                outcomes.push(Outcome::Rolled { faces: *faces, dice: rolled, label: label.clone() });
             }
             (Part::Handover, order) => self.hand_over(order, outcomes),
-            (Part::Throwing, _) => return Err(InternalError::here()),
+            (Part::Rolling, _) => return Err(InternalError::here()),
         }
         Ok(ResolveStatus::GoesOn)
     }

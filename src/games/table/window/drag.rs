@@ -1,8 +1,8 @@
 //! Handles of a piece, what dragging one means, and the magnets on the way.
 
-use super::super::rules::{DraftLeg, legs_to};
+use super::super::rules::{Draft, DraftLeg, degrees_text, legs_to, walk};
 use super::super::table_game::{TableBody, TableGame};
-use crate::board::table::{Heading, Length, Offset, Point, Stance, Vector, WheelAngle};
+use crate::board::table::{Heading, Length, Offset, Point, Stance, TablePose, Vector, WheelAngle, WheelMeasure};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
@@ -22,10 +22,13 @@ const EIGHTH: u16 = 2048;
 /// Distance of a handle from the edge of its piece, in units of length.
 const OFF: i32 = 90;
 
-/// Handles by their numbers; 0 is the body.
+/// Number of the handle before the front; 0 is the body.
 const AHEAD: u8 = 1;
+/// Number of the handle at the left front corner.
 const LEFT: u8 = 2;
+/// Number of the handle at the right front corner.
 const RIGHT: u8 = 3;
+/// Number of the handle behind the rear.
 const TAIL: u8 = 4;
 
 /// Legs that a drag means.
@@ -127,7 +130,7 @@ fn body<G: TableGame>(
     // The magnets of a straight leg draw at the end of the last one.
     let Some(DraftLeg::Ahead(by)) = legs.last().copied() else { return DraggedLegs { legs, stuck_to: None } };
     legs.pop();
-    let walked = super::super::rules::walk(stance, &legs, crate::board::table::WheelMeasure::FrontCentreArc);
+    let walked = walk(stance, &legs, WheelMeasure::FrontCentreArc);
     let start = walked.last().map_or_else(|| stance.clone(), |leg| leg.end.clone());
     let (by, stuck_to) = drawn_length(game, &start, drag.grip.piece, by.signed());
     legs.extend(length_leg(by));
@@ -165,7 +168,6 @@ fn length_leg(by: i64) -> Option<DraftLeg> {
 /// Length of a straight leg as the nearest magnet draws it, with what it sticks to.
 fn drawn_length<G: TableGame>(game: &G, stance: &Stance, piece: PieceId, by: i64) -> (i64, Option<String>) {
     let side = game.body(piece).map(|body| body.side);
-    let own = stance.footprint();
     let mut magnets: Vec<(i64, String)> = Vec::new();
     for body in game.bodies().into_iter().filter(|body| body.piece != piece) {
         let name = game.piece_name(body.piece);
@@ -177,19 +179,17 @@ fn drawn_length<G: TableGame>(game: &G, stance: &Stance, piece: PieceId, by: i64
             }
             continue;
         }
-        let contact = contact_length(stance, &body, by + REACH);
+        let contact = length_to(stance, &body, by + REACH, Length::ZERO);
         magnets.extend(contact.map(|length| (length, say!("tabletop-stuck-contact", unit = name.clone()))));
         for range in game.ranges(piece) {
-            let gap = own.distance_to(&body.stance.footprint()).signed();
-            let near = gap - range.signed();
             let text = game.field().unit.short_text(range);
-            if near > 0 {
-                magnets.push((near, say!("tabletop-stuck-range", unit = name.clone(), range = text)));
-            }
+            let words = say!("tabletop-stuck-range", unit = name.clone(), range = text);
+            let within = length_to(stance, &body, by + REACH, range);
+            magnets.extend(within.map(|length| (length, words)));
         }
     }
     let tried = game.body(piece).and_then(|_| {
-        let tried = game.tried(&super::super::rules::Draft::of(piece));
+        let tried = game.tried(&Draft::of(piece));
         tried.allowance.map(|most| most.signed() - tried.moved_before.signed())
     });
     magnets.extend(tried.map(|left| (left, say!("tabletop-stuck-allowance"))));
@@ -198,24 +198,24 @@ fn drawn_length<G: TableGame>(game: &G, stance: &Stance, piece: PieceId, by: i64
     nearest.map_or((by, None), |(length, words)| (length, Some(words)))
 }
 
-/// Length at which a straight brings the piece flush against a body; none within `most`.
-fn contact_length(stance: &Stance, body: &TableBody, most: i64) -> Option<i64> {
+/// Length at which a straight brings the piece within a distance of a body; none if it begins within it, or does not come so near
+/// within `most`.
+fn length_to(stance: &Stance, body: &TableBody, most: i64, distance: Length) -> Option<i64> {
     let other = body.stance.footprint();
-    let touches = |by: i64| {
-        let pose = stance.pose;
-        let point = pose.off(Offset::of_units(i32::try_from(by).unwrap_or(i32::MAX)), Offset::ZERO);
-        let there = Stance::new(crate::board::table::TablePose::new(point, pose.heading), stance.shape.clone());
-        there.footprint().distance_to(&other) == Length::ZERO
+    let is_near = |by: i64| {
+        let ahead = Offset::of_units(i32::try_from(by).unwrap_or(i32::MAX));
+        let pose = TablePose::new(stance.pose.off(ahead, Offset::ZERO), stance.pose.heading);
+        stance.shape.footprint_at(pose).distance_to(&other) <= distance
     };
-    if most <= 0 || touches(0) || !touches(most) {
+    if most <= 0 || is_near(0) || !is_near(most) {
         return None;
     }
-    let (mut apart, mut meets) = (0, most);
-    while meets - apart > 1 {
-        let middle = i64::midpoint(apart, meets);
-        if touches(middle) { meets = middle } else { apart = middle }
+    let (mut apart, mut near) = (0, most);
+    while near - apart > 1 {
+        let middle = i64::midpoint(apart, near);
+        if is_near(middle) { near = middle } else { apart = middle }
     }
-    Some(meets)
+    Some(near)
 }
 
 fn wheel<G: TableGame>(
@@ -261,7 +261,7 @@ fn drawn_angle<G: TableGame>(
         }
     }
     let eighth = (angle + EIGHTH / 2) / EIGHTH * EIGHTH;
-    let words = say!("tabletop-stuck-angle", degrees = super::super::rules::degrees_text(eighth));
+    let words = say!("tabletop-stuck-angle", degrees = degrees_text(eighth));
     magnets.push((eighth, words));
     let near = |of: u16| of.abs_diff(angle);
     let nearest =

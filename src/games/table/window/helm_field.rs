@@ -16,8 +16,9 @@ pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft) -> Option<
     let written = helm::text(&draft.legs, game.field().unit);
     let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| written.clone());
     let hint = say!("tabletop-helm-hint");
+    let label = ui.label(theme::small(say!("tabletop-helm")));
     let field = TextEdit::singleline(&mut typed).id(id).hint_text(&hint).desired_width(f32::INFINITY);
-    let response = noted(ui.add(field), &say!("tabletop-helm"));
+    let response = noted(ui.add(field).labelled_by(label.id), &say!("tabletop-helm"));
     let parsed = helm::parse(&typed, game.field().unit);
     let tried = parsed.as_ref().map(|legs| Draft { piece: draft.piece, legs: legs.clone() });
     let is_edited = response.has_focus() || response.lost_focus();
