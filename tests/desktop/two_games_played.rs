@@ -16,6 +16,7 @@ fn both_games_are_played_in_one_window_one_after_the_other() {
     let _alone = alone();
     let screen = Screen::start();
     let mut window = Window::open_two_games(&screen, "two-games");
+    window.press("The Skirmish");
     window.press("Battle: The duel");
     window.press("Begin the battle");
     window.wait("the duel", |s| s["table"]["bases"].is_array() && s["table"]["entries"] == 0);
@@ -28,6 +29,7 @@ fn both_games_are_played_in_one_window_one_after_the_other() {
     // The other, with counters, an overlay of its own and a plugin that follows what is played.
     window.press("Menu");
     window.press("Leave this battle");
+    window.press("Musket & Pike");
     window.press("Battle: The Farm");
     window.press("Begin the battle");
     window.wait("the battle", |s| s["table"]["battle"] == "farm" && s["table"]["entries"] == 0);

@@ -187,7 +187,7 @@ fn a_broken_file_gets_a_sentence_with_its_place() {
     assert_eq!(fault("id: \"picardie\"", "id: \"navarre\""), "armies[0].units[1].id: The id navarre is used twice.");
     assert!(
         fault("kind: \"wood\"", "kind: \"jungle\"")
-            .starts_with("areas[0].kind: There is no ground of the kind jungle; the kinds are hill, ")
+            .starts_with("areas[0].kind: There is no terrain of the kind jungle; the kinds are hill, ")
     );
     assert_eq!(fault("(2700, 4600)", "(1300, 3800)"), "areas[0].outline: the corners enclose no area");
     assert_eq!(

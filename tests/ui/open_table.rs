@@ -82,9 +82,9 @@ fn drag(at: &mut Bench<'_, Window>, from: Pos2, to: Pos2) -> String {
     told
 }
 
-/// Points of the window to the centimetre.
+/// Points of the window to the centimetre: two units stand 50 cm apart from west to east.
 fn scale(at: &Bench<'_, Window>) -> f32 {
-    report(at)["unit"].as_f64().unwrap() as f32
+    (unit(at, "Royal-Cravates").x - unit(at, "Chasseurs").x) / 50.0
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_drag_of_the_body_finds_the_legs_and_the_edge_refuses() {
         frames(&mut at);
     }
     assert_eq!(draft(&at), "", "Escape lets go of it leg by leg");
-    let told = drag(&mut at, carabiniers, carabiniers + Vec2::new(-30.0 * cm, 300.0 * cm));
+    let told = drag(&mut at, carabiniers, carabiniers + Vec2::new(-100.0 * cm, -100.0 * cm));
     assert_eq!(told, say!("open-table-refused-off-table"));
     assert_eq!((draft(&at), orders(&at)), (String::new(), 0));
 }

@@ -391,6 +391,7 @@ fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
     says(&at, &["Musket & Pike", "1  Scale, pieces and dice", "9 Melee"]);
     foreign(&at, &toys);
     escape(&mut at);
+    press(&mut at, "The Skirmish");
     press(&mut at, "Battle: The duel");
     press(&mut at, "Rulebook");
     says(&at, &["The Skirmish", "1  A turn", "1.2  Being done", "2 Dice"]);
@@ -408,6 +409,7 @@ fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
     says(&at, &["Rulebook"]);
     press(&mut at, "Leave this battle");
     // Back on the start page the other game's book is the other game's.
+    press(&mut at, "Musket & Pike");
     press(&mut at, "Battle: Windmill Hill");
     press(&mut at, "Rulebook");
     says(&at, &["Musket & Pike", "1  Scale, pieces and dice"]);
