@@ -1,0 +1,3 @@
+//! *Game Of Kings*: battles of the mid-18th century on a free table (GK).
+
+pub mod rules;
