@@ -98,3 +98,25 @@ pub enum Zone {
     /// Rear.
     Rear,
 }
+
+/// GK 1.7 Sector of an army, its own left and right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Sector {
+    /// Centre.
+    Centre,
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+}
+
+impl Sector {
+    /// All sectors, in the order in which their points are rolled (GK 3.3).
+    pub const ALL: [Self; 3] = [Self::Centre, Self::Left, Self::Right];
+
+    /// Place of the sector in that order.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
