@@ -27,17 +27,17 @@ pub struct CommandLine {
     pub registry: Registry,
     /// Commands that are alike for every game, with what these games add to them.
     common: Vec<clap::Command>,
-    games: Vec<Entry>,
-    opened: OpenedFiles,
+    pub(super) games: Vec<Entry>,
+    pub(super) opened: OpenedFiles,
 }
 
 /// Commands of one game.
-struct Entry {
+pub(super) struct Entry {
     /// Id of the game in files.
-    id: &'static str,
+    pub(super) id: &'static str,
     /// Commands of the game, as clap parses them.
     commands: Vec<clap::Command>,
-    answers: Box<dyn GameCommands>,
+    pub(super) answers: Box<dyn GameCommands>,
 }
 
 impl Entry {

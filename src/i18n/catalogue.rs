@@ -28,7 +28,7 @@ english! {
     "musket_pike/glossary.ftl" "musket_pike/table.ftl" "musket_pike/units.ftl" "musket_pike/board.ftl" "musket_pike/settings.ftl"
     "musket_pike/questions.ftl" "musket_pike/examples.ftl" "musket_pike/editor.ftl" "musket_pike/check.ftl"
     "musket_pike/players.ftl"
-    "game_of_kings/refusals.ftl" "game_of_kings/illegal.ftl"
+    "game_of_kings/refusals.ftl" "game_of_kings/questions.ftl" "game_of_kings/illegal.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

@@ -23,19 +23,15 @@ pub struct MovePrice {
 pub enum PricedAction {
     /// Attempt to rally a unit.
     Rally,
-    /// Fire of a gun.
-    FireGun,
-    /// Fire of muskets or carbines.
-    FireMuskets,
+    /// Fire of a gun, muskets or carbines.
+    Fire,
     /// Move of a unit.
     Move(MovePrice),
     /// Forming of firing order.
     Form,
     /// Pivot of an unlimbered gun.
     Pivot,
-    /// Dismounting.
-    Dismount,
-    /// Mounting.
+    /// Dismounting or mounting.
     Mount,
     /// Move of a general by himself.
     General,
@@ -54,7 +50,7 @@ impl PricedAction {
         let costs: &ActionCosts = &rules.turn.costs;
         match self {
             Self::Rally => costs.rally,
-            Self::FireGun | Self::FireMuskets => costs.fire,
+            Self::Fire => costs.fire,
             Self::Move(price) => {
                 let part = |applies: bool, cost: u32| if applies { cost } else { 0 };
                 part(price.has_path, costs.moving)
@@ -64,7 +60,7 @@ impl PricedAction {
             }
             Self::Form => costs.form,
             Self::Pivot => costs.pivot,
-            Self::Dismount | Self::Mount => costs.mount,
+            Self::Mount => costs.mount,
             Self::General => costs.general,
             Self::GeneralWithUnit | Self::DefensiveFire => 0,
             Self::Melee(price) => price.into(),
