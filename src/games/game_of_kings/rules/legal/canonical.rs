@@ -9,7 +9,7 @@ use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
 use crate::games::game_of_kings::rules::movement::path::{MovePath, PathPrices};
 use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, allowance_of, plan_move};
 use crate::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
-use crate::games::game_of_kings::rules::state::{Frame, UnitMark};
+use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark};
 
 /// GK 16.3 Angles of the wheels of the sample.
 const WHEELS: [u16; 4] = [2048, 4096, 8192, 16384];
@@ -17,7 +17,7 @@ const WHEELS: [u16; 4] = [2048, 4096, 8192, 16384];
 /// GK 16.3 Canonical moves of a unit in the step of moves, in the order of the paragraph; each may be given now.
 #[must_use]
 pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
-    let Some(Frame::Sector { sector, .. }) = game.state().stack.last() else { return Vec::new() };
+    let Some(Frame::Sector { sector, step: Step::Move }) = game.state().stack.last() else { return Vec::new() };
     if !game.knows(unit) || check_may_move(game, *sector, unit).is_err() {
         return Vec::new();
     }

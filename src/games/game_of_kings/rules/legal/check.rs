@@ -96,12 +96,12 @@ fn check_step(game: &Game, sector: Sector, step: Step, order: &Order) -> Result<
         (Step::Guns, Order::FireGun { gun, target }) => {
             check_may_fire(game, sector, *gun)?;
             gun_shot(game, *gun, *target)?;
-            check_points(game, sector, PricedAction::FireGun)
+            check_points(game, sector, PricedAction::Fire)
         }
         (Step::Muskets, Order::FireMuskets { unit, target }) => {
             check_may_fire(game, sector, *unit)?;
             musket_shot(game, *unit, *target)?;
-            check_points(game, sector, PricedAction::FireMuskets)
+            check_points(game, sector, PricedAction::Fire)
         }
         (Step::Move, _) => check_move_step(game, sector, order),
         (Step::Melees, Order::Melee { first_unit }) => {
@@ -139,7 +139,7 @@ fn check_move_step(game: &Game, sector: Sector, order: &Order) -> Result<(), Ill
         Order::Dismount { unit } => {
             check_may_move(game, sector, *unit)?;
             let may = game.card(*unit).flags.may_dismount && game.kind(*unit).class() == TroopClass::Horse;
-            if may { check_points(game, sector, PricedAction::Dismount) } else { Err(Illegal::CannotDismount) }
+            if may { check_points(game, sector, PricedAction::Mount) } else { Err(Illegal::CannotDismount) }
         }
         Order::Mount { unit } => {
             check_may_move(game, sector, *unit)?;

@@ -73,7 +73,7 @@ pub(in crate::games::game_of_kings::rules) fn shots(
     sector: Sector,
     step: Step,
 ) -> impl Iterator<Item = Order> + '_ {
-    let has_points = u32::from(game.state().points(sector)) >= PricedAction::FireGun.cost(game.battle.rules);
+    let has_points = u32::from(game.state().points(sector)) >= PricedAction::Fire.cost(game.battle.rules);
     let side = game.state().active;
     let shooters = game.battle.units_of(side).filter(move |unit| {
         let is_gun = game.kind(*unit) == UnitKind::Gun;

@@ -46,7 +46,7 @@ impl Resolution<'_> {
                 self.push(Outcome::OrderFormed { unit: *unit });
             }
             Order::Dismount { unit } => {
-                pay(PricedAction::Dismount);
+                pay(PricedAction::Mount);
                 self.push(Outcome::Dismounted { unit: *unit });
             }
             Order::Mount { unit } => {

@@ -22,13 +22,13 @@ impl Resolution<'_> {
             Some(Order::EndStep) => self.end_step(),
             Some(Order::FireGun { gun, target }) => {
                 let shot = gun_shot(self.game, *gun, *target).map_err(|_| InternalError::here())?;
-                self.spend(sector, PricedAction::FireGun.cost(self.game.battle.rules));
+                self.spend(sector, PricedAction::Fire.cost(self.game.battle.rules));
                 self.fire_gun(*gun, *target, shot);
                 Ok(ResolveStatus::GoesOn)
             }
             Some(Order::FireMuskets { unit, target }) => {
                 let shot = musket_shot(self.game, *unit, *target).map_err(|_| InternalError::here())?;
-                self.spend(sector, PricedAction::FireMuskets.cost(self.game.battle.rules));
+                self.spend(sector, PricedAction::Fire.cost(self.game.battle.rules));
                 self.fire_volley((*unit, shot.volley), *target, shot.protection)?;
                 Ok(ResolveStatus::GoesOn)
             }
