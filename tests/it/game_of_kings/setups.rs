@@ -152,9 +152,11 @@ pub fn battle(ground: TableGround, units: &[Unit], turn_limit: u16) -> Battle {
     }
 }
 
-/// A scene in a step of A's centre, with ten points left.
+/// A scene in a step of A's centre, with ten points left; far away each side has another unit, so that the step goes on.
 pub fn scene_on(ground: TableGround, units: &[Unit], step: Step) -> Game {
-    scene_of(battle(ground, units, 10), step)
+    let mut units = units.to_vec();
+    units.extend([unit(A, UnitKind::LightFoot, 17500, 400), unit(B, UnitKind::LightFoot, 17500, 7200)]);
+    scene_of(battle(ground, &units, 10), step)
 }
 
 /// A position of a battle in a step of A's centre, with ten points left.

@@ -15,6 +15,7 @@
 //! | `orders` `illegal` `outcomes` `apply` | GK 21, 22: orders, reasons for refusal, facts, and their effects on the position |
 //! | `movement/` | GK 5, 11: paths, plans, walking, contact, generals, the way of a retreat |
 //! | `shots` `melee_place` `support` `victory` | GK 7, 8, 9.8, 10.2, 15: what the numbers are asked for in a position |
+//! | `scene_questions` | geometry of moves, contacts, retreats and support without a position |
 //! | `legal/` | the side that decides, `check`, legal orders, canonical and random moves |
 //! | `resolve/` `rule_set` | carrying an order out, part by part; the kernel's rule set |
 
@@ -47,6 +48,7 @@ pub mod random_terrain;
 pub mod resolve;
 pub mod rule_set;
 pub mod saves;
+pub mod scene_questions;
 pub mod shots;
 pub mod sight;
 pub mod state;
