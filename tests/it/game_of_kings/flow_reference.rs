@@ -2,7 +2,7 @@
 
 use super::setups::{A, B, Unit, area, id, scene_on, table, unit};
 use tercio::board::table::{
-    BodyShape, Heading, Length, Offset, Point, PointSet, Stance, TableGround, TablePose, distance,
+    BodyShape, GroundArea, Heading, Length, Offset, Point, PointSet, Stance, TableGround, TablePose, distance,
 };
 use tercio::games::game_of_kings::rules::game::UnitBody;
 use tercio::games::game_of_kings::rules::movement::{ContactResult, plan_move};
@@ -223,9 +223,11 @@ impl Stepper<'_> {
         let Some(body) = self.game.body(enemy) else { return false };
         let front = distance(&corners[..2], body.footprint.blocks()[0].corners());
         let (kind, target) = (self.kind, self.game.kind(enemy));
-        let is_foot = matches!(kind, UnitKind::RegularFoot);
+        let in_wood = |area: &GroundArea| area.kind == TerrainKind::Wood.ground_kind();
+        let is_sheltered = self.ground().areas_at(stance.centre()).any(in_wood);
+        let is_foot = matches!(kind, UnitKind::RegularFoot | UnitKind::LightFoot);
         let is_horse = matches!(target, UnitKind::HeavyHorse | UnitKind::LightHorse);
-        let may = kind != UnitKind::LightFoot && kind != UnitKind::Gun && !(is_foot && is_horse);
+        let may = (kind != UnitKind::LightFoot || is_sheltered) && !(is_foot && is_horse);
         front <= Length(10) && self.is_free(pose) && may
     }
 }
@@ -284,12 +286,14 @@ fn moves_and_contacts_are_those_of_plain_stepping() {
     let (mut legal, mut struck) = (0, 0);
     for scene in 0..scenes {
         let game = strewn(&mut choice);
-        for _ in 0..6 {
-            let steps = random_steps(&mut choice);
-            let enemies: Vec<UnitId> =
-                game.standing().map(|(unit, _)| unit).filter(|unit| game.side(*unit) == B).collect();
-            let contact = if choice.below(2) == 0 { enemies.get(choice.index(enemies.len())).copied() } else { None };
-            let order = MoveOrder { contact, ..MoveOrder::along(id(0), steps) };
+        let enemies = game.standing().map(|(unit, _)| unit).filter(|unit| game.side(*unit) == B);
+        let mut orders: Vec<MoveOrder> = (0..3).map(|_| MoveOrder::along(id(0), random_steps(&mut choice))).collect();
+        let mut steps = random_steps(&mut choice);
+        steps.truncate(1);
+        steps.push(MoveStep::Straight(u32::try_from(500 + choice.below(700)).unwrap()));
+        orders
+            .extend(enemies.map(|enemy| MoveOrder { contact: Some(enemy), ..MoveOrder::along(id(0), steps.clone()) }));
+        for order in orders {
             let abouts = order.steps.iter().filter(|step| **step == MoveStep::AboutFace).count();
             let kind = game.kind(id(0));
             let whole = match kind {
@@ -315,7 +319,7 @@ fn moves_and_contacts_are_those_of_plain_stepping() {
                 game.state().units
             );
             legal += u32::from(expected.is_some());
-            struck += u32::from(expected.is_some() && contact.is_some());
+            struck += u32::from(expected.is_some() && order.contact.is_some());
         }
     }
     assert!(legal > scenes && struck > scenes / 20, "{legal} legal moves, {struck} contacts in {scenes} scenes");
