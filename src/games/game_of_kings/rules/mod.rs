@@ -10,6 +10,7 @@
 //! | `melee` `fight` | GK 9: one unit's dice and blow; one melee, one charge |
 //! | `contact` `morale` | GK 9.1, 11.5, 10, 11.3: who may attack whom, obstruction, tests, rallies |
 //! | `weather` `army` `random_terrain` | GK 12, 15, 14 |
+#![warn(missing_docs)]
 
 pub mod action_points;
 pub mod allowance;
