@@ -40,13 +40,16 @@ impl TryFrom<u8> for Quarters {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitArg {
+    /// GK 1.4 Kind of the unit.
     pub kind: UnitKind,
+    /// GK 1.3 Quarters of the unit.
     #[serde(default)]
     pub q: Quarters,
     #[serde(default)]
     firing_order: bool,
     #[serde(default)]
     shelter: bool,
+    /// GK 8.7 Whether it is a unit of cuirassiers.
     #[serde(default)]
     pub cuirassier: bool,
     #[serde(default)]
@@ -55,6 +58,7 @@ pub struct UnitArg {
     pose: Option<PoseArg>,
     #[serde(default)]
     one_rank: bool,
+    /// Side of the unit, which a melee asks for.
     #[serde(default)]
     pub side: Option<SideArg>,
 }
@@ -62,7 +66,9 @@ pub struct UnitArg {
 /// Side of a unit in a melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum SideArg {
+    /// First side.
     A,
+    /// Second side.
     B,
 }
 

@@ -9,6 +9,7 @@ use crate::games::game_of_kings::rules::fire::{ShotOdds, Volley, VolleyOccasion,
 use crate::games::game_of_kings::rules::gun::{self, GunLoad};
 use crate::games::game_of_kings::rules::saves::Protection;
 use crate::games::game_of_kings::rules::{Forbidden, RulesData, Traits, UnitKind};
+use crate::play::data::json;
 use serde_json::Value;
 
 /// Answer to `gun`: the laws of a shot of a gun.
@@ -28,23 +29,15 @@ pub fn gun(rules: &RulesData, args: &mut DataArguments) -> Result<Value, Questio
     }
     let load = GunLoad::at(rules, None, effect, range)?;
     let odds = gun::odds(rules, &edition, (load, quarters.0), (target, protection, target_quarters.0));
-    let mut answer = vec![
-        ("load", crate::play::data::json(&load)),
+    Ok(object([
+        ("load", json(&load)),
         ("need", gun::need(rules, target).into()),
-        ("potential", counts(&gun::potential_hits(rules, load, quarters.0))),
-    ];
-    answer.extend(of_shot(&odds));
-    Ok(object(answer))
-}
-
-/// Part of an answer that is said of every shot.
-fn of_shot(odds: &ShotOdds) -> [(&'static str, Value); 4] {
-    [
         ("save", odds.save.map(|save| save.need).into()),
+        ("potential", counts(&gun::potential_hits(rules, load, quarters.0))),
         ("hits", counts(&odds.hits)),
         ("loss", counts(&odds.loss)),
         ("mean", fraction(&odds.hits.mean())),
-    ]
+    ]))
 }
 
 /// Answer to `potential_hits`: the law before the dice that hit.
@@ -103,7 +96,13 @@ pub fn volley(rules: &RulesData, args: &mut DataArguments) -> Result<Value, Ques
     let (volley, odds) = volley_odds(rules, args, VolleyDefaults::default())?;
     let need = volley.need(rules, false)?.total();
     let needs = if volley.asks_luck() { vec![need, volley.need(rules, true)?.total()] } else { vec![need] };
-    let mut answer = vec![("need", need.into()), ("needs", needs.into()), ("dice", volley.dice(rules).into())];
-    answer.extend(of_shot(&odds));
-    Ok(object(answer))
+    Ok(object([
+        ("need", need.into()),
+        ("needs", needs.into()),
+        ("dice", volley.dice(rules).into()),
+        ("save", odds.save.map(|save| save.need).into()),
+        ("hits", counts(&odds.hits)),
+        ("loss", counts(&odds.loss)),
+        ("mean", fraction(&odds.hits.mean())),
+    ]))
 }

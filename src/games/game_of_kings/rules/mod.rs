@@ -18,6 +18,7 @@
 //! | `scene_questions` | geometry of moves, contacts, retreats and support without a position |
 //! | `legal/` | the side that decides, `check`, legal orders, canonical and random moves |
 //! | `resolve/` `rule_set` | carrying an order out, part by part; the kernel's rule set |
+#![warn(missing_docs)]
 
 pub mod action_points;
 pub mod allowance;

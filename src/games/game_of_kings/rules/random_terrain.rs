@@ -1,7 +1,7 @@
 //! GK 14 Random terrain: from the faces of dice to features, one at a time.
 //!
 //! Who lays terrain out asks, sector by sector ([`RandomTerrainData::sectors`]), whether there is a feature and of which kind. A
-//! patch (hill, wood, built-up area, lake, marsh) needs two dice for its place and one for its size; a [`Course`] (stream,
+//! patch (hill, wood, built-up area, lake, marsh) needs two dice for its place and one for its size; a [`WaterCourse`] (stream,
 //! river) one die in each sector that it enters, and a river one more for each bridge but its first.
 
 use super::data::RandomTerrainData;
@@ -130,15 +130,15 @@ impl RandomTerrainData {
         Ok(TerrainPatch { kind, area, bounds: Bounds { low: at(-x, -y), high: at(x, y) } })
     }
 
-    /// GK 14.5 Course of a stream or river that begins in a sector.
+    /// GK 14.5 WaterCourse of a stream or river that begins in a sector.
     #[must_use]
-    pub fn course(&self, kind: TerrainKind, sector: TerrainSector) -> Course {
+    pub fn course(&self, kind: TerrainKind, sector: TerrainSector) -> WaterCourse {
         // From the table edge on the sector's own side, north or south.
         let (x, y) = self.corner(sector);
         let is_south = sector.row == 0;
         let edge = point(x + self.sector.0 / 2, if is_south { y } else { y + self.sector.1 });
         let points = vec![edge, self.middle(sector)];
-        Course { kind, points, sectors: vec![sector], quarter: if is_south { 0 } else { 2 }, is_finished: false }
+        WaterCourse { kind, points, sectors: vec![sector], quarter: if is_south { 0 } else { 2 }, is_finished: false }
     }
 
     /// Centre of a sector.
@@ -196,9 +196,9 @@ impl TerrainPatch {
     }
 }
 
-/// GK 14.5 Course of a stream or river, from centre to centre.
+/// GK 14.5 WaterCourse of a stream or river, from centre to centre.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Course {
+pub struct WaterCourse {
     kind: TerrainKind,
     points: Vec<Point>,
     /// Sectors whose centres it has reached.
@@ -208,7 +208,7 @@ pub struct Course {
     is_finished: bool,
 }
 
-impl Course {
+impl WaterCourse {
     /// Whether it has left the table or met itself: no further die is rolled.
     #[must_use]
     pub const fn is_finished(&self) -> bool {
