@@ -17,7 +17,7 @@ use MoveStep::{AboutFace, Straight, WheelLeft};
 use UnitKind::{General, Gun, HeavyHorse, LightFoot, MediumHorse, RegularFoot};
 
 #[test]
-fn p23_first_shots_and_points() {
+fn gk_23_first_shots_and_points() {
     let game = Game::new(Arc::new(outposts()));
     let range = |game: &Game, gun: u16, target: u16| gun_shot(game, id(gun), id(target)).map(|shot| shot.range.0);
     assert_eq!(range(&game, 2, 9), Ok(2309));
@@ -41,7 +41,7 @@ fn p23_first_shots_and_points() {
 }
 
 #[test]
-fn p3_3_and_3_4_the_sectors_of_a_half_turn() {
+fn gk_3_3_and_3_4_the_sectors_of_a_half_turn() {
     let battle = Arc::new(outposts());
     let (game, _) = begun(&battle, 3);
     assert_eq!((game.state().turn, game.decider()), (1, Some(A)));
@@ -57,7 +57,7 @@ fn p3_3_and_3_4_the_sectors_of_a_half_turn() {
 }
 
 #[test]
-fn p16_2_the_last_sector_is_not_asked_for() {
+fn gk_16_2_the_last_sector_is_not_asked_for() {
     let (mut game, _) = begun(&Arc::new(outposts()), 3);
     for sector in [Sector::Left, Sector::Right] {
         give_on(&mut game, &Order::ChooseSector { sector }, &[]);
@@ -75,7 +75,7 @@ fn concede_ends_the_game_for_the_side_that_decides() {
 }
 
 #[test]
-fn p15_2_an_army_below_half_loses_at_the_end_of_a_half_turn() {
+fn gk_15_2_an_army_below_half_loses_at_the_end_of_a_half_turn() {
     let units = [unit(A, Gun, 5000, 3000), unit(B, HeavyHorse, 5000, 3500).quarters(1), unit(B, LightFoot, 9000, 7000)];
     let mut game = scene_of(super::setups::battle(table(18288, 7620, Vec::new()), &units, 10), Step::Guns);
     give_on(&mut game, &Order::FireGun { gun: id(0), target: id(1) }, &[2, 4]);
@@ -88,7 +88,7 @@ fn p15_2_an_army_below_half_loses_at_the_end_of_a_half_turn() {
 }
 
 #[test]
-fn e43_sight() {
+fn gk_e43_sight() {
     let target = unit(B, RegularFoot, 5000, 3700);
     let sees = |units: &[super::setups::Unit]| {
         musket_shot(&scene_on(table(18288, 7620, Vec::new()), units, Step::Muskets), id(0), id(1))
@@ -106,7 +106,7 @@ fn e43_sight() {
 }
 
 #[test]
-fn p6_5_cover() {
+fn gk_6_5_cover() {
     let wood = || area(TerrainKind::Wood, &[(4000, 4000), (6000, 4000), (6000, 5000), (4000, 5000)]);
     let wall = || area(TerrainKind::Wall, &[(4000, 3800), (6000, 3800), (6000, 3820), (4000, 3820)]);
     let covered = |areas, target_y: i32, shooter_y: i32, question| {
@@ -220,7 +220,7 @@ fn each_refusal_has_its_paragraph() {
 }
 
 #[test]
-fn p4_1_an_order_needs_its_points() {
+fn gk_4_1_an_order_needs_its_points() {
     let mut state = scene(&[unit(A, RegularFoot, 5000, 3000)]).state().clone();
     state.half.points = [1; 3];
     let game = Game::at(scene(&[unit(A, RegularFoot, 5000, 3000)]).battle, state);
@@ -231,7 +231,7 @@ fn p4_1_an_order_needs_its_points() {
 }
 
 #[test]
-fn p5_13_dragoons_dismount_shoot_and_mount() {
+fn gk_5_13_dragoons_dismount_shoot_and_mount() {
     let mut game = scene(&[unit(A, MediumHorse, 5000, 3000).dragoon(), unit(B, RegularFoot, 5000, 3500)]);
     give(&mut game, &Order::Dismount { unit: id(0) }, &[]);
     assert_eq!(game.kind(id(0)), UnitKind::DismountedHorse);

@@ -33,7 +33,7 @@ fn sixths(game: &Game, order: &MoveOrder) -> u8 {
 }
 
 #[test]
-fn e9_a_charge_by_the_front() {
+fn gk_e9_a_charge_by_the_front() {
     let units = [unit(A, HeavyHorse, 5300, 2000), unit(B, RegularFoot, 5000, 2900)];
     let order = charge(0, 1, &[Straight(1000)]);
     let game = scene(&units);
@@ -104,7 +104,7 @@ fn questions_about_contact_need_no_position() {
 }
 
 #[test]
-fn e10_a_charge_at_an_angle_is_aligned() {
+fn gk_e10_a_charge_at_an_angle_is_aligned() {
     let units = [unit(A, HeavyHorse, 4700, 2000).heading(2048), unit(B, RegularFoot, 5000, 2900)];
     let order = charge(0, 1, &[Straight(1000)]);
     let plan = plan_move(&scene(&units), &order).unwrap();
@@ -116,7 +116,7 @@ fn e10_a_charge_at_an_angle_is_aligned() {
 }
 
 #[test]
-fn e11_a_charge_into_a_flank() {
+fn gk_e11_a_charge_into_a_flank() {
     let units = [unit(A, LightHorse, 6200, 2850).heading(49152), unit(B, RegularFoot, 5000, 3000).heading(0)];
     let order = charge(0, 1, &[Straight(1200)]);
     let plan = plan_move(&scene(&units), &order).unwrap();
@@ -134,7 +134,7 @@ fn e11_a_charge_into_a_flank() {
 }
 
 #[test]
-fn e12_contact_beyond_the_allowance_needs_a_six() {
+fn gk_e12_contact_beyond_the_allowance_needs_a_six() {
     let ahead = |by: i32| scene(&[unit(A, HeavyHorse, 5000, 1000), unit(B, HeavyHorse, 5000, 1000 + by)]);
     let order = charge(0, 1, &[Straight(1000)]);
     assert_eq!(sixths(&ahead(1100), &order), 1);
@@ -149,7 +149,7 @@ fn e12_contact_beyond_the_allowance_needs_a_six() {
 }
 
 #[test]
-fn e13_an_open_gun_falls_without_dice() {
+fn gk_e13_an_open_gun_falls_without_dice() {
     let with_foot = |x: i32| {
         let gun = unit(B, Gun, 5000, 3000).heading(0);
         let foot = unit(B, RegularFoot, x, 3000).heading(0);
@@ -167,7 +167,7 @@ fn e13_an_open_gun_falls_without_dice() {
 }
 
 #[test]
-fn e45_who_may_strike_whom() {
+fn gk_e45_who_may_strike_whom() {
     let foot_at_horse = scene(&[unit(A, RegularFoot, 5000, 2000), unit(B, HeavyHorse, 5000, 2500)]);
     assert_eq!(plan_move(&foot_at_horse, &charge(0, 1, &[Straight(600)])), Err(Illegal::Rule(Forbidden::FootAtHorse)));
     let wood = || area(TerrainKind::Wood, &[(4000, 1500), (6000, 1500), (6000, 2450), (4000, 2450)]);
@@ -183,7 +183,7 @@ fn e45_who_may_strike_whom() {
 }
 
 #[test]
-fn p5_8_another_part_or_another_enemy_touches_first() {
+fn gk_5_8_another_part_or_another_enemy_touches_first() {
     let beside =
         scene(&[unit(A, HeavyHorse, 5000, 2000), unit(B, HeavyHorse, 5395, 2500), unit(B, HeavyHorse, 5000, 2900)]);
     assert_eq!(plan_move(&beside, &charge(0, 2, &[Straight(1000)])), Err(Illegal::OtherEnemyTouches));
@@ -198,7 +198,7 @@ fn p5_8_another_part_or_another_enemy_touches_first() {
 }
 
 #[test]
-fn p9_2_all_at_the_front_edge_are_paired() {
+fn gk_9_2_all_at_the_front_edge_are_paired() {
     // Two battalions side by side with the horse before both.
     let units = [unit(A, HeavyHorse, 5400, 2000), unit(B, RegularFoot, 5000, 2900), unit(B, RegularFoot, 5800, 2900)];
     let mut game = scene(&units);
@@ -216,7 +216,7 @@ fn p9_2_all_at_the_front_edge_are_paired() {
 }
 
 #[test]
-fn p9_13_the_losers_retreat_and_the_winner_stays() {
+fn gk_9_13_the_losers_retreat_and_the_winner_stays() {
     let units = [unit(A, HeavyHorse, 5000, 2800), unit(B, HeavyHorse, 5000, 3600), unit(A, HeavyHorse, 9000, 1000)];
     let mut game = scene(&units);
     give(&mut game, &Order::Move(charge(0, 1, &[Straight(1000)])), &[4]);
@@ -231,7 +231,7 @@ fn p9_13_the_losers_retreat_and_the_winner_stays() {
 }
 
 #[test]
-fn p9_13_equal_hits_leave_the_pair() {
+fn gk_9_13_equal_hits_leave_the_pair() {
     let units = [unit(A, HeavyHorse, 5000, 2800), unit(B, HeavyHorse, 5000, 3600)];
     let mut game = scene(&units);
     give(&mut game, &Order::Move(charge(0, 1, &[Straight(1000)])), &[4]);
@@ -242,7 +242,7 @@ fn p9_13_equal_hits_leave_the_pair() {
 }
 
 #[test]
-fn p9_8_a_bank_is_defended() {
+fn gk_9_8_a_bank_is_defended() {
     let stream = area(TerrainKind::Stream, &[(0, 2400), (9000, 2400), (9000, 2480), (0, 2480)]);
     let struck = |y: i32| {
         let units = [unit(A, RegularFoot, 5000, 2300), unit(B, RegularFoot, 5000, y).heading(32768)];

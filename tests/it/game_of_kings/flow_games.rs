@@ -1,13 +1,14 @@
 //! Random games: whole games by sampled orders, with what must hold in every position.
 
 use super::setups::{begun, brook, mollwitz, outposts};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::games::game_of_kings::rules::battle::Battle;
 use tercio::games::game_of_kings::rules::legal::{canonical_orders, sample_any_order};
 use tercio::games::game_of_kings::rules::orders::{MoveOrder, MoveStep, Order};
 use tercio::games::game_of_kings::rules::state::UnitPlace;
-use tercio::games::game_of_kings::rules::{Game, UnitId};
-use tercio::kernel::{Dice, Digest, RandomChoice, RuleSet};
+use tercio::games::game_of_kings::rules::{Game, Outcome, UnitId};
+use tercio::kernel::{Dice, DiceState, Digest, RandomChoice, RuleSet, SideId, play_out};
 
 /// Number of games: a part of them where a commit is tested.
 fn games(whole: u64, part: u64) -> u64 {
@@ -41,6 +42,69 @@ fn random_games_end_without_an_error() {
             play(&battle, seed, |_, _| {});
         }
     }
+}
+
+/// Names of all kinds of outcomes that random play can come to.
+const OUTCOMES: [&str; 34] = [
+    "Aligned",
+    "Attached",
+    "BaseLost",
+    "Contacted",
+    "Dismounted",
+    "Eliminated",
+    "FirstPlayer",
+    "GameEnded",
+    "GeneralMoved",
+    "GeneralSaved",
+    "GunFired",
+    "GunOverrun",
+    "HalfTurnEnded",
+    "Limbered",
+    "MeleeFought",
+    "MeleeLost",
+    "Mounted",
+    "Moved",
+    "Obstructed",
+    "OrderFormed",
+    "OrderLost",
+    "Pivoted",
+    "PointsRolled",
+    "PointsSpent",
+    "RallyTried",
+    "RetreatBegan",
+    "Retreated",
+    "SectorDone",
+    "SectorOpened",
+    "StepEnded",
+    "Tested",
+    "Unlimbered",
+    "VariationRolled",
+    "Volley",
+];
+
+#[test]
+fn random_games_come_to_every_kind_of_outcome() {
+    let mut seen = BTreeSet::new();
+    let mut waiting = BTreeSet::from(OUTCOMES);
+    for seed in 0..1_000 {
+        let battle = if seed % 2 == 0 { outposts() } else { mollwitz() };
+        let start = Game::new(Arc::new(battle));
+        let mut choice = RandomChoice::new(seed);
+        let choose = |_: SideId, game: &Game| sample_any_order(game, &mut choice);
+        let look = |_: &Game, outcomes: &[Outcome]| {
+            for outcome in outcomes {
+                let text = format!("{outcome:?}");
+                seen.insert(text.split([' ', '{']).next().unwrap_or_default().to_owned());
+                assert!(!outcome.paragraph().is_empty());
+            }
+        };
+        play_out(&start, DiceState::of_seed(seed), choose, look).unwrap();
+        waiting.retain(|name| !seen.contains(*name));
+        if waiting.is_empty() {
+            return;
+        }
+    }
+    panic!("never seen: {waiting:?}");
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn pose_of(game: &Game, unit: u16) -> TablePose {
 type PathExample = (&'static str, UnitKind, TablePose, &'static [MoveStep], TablePose, u32);
 
 #[test]
-fn e4_e5_paths_end_and_cost_as_said() {
+fn gk_e4_e5_paths_end_and_cost_as_said() {
     let examples: [PathExample; 5] = [
         ("E4", RegularFoot, pose(5000, 3000, 0), &[WheelLeft(4096)], pose(4970, 3153, 61440), 158),
         ("E4", HeavyHorse, pose(5000, 3000, 0), &[WheelRight(8192)], pose(5059, 3141, 8192), 158),
@@ -57,7 +57,7 @@ fn e4_e5_paths_end_and_cost_as_said() {
 }
 
 #[test]
-fn e4_a_wheel_by_a_quarter_is_too_dear_in_firing_order() {
+fn gk_e4_a_wheel_by_a_quarter_is_too_dear_in_firing_order() {
     let game = scene(&[unit(A, RegularFoot, 5000, 3000)]);
     assert_eq!(plan_move(&game, &move_along(0, &[WheelLeft(16384)])), Err(Illegal::TooFar));
     assert_eq!(plan_move(&game, &move_along(0, &[WheelLeft(15645)])).unwrap().cost, 600);
@@ -67,7 +67,7 @@ fn e4_a_wheel_by_a_quarter_is_too_dear_in_firing_order() {
 }
 
 #[test]
-fn e5_two_about_faces_halve_the_allowance() {
+fn gk_e5_two_about_faces_halve_the_allowance() {
     let examples = [(RegularFoot, true, 300), (RegularFoot, false, 400), (HeavyHorse, false, 500)];
     for (kind, in_order, allowance) in examples {
         let mover = unit(A, kind, 5000, 3000);
@@ -81,7 +81,7 @@ fn e5_two_about_faces_halve_the_allowance() {
 }
 
 #[test]
-fn e6_the_variation_is_rolled_from_three_quarters_on() {
+fn gk_e6_the_variation_is_rolled_from_three_quarters_on() {
     // Kind, planned, distances of a 1 and of a 6; none if no die is rolled.
     let examples = [
         (HeavyHorse, 749, None),
@@ -102,7 +102,7 @@ fn e6_the_variation_is_rolled_from_three_quarters_on() {
 }
 
 #[test]
-fn e7_foot_told_to_line_a_bank_does_not_overshoot() {
+fn gk_e7_foot_told_to_line_a_bank_does_not_overshoot() {
     let bank = [(0, 1700), (9000, 1700), (9000, 1800), (0, 1800)];
     for (kind, halt, ends) in [
         (TerrainKind::Stream, Some(HaltFeature::Area(AreaIndex(0))), [1510, 1680, 1680]),
@@ -119,7 +119,7 @@ fn e7_foot_told_to_line_a_bank_does_not_overshoot() {
 }
 
 #[test]
-fn e7_it_halts_only_at_what_it_reaches() {
+fn gk_e7_it_halts_only_at_what_it_reaches() {
     let bank = area(TerrainKind::Stream, &[(0, 1700), (9000, 1700), (9000, 1800), (0, 1800)]);
     let game = scene_on(table(18288, 7620, vec![bank]), &[unit(A, RegularFoot, 5000, 1000).loose()], Step::Move);
     let halting = |feature, by| MoveOrder { halt_at: Some(feature), ..move_along(0, &[Straight(by)]) };
@@ -131,7 +131,7 @@ fn e7_it_halts_only_at_what_it_reaches() {
 }
 
 #[test]
-fn e8_the_dragoons_hill() {
+fn gk_e8_the_dragoons_hill() {
     let reached = |kind: UnitKind, planned: u32, goal: i32| -> u8 {
         let game = scene(&[unit(A, kind, 5000, 1000)]);
         let plan = plan_move(&game, &move_along(0, &[Straight(planned)])).unwrap();
@@ -144,7 +144,7 @@ fn e8_the_dragoons_hill() {
 }
 
 #[test]
-fn e39_forming_and_limbering() {
+fn gk_e39_forming_and_limbering() {
     let mut game =
         scene(&[unit(A, RegularFoot, 5000, 3000).loose(), unit(A, Gun, 7000, 3000), unit(B, LightFoot, 5000, 3700)]);
     give(&mut game, &Order::FormOrder { unit: id(0) }, &[]);
@@ -161,7 +161,7 @@ fn e39_forming_and_limbering() {
 }
 
 #[test]
-fn e39_a_gun_that_fired_stays() {
+fn gk_e39_a_gun_that_fired_stays() {
     let mut game = scene_on(
         table(18288, 7620, Vec::new()),
         &[unit(A, Gun, 5000, 3000), unit(B, RegularFoot, 5000, 4500)],
@@ -179,7 +179,7 @@ fn e39_a_gun_that_fired_stays() {
 }
 
 #[test]
-fn e44_light_foot_is_passed_wholly_or_not_at_all() {
+fn gk_e44_light_foot_is_passed_wholly_or_not_at_all() {
     // Light foot from 500 to 700 ahead.
     let game = scene(&[unit(A, LightHorse, 5000, 1000), unit(A, LightFoot, 5000, 1700)]);
     let plan = plan_move(&game, &move_along(0, &[Straight(1150)])).unwrap();
@@ -191,7 +191,7 @@ fn e44_light_foot_is_passed_wholly_or_not_at_all() {
 }
 
 #[test]
-fn p5_6_a_last_about_face_is_done_wherever_the_move_ends() {
+fn gk_5_6_a_last_about_face_is_done_wherever_the_move_ends() {
     let game = scene(&[unit(A, HeavyHorse, 5000, 1000)]);
     let plan = plan_move(&game, &move_along(0, &[Straight(800), AboutFace])).unwrap();
     let ends: Vec<TablePose> = plan.ends(&game).iter().map(|end| end.walked.end.pose).collect();
@@ -199,7 +199,7 @@ fn p5_6_a_last_about_face_is_done_wherever_the_move_ends() {
 }
 
 #[test]
-fn p2_7_no_move_comes_within_ten_of_an_enemy() {
+fn gk_2_7_no_move_comes_within_ten_of_an_enemy() {
     let game = scene(&[unit(A, HeavyHorse, 5000, 1000), unit(B, RegularFoot, 5000, 1700)]);
     assert_eq!(plan_move(&game, &move_along(0, &[Straight(690)])), Err(Illegal::NearEnemy));
     assert!(plan_move(&game, &move_along(0, &[Straight(689)])).is_ok());
@@ -210,7 +210,18 @@ fn p2_7_no_move_comes_within_ten_of_an_enemy() {
 }
 
 #[test]
-fn p6_2_terrain_bars_slows_and_breaks_order() {
+fn gk_20_19_who_begins_within_ten_of_an_enemy_may_go_but_not_nearer() {
+    let behind = scene(&[unit(A, HeavyHorse, 5000, 1000), unit(B, LightFoot, 5000, 595).heading(0)]);
+    assert!(plan_move(&behind, &move_along(0, &[Straight(700)])).is_ok());
+    assert_eq!(plan_move(&behind, &move_along(0, &[AboutFace, Straight(1)])), Err(Illegal::NearEnemy));
+    let before = scene(&[unit(A, HeavyHorse, 5000, 1000), unit(B, RegularFoot, 5000, 1005)]);
+    assert_eq!(plan_move(&before, &move_along(0, &[Straight(1)])), Err(Illegal::NearEnemy));
+    let strike = MoveOrder { contact: Some(id(1)), ..move_along(0, &[Straight(500)]) };
+    assert_eq!(plan_move(&before, &strike).map(|plan| plan.cost), Ok(1));
+}
+
+#[test]
+fn gk_6_2_terrain_bars_slows_and_breaks_order() {
     let corners = [(4000, 1500), (6000, 1500), (6000, 2500), (4000, 2500)];
     let in_ground = |kind: TerrainKind, mover: UnitKind, by: u32| {
         let ground = table(18288, 7620, vec![area(kind, &corners)]);
@@ -238,7 +249,7 @@ fn p6_2_terrain_bars_slows_and_breaks_order() {
 }
 
 #[test]
-fn p5_12_a_general_rides_attaches_and_falls_short() {
+fn gk_5_12_a_general_rides_attaches_and_falls_short() {
     let units = [unit(A, General, 5000, 1000), unit(A, RegularFoot, 5000, 2000), unit(B, RegularFoot, 5000, 5000)];
     let mut game = scene(&units);
     let attach = Order::GeneralMove { general: id(0), to: GeneralGoal::Attach(id(1)) };
@@ -265,7 +276,7 @@ fn p5_12_a_general_rides_attaches_and_falls_short() {
 }
 
 #[test]
-fn p12_4_a_lone_general_whom_the_enemy_reaches_flees_or_is_lost() {
+fn gk_12_4_a_lone_general_whom_the_enemy_reaches_flees_or_is_lost() {
     // The friend's rear is 1200 or 1201 from the general.
     for (friend_y, is_saved) in [(3005, true), (3006, false)] {
         let units = [

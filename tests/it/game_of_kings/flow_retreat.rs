@@ -16,7 +16,7 @@ use tercio::kernel::{Phased, RuleSet};
 use UnitKind::{General, Gun, HeavyHorse, LightFoot, RegularFoot};
 
 #[test]
-fn e35_support_reaches_two_moves() {
+fn gk_e35_support_reaches_two_moves() {
     let supports = |y: i32, in_order: bool| {
         let friend = unit(A, RegularFoot, 5000, y);
         let game = scene(&[unit(A, RegularFoot, 5000, 3000), if in_order { friend } else { friend.loose() }]);
@@ -29,7 +29,7 @@ fn e35_support_reaches_two_moves() {
 }
 
 #[test]
-fn p10_2_who_supports() {
+fn gk_10_2_who_supports() {
     let with = |friend| {
         let game = scene(&[unit(A, RegularFoot, 5000, 3000), friend]);
         supporters(&game, id(0)).count()
@@ -48,7 +48,7 @@ fn p10_2_who_supports() {
 type RetreatExample = (&'static str, BodySide, u32, TablePose);
 
 #[test]
-fn e36_ways_of_retreats() {
+fn gk_e36_ways_of_retreats() {
     let examples: [RetreatExample; 4] = [
         ("front", BodySide::Front, 800, pose(5000, 2000, 32768)),
         ("front, a 6", BodySide::Front, 1000, pose(5000, 1800, 32768)),
@@ -69,7 +69,7 @@ fn e36_ways_of_retreats() {
 }
 
 #[test]
-fn e37_a_beaten_unit_runs_into_its_neighbour() {
+fn gk_e37_a_beaten_unit_runs_into_its_neighbour() {
     let left = Some(BodySide::Left);
     let beside = |neighbour| {
         let game = scene(&[unit(A, RegularFoot, 5000, 3000).loose(), neighbour]);
@@ -109,7 +109,7 @@ fn beaten(unit: u16, cause: u16) -> PendingRetreat {
 }
 
 #[test]
-fn e37_friends_in_the_way_test_at_once_but_horse_run_into_by_foot() {
+fn gk_e37_friends_in_the_way_test_at_once_but_horse_run_into_by_foot() {
     // The beaten unit at (5000, 3000) flees south from an enemy in the north.
     let run = |runner: UnitKind, blocker: super::setups::Unit| {
         let units = [unit(A, runner, 5000, 3000).loose(), blocker, unit(B, HeavyHorse, 5000, 4000)];
@@ -128,7 +128,7 @@ fn e37_friends_in_the_way_test_at_once_but_horse_run_into_by_foot() {
 }
 
 #[test]
-fn q11_the_owner_of_a_blocker_names_its_supporter() {
+fn gk_q11_the_owner_of_a_blocker_names_its_supporter() {
     let units = [
         unit(A, HeavyHorse, 5000, 3000),
         unit(A, RegularFoot, 5000, 2400),
@@ -146,7 +146,7 @@ fn q11_the_owner_of_a_blocker_names_its_supporter() {
 }
 
 #[test]
-fn p11_8_who_leaves_the_table_or_does_not_get_away_is_eliminated() {
+fn gk_11_8_who_leaves_the_table_or_does_not_get_away_is_eliminated() {
     let mut game = routing(&[unit(A, RegularFoot, 5000, 900), unit(B, HeavyHorse, 5000, 2000)], vec![beaten(0, 1)]);
     let outcomes = go_on(&mut game, &[4]);
     assert!(outcomes.contains(&Outcome::Eliminated { unit: id(0), why: LossCause::LeftTable }));
@@ -169,7 +169,7 @@ fn p11_8_who_leaves_the_table_or_does_not_get_away_is_eliminated() {
 }
 
 #[test]
-fn p11_3_rallies_come_first_and_use_the_points_up() {
+fn gk_11_3_rallies_come_first_and_use_the_points_up() {
     let units = [
         unit(A, RegularFoot, 5000, 4000).heading(32768).loose().with(UnitMark::Retreating),
         unit(A, RegularFoot, 7000, 4000).heading(32768).loose().with(UnitMark::Retreating),
@@ -207,7 +207,7 @@ fn p11_3_rallies_come_first_and_use_the_points_up() {
 }
 
 #[test]
-fn p10_1_a_failed_test_costs_a_quarter_and_ground() {
+fn gk_10_1_a_failed_test_costs_a_quarter_and_ground() {
     // A gun's hit on a battalion of side B; its test after the half-turn.
     let units = [unit(A, Gun, 5000, 3000), unit(B, RegularFoot, 5000, 3500)];
     let mut game = scene_on(table(18288, 7620, Vec::new()), &units, Step::Guns);
@@ -223,7 +223,7 @@ fn p10_1_a_failed_test_costs_a_quarter_and_ground() {
 }
 
 #[test]
-fn p10_5_a_general_falls_with_his_unit() {
+fn gk_10_5_a_general_falls_with_his_unit() {
     let units = [unit(A, RegularFoot, 5000, 900), unit(B, HeavyHorse, 5000, 2000), unit(A, General, 5000, 850)];
     let game = scene(&units);
     let mut state = game.state().clone();

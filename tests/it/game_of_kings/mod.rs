@@ -5,6 +5,7 @@ mod flow;
 mod flow_contact;
 mod flow_games;
 mod flow_moves;
+mod flow_options;
 mod flow_reference;
 mod flow_retreat;
 mod numbers;

@@ -6,7 +6,9 @@ use super::legal;
 use super::orders::Order;
 use super::outcomes::Outcome;
 use super::state::State;
-use crate::kernel::{ChanceEvent, Dice, DiceState, HistoryLevel, InternalError, RuleSet, SideId, StepError, names};
+use crate::kernel::{
+    ChanceEvent, Dice, DiceState, Digest, HistoryLevel, InternalError, RuleSet, SideId, StepError, digest, names,
+};
 
 impl RuleSet for Game {
     type Order = Order;
@@ -37,6 +39,10 @@ impl RuleSet for Game {
 
     fn restore(&mut self, position: &State) {
         self.set_state(position);
+    }
+
+    fn digest(&self) -> Digest {
+        digest(self.state())
     }
 
     fn dice(&self) -> DiceState {

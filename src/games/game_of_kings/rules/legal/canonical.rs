@@ -2,14 +2,17 @@
 
 use super::acting::{check_may_move, check_points, priced_move};
 use super::check::check;
-use crate::board::table::{Heading, LegSide, Length, MoveLeg, Stance, WheelAngle, arc_length};
+use crate::board::table::{
+    Heading, HeadingTurn, LegSide, Length, MoveLeg, Point, Stance, TablePose, WheelAngle, arc_length,
+};
+use crate::games::game_of_kings::rules::battle::EntryEdge;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
 use crate::games::game_of_kings::rules::movement::path::{MovePath, PathPrices};
 use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, allowance_of, plan_move};
 use crate::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
-use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark};
+use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 
 /// GK 16.3 Angles of the wheels of the sample.
 const WHEELS: [u16; 4] = [2048, 4096, 8192, 16384];
@@ -18,7 +21,13 @@ const WHEELS: [u16; 4] = [2048, 4096, 8192, 16384];
 #[must_use]
 pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
     let Some(Frame::Sector { sector, step: Step::Move }) = game.state().stack.last() else { return Vec::new() };
-    if !game.knows(unit) || check_may_move(game, *sector, unit).is_err() {
+    if !game.knows(unit) {
+        return Vec::new();
+    }
+    if game.unit_state(unit).place == UnitPlace::Reserve {
+        return arrivals(game, unit);
+    }
+    if check_may_move(game, *sector, unit).is_err() {
         return Vec::new();
     }
     if game.is_general(unit) {
@@ -42,6 +51,27 @@ pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
     let turned = pivots(game, unit).map(|heading| Order::Pivot { gun: unit, heading });
     orders.extend(turned.filter(|order| check(game, order).is_ok()));
     orders
+}
+
+/// GK 17.4 Arrivals of a unit in the middle and at both ends of its stretch that may be ordered now.
+fn arrivals(game: &Game, unit: UnitId) -> Vec<Order> {
+    let Some(arrival) = game.card(unit).arrival else { return Vec::new() };
+    let (shape, size) = (game.shape(unit), game.battle.ground.size);
+    let (half, depth) = (shape.outline().width().0 as i32 / 2, shape.outline().depth().0 as i32);
+    let (least, greatest) = (arrival.stretch.0.saturating_add(half), arrival.stretch.1.saturating_sub(half));
+    let pose = |along: i32| {
+        let (x, y, heading) = match arrival.edge {
+            EntryEdge::South => (along, depth, Heading::NORTH),
+            EntryEdge::North => (along, size.depth().0 as i32 - depth, Heading::NORTH.opposite()),
+            EntryEdge::West => (depth, along, Heading::NORTH.turned(HeadingTurn::RIGHT)),
+            EntryEdge::East => (size.width().0 as i32 - depth, along, Heading::NORTH.turned(HeadingTurn::LEFT)),
+        };
+        Point::new(x, y).ok().map(|point| TablePose::new(point, heading))
+    };
+    let mut places = vec![least.midpoint(greatest), least, greatest];
+    places.dedup();
+    let orders = places.into_iter().filter_map(pose).map(|pose| Order::Deploy { unit, pose });
+    orders.filter(|order| check(game, order).is_ok()).collect()
 }
 
 /// GK 16.3 Moves of a gun: limbered straight ahead, and all paths with its own heading at the end.

@@ -1,8 +1,8 @@
 //! Random legal orders, for programs that choose at random and for tests.
 
 use super::acting::{check_may_move, check_points, priced_move};
-use super::canonical::may_lie_ahead;
-use super::check::check;
+use super::canonical::{canonical_orders, may_lie_ahead};
+use super::check::{check, may_do_something};
 use super::list::legal_orders;
 use crate::board::table::Point;
 use crate::games::game_of_kings::rules::game::Game;
@@ -11,14 +11,14 @@ use crate::games::game_of_kings::rules::kinds::{Sector, TroopClass, UnitKind};
 use crate::games::game_of_kings::rules::movement::path::{MovePath, PathPrices};
 use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, allowance_of, plan_move};
 use crate::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
-use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark};
+use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use crate::kernel::RandomChoice;
 
 /// Random order that may be given now, moves among them; none when nobody decides.
 pub fn sample_any_order(game: &Game, choice: &mut RandomChoice) -> Option<Order> {
     if let Some(Frame::Sector { sector, step: Step::Move }) = game.state().stack.last() {
         let able = game.battle.units_of(game.state().active);
-        let able: Vec<UnitId> = able.filter(|unit| check_may_move(game, *sector, *unit).is_ok()).collect();
+        let able: Vec<UnitId> = able.filter(|unit| may_do_something(game, *sector, *unit)).collect();
         let drawn = choice.index(able.len() + 1);
         let moved = able.get(drawn).filter(|_| choice.index(8) > 0).and_then(|unit| sample_order(game, *unit, choice));
         if moved.is_some() {
@@ -34,9 +34,15 @@ pub fn sample_any_order(game: &Game, choice: &mut RandomChoice) -> Option<Order>
 /// into contact. None if the unit may not move or the one try fails.
 pub fn sample_order(game: &Game, unit: UnitId, choice: &mut RandomChoice) -> Option<Order> {
     let Some(Frame::Sector { sector, step: Step::Move }) = game.state().stack.last() else { return None };
-    if !game.knows(unit) || check_may_move(game, *sector, unit).is_err() {
+    if !game.knows(unit) {
         return None;
     }
+    if game.unit_state(unit).place == UnitPlace::Reserve {
+        let mut orders = canonical_orders(game, unit);
+        let drawn = choice.index(orders.len());
+        return (!orders.is_empty()).then(|| orders.swap_remove(drawn));
+    }
+    check_may_move(game, *sector, unit).ok()?;
     if game.is_general(unit) {
         return sample_general(game, unit, choice);
     }

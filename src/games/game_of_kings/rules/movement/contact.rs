@@ -62,6 +62,9 @@ pub fn find_strike(
     prices: &PathPrices,
     surroundings: &Surroundings,
 ) -> Result<PlannedStrike, Illegal> {
+    // What forbids the pair wherever they meet is said first.
+    let anywhere = ContactPlace { in_shelter: true, is_guarded: false };
+    check_contact(game.kind(unit), game.kind(enemy), anywhere).map_err(Illegal::Rule)?;
     let target = game.body(enemy).ok_or(Illegal::NotOnTable)?;
     let field = surroundings.field();
     let at = |leg: &PathLeg, legs_before: usize, place: StrikePlace, met: FirstMeeting| {

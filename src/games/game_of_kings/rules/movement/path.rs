@@ -7,6 +7,7 @@ use crate::board::table::{
 use crate::games::game_of_kings::rules::battle::Battle;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
+use crate::games::game_of_kings::rules::options::OnOff;
 use crate::games::game_of_kings::rules::orders::MoveStep;
 use crate::games::game_of_kings::rules::terrain::cost_at;
 use crate::games::game_of_kings::rules::traits::WheelTrait;
@@ -42,6 +43,18 @@ impl PathPrices<'_> {
             (1..=path.steps()).flat_map(|step| std::iter::repeat_n(step, more(step))).collect()
         } else {
             Vec::new()
+        }
+    }
+
+    /// GK 5.2 Leg of a wheel; with option `light_turns_free` light foot and limbered guns turn about their centre instead.
+    fn turn(&self, from: &Stance, side: LegSide, by: WheelAngle) -> MoveLeg {
+        let turns_freely = matches!(self.kind, UnitKind::LightFoot | UnitKind::Gun)
+            && self.battle.options.light_turns_free == OnOff::On;
+        if turns_freely {
+            let heading = from.pose.heading.turned(side.turn(by));
+            MoveLeg::Free { to: from.pose_about(from.centre(), heading).point, heading }
+        } else {
+            MoveLeg::Wheel { side, by }
         }
     }
 
@@ -171,8 +184,8 @@ impl MovePath {
                 MoveStep::Straight(by) => {
                     MoveLeg::Straight { along: from.pose.heading, by: Length(by.min(prices.allowance + 1)) }
                 }
-                MoveStep::WheelLeft(by) => MoveLeg::Wheel { side: LegSide::Left, by: angle(by)? },
-                MoveStep::WheelRight(by) => MoveLeg::Wheel { side: LegSide::Right, by: angle(by)? },
+                MoveStep::WheelLeft(by) => prices.turn(&from, LegSide::Left, angle(by)?),
+                MoveStep::WheelRight(by) => prices.turn(&from, LegSide::Right, angle(by)?),
                 MoveStep::AboutFace => MoveLeg::AboutFace,
             };
             let leg = PathLeg::new(from, leg, path.cost(), prices, has_wheeled);
