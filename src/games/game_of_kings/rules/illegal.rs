@@ -102,7 +102,7 @@ reasons! {
     TooFar = "5.3";
     /// A pose is not on the table.
     LeavesTable = "5.3";
-    /// The front-centre comes into barred ground.
+    /// The front-centre comes into barred terrain.
     BarredGround = "5.3";
     /// A piece in the way may not be passed.
     WayBlocked = "5.4";
