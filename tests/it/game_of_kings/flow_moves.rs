@@ -33,10 +33,6 @@ fn move_along(unit: u16, steps: &[MoveStep]) -> MoveOrder {
     MoveOrder::along(id(unit), steps.to_vec())
 }
 
-fn pose_of(game: &Game, unit: u16) -> TablePose {
-    game.body(id(unit)).unwrap().stance.pose
-}
-
 /// Kind, steps, planned end, cost.
 type PathExample = (&'static str, UnitKind, TablePose, &'static [MoveStep], TablePose, u32);
 

@@ -12,12 +12,11 @@ use tercio::games::game_of_kings::rules::terrain::{GroundCost, TerrainKind, cost
 use tercio::games::game_of_kings::rules::{Game, UnitId, UnitKind};
 use tercio::kernel::RandomChoice;
 
-/// Pose on the way: what the path up to it costs, and the leg that it belongs to.
+/// Pose on the way: what the path up to it costs.
 #[derive(Clone, Copy)]
 struct SteppedPose {
     pose: TablePose,
     cost: u32,
-    is_about_face: bool,
 }
 
 /// Mover of the reference.
@@ -54,7 +53,7 @@ impl Stepper<'_> {
             let ahead = Offset::of_units(i32::try_from(step).unwrap());
             let point = from.pose.off(ahead, Offset::ZERO);
             cost += self.price(point);
-            SteppedPose { pose: TablePose::new(point, from.pose.heading), cost, is_about_face: false }
+            SteppedPose { pose: TablePose::new(point, from.pose.heading), cost }
         };
         (1..=by).map(at).collect()
     }
@@ -77,7 +76,7 @@ impl Stepper<'_> {
         let at = |turned: u16| {
             let arc = (355 * u64::from(width) * u64::from(turned)).div_ceil(7_405_568);
             let cost = from.cost + factor * u32::try_from(arc).unwrap();
-            SteppedPose { pose: pose(turned), cost, is_about_face: false }
+            SteppedPose { pose: pose(turned), cost }
         };
         let mut angles: Vec<u16> = (1..=angle / 32).map(|k| 32 * k).collect();
         if !angle.is_multiple_of(32) {
@@ -90,7 +89,7 @@ impl Stepper<'_> {
         let depth = i32::try_from(self.start.shape.outline().depth().0).unwrap();
         let point = from.pose.off(Offset::of_units(-depth), Offset::ZERO);
         let pose = TablePose::new(point, Heading(from.pose.heading.0.wrapping_add(32768)));
-        SteppedPose { pose, cost: from.cost, is_about_face: true }
+        SteppedPose { pose, cost: from.cost }
     }
 
     fn others(&self) -> impl Iterator<Item = (UnitId, &UnitBody)> {
@@ -134,7 +133,7 @@ impl Stepper<'_> {
 
     /// Ends for a shorter, a planned and a longer distance, or none if the order is refused.
     fn ends(&self, order: &MoveOrder) -> Option<Vec<SteppedEnd>> {
-        let first = SteppedPose { pose: self.start.pose, cost: 0, is_about_face: false };
+        let first = SteppedPose { pose: self.start.pose, cost: 0 };
         let mut poses = vec![first];
         for step in &order.steps {
             let last = poses[poses.len() - 1];

@@ -2,7 +2,7 @@
 
 use super::battle::{Battle, UnitCard};
 use super::ids::UnitId;
-use super::kinds::{Sector, TroopClass, UnitKind};
+use super::kinds::{Sector, UnitKind};
 use super::state::{Pair, State, UnitMark, UnitPlace, UnitState};
 use super::weather::WeatherEffect;
 use crate::board::table::{BodyShape, Footprint, Point, Stance, TablePose};
@@ -160,13 +160,6 @@ impl Game {
     #[must_use]
     pub fn is_general(&self, unit: UnitId) -> bool {
         self.card(unit).kind == UnitKind::General
-    }
-
-    /// Whether a unit is horse or foot but light foot: what stands in the way of a retreat (GK 11.5).
-    #[must_use]
-    pub fn is_solid(&self, unit: UnitId) -> bool {
-        let kind = self.kind(unit);
-        kind != UnitKind::LightFoot && matches!(kind.class(), TroopClass::Foot | TroopClass::Horse)
     }
 
     /// Whether a unit has a state or a mark of the half-turn.

@@ -5,6 +5,7 @@ use super::check::check;
 use crate::board::table::{
     Heading, HeadingTurn, LegSide, Length, MoveLeg, Point, Stance, TablePose, WheelAngle, arc_length,
 };
+use crate::games::game_of_kings::rules::action_points::{MovePrice, PricedAction};
 use crate::games::game_of_kings::rules::battle::EntryEdge;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
@@ -113,7 +114,10 @@ fn list_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
     let Some(body) = game.body(unit) else { return };
     let prices = prices(game, base);
     let around = Surroundings::of(game, unit, kind, Errand::Move { contact: None });
-    let turns_about = matches!(kind.class(), TroopClass::Foot | TroopClass::Horse);
+    // An about-face comes first only where a path can follow it.
+    let turned = PricedAction::Move(MovePrice { has_path: true, about_faces: 1, ..MovePrice::default() });
+    let turns_about = matches!(kind.class(), TroopClass::Foot | TroopClass::Horse)
+        && check_points(game, game.sector(unit), turned).is_ok();
     let width = body.stance.shape.outline().width();
     for first in [None, Some(MoveStep::AboutFace)].into_iter().filter(|first| first.is_none() || turns_about) {
         let mut wheels = vec![None];

@@ -2,8 +2,9 @@
 
 use super::path::{MovePath, PathLeg, PathPrices};
 use super::plan::allowance_of;
-use super::surroundings::{Errand, Surroundings};
+use super::surroundings::{Errand, Surroundings, obstruction_by};
 use crate::board::table::{BodySide, HeadingTurn, Length, MoveLeg, PoseRole, Stance, StopCause, TablePose};
+use crate::games::game_of_kings::rules::contact::{Obstruction, RetreatMove};
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::state::UnitMark;
@@ -87,11 +88,12 @@ impl Runner<'_> {
 
     /// GK 11.5 Horse and foot, but what may be passed, that are overlapped at a stance.
     fn overlapped(&self, stance: &Stance) -> Vec<UnitId> {
-        let (side, footprint) = (self.game.side(self.unit), stance.footprint());
-        let passes_friends = self.game.kind(self.unit) == crate::games::game_of_kings::rules::UnitKind::LightFoot;
+        let (footprint, kind) = (stance.footprint(), self.game.kind(self.unit));
         let others = self.game.standing().filter(|(other, body)| {
-            let is_passed = passes_friends && self.game.side(*other) == side;
-            *other != self.unit && !is_passed && self.game.is_solid(*other) && body.footprint.overlaps(&footprint)
+            let what = || obstruction_by(self.game, self.unit, kind, RetreatMove::First, *other);
+            *other != self.unit
+                && body.footprint.overlaps(&footprint)
+                && matches!(what(), Obstruction::Eliminated | Obstruction::EliminatedAndTests)
         });
         others.map(|(other, _)| other).collect()
     }

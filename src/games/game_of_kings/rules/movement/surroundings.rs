@@ -3,6 +3,7 @@
 use crate::board::table::{
     BarredGround, BodyId, Clearance, GroundTest, Length, MoveField, MoveObstacle, PoseRole, Stance, StopCause,
 };
+use crate::games::game_of_kings::rules::contact::{BlockerSide, Obstruction, RetreatMove, obstruction};
 use crate::games::game_of_kings::rules::game::{Game, UnitBody};
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
@@ -116,21 +117,33 @@ fn is_close(one: &UnitBody, other: &UnitBody) -> bool {
     one.footprint.bounds().comes_within(other.footprint.bounds(), 32)
 }
 
+/// GK 11.5 to 11.7 What becomes of a unit at another piece on its retreat.
+#[must_use]
+pub fn obstruction_by(
+    game: &Game,
+    unit: UnitId,
+    kind: UnitKind,
+    of_retreat: RetreatMove,
+    other: UnitId,
+) -> Obstruction {
+    let side = if game.side(unit) == game.side(other) { BlockerSide::Friend } else { BlockerSide::Enemy };
+    obstruction(kind, game.kind(other), side, of_retreat)
+}
+
 /// Clearance from another piece on the way and at the end.
 fn clearances(game: &Game, unit: UnitId, kind: UnitKind, errand: Errand, other: UnitId) -> (Clearance, Clearance) {
-    let room = Clearance::AtLeast(Length(game.battle.rules.movement.contact.0 + 1));
-    if game.side(unit) != game.side(other) {
-        let runs_into = errand == Errand::FirstRetreat && game.is_solid(other);
-        let clearance = if runs_into { Clearance::NoOverlap } else { room };
-        return (clearance, clearance);
-    }
-    // GK 5.4 Light foot passes and is passed; GK 20.3 but not in contact.
-    let passes = match errand {
-        Errand::Move { .. } => {
-            (kind == UnitKind::LightFoot || game.kind(other) == UnitKind::LightFoot) && !game.is_paired(other)
-        }
-        Errand::FirstRetreat => kind == UnitKind::LightFoot || !game.is_solid(other),
-        Errand::LaterRetreat => kind == UnitKind::LightFoot || game.kind(other) == UnitKind::LightFoot,
+    let what = match errand {
+        // GK 5.4 Light foot passes and is passed; GK 20.3 but not in contact.
+        Errand::Move { .. } if game.is_paired(other) => Obstruction::Stops,
+        Errand::Move { .. } | Errand::LaterRetreat => obstruction_by(game, unit, kind, RetreatMove::Later, other),
+        Errand::FirstRetreat => obstruction_by(game, unit, kind, RetreatMove::First, other),
     };
-    (if passes { Clearance::Any } else { Clearance::NoOverlap }, Clearance::NoOverlap)
+    let on_way = match what {
+        Obstruction::Passes => Clearance::Any,
+        Obstruction::Stops if game.side(unit) != game.side(other) => {
+            Clearance::AtLeast(Length(game.battle.rules.movement.contact.0 + 1))
+        }
+        Obstruction::Stops | Obstruction::Eliminated | Obstruction::EliminatedAndTests => Clearance::NoOverlap,
+    };
+    (on_way, if on_way == Clearance::Any { Clearance::NoOverlap } else { on_way })
 }

@@ -2,12 +2,13 @@
 
 use super::Resolution;
 use crate::games::game_of_kings::rules::allowance::{VariationKind, varied_distance};
-use crate::games::game_of_kings::rules::contact::{BlockerSide, Obstruction, RetreatMove, obstruction};
+use crate::games::game_of_kings::rules::contact::{Obstruction, RetreatMove};
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
 use crate::games::game_of_kings::rules::movement::retreat::{
     RetreatEnd, is_within_contact, retreat, retreat_allowance, zone_of_cause,
 };
+use crate::games::game_of_kings::rules::movement::surroundings::obstruction_by;
 use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{
     LossCause, OrderLossCause, Outcome, Purpose, TestOccasion, TestResult,
@@ -95,10 +96,9 @@ impl Resolution<'_> {
 
     /// GK 11.5, 11.6 A unit is eliminated by running into others; friends among them test at once.
     fn run_into(&mut self, unit: UnitId, blockers: Vec<UnitId>, cause: Option<UnitId>) {
-        let (runner, side) = (self.game.kind(unit), self.game.side(unit));
+        let kind = self.game.kind(unit);
         let tests = |blocker: &UnitId| {
-            let of_side = if self.game.side(*blocker) == side { BlockerSide::Friend } else { BlockerSide::Enemy };
-            let what = obstruction(runner, self.game.kind(*blocker), of_side, RetreatMove::First);
+            let what = obstruction_by(self.game, unit, kind, RetreatMove::First, *blocker);
             what == Obstruction::EliminatedAndTests
         };
         let waiting: Vec<UnitId> = blockers.iter().copied().filter(tests).collect();
