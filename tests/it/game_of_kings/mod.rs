@@ -7,6 +7,7 @@ mod flow_games;
 mod flow_moves;
 mod flow_options;
 mod flow_reference;
+mod flow_refusals;
 mod flow_retreat;
 mod numbers;
 mod numbers_hostile;

@@ -178,7 +178,7 @@ pub fn scene(units: &[Unit]) -> Game {
     scene_on(table(18288, 7620, Vec::new()), units, Step::Move)
 }
 
-pub fn id(index: u16) -> UnitId {
+pub const fn id(index: u16) -> UnitId {
     UnitId(index)
 }
 
