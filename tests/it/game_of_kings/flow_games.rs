@@ -1,13 +1,13 @@
 //! Random games: whole games by sampled orders, with what must hold in every position.
 
 use super::setups::{begun, brook, mollwitz, outposts};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 use tercio::games::game_of_kings::rules::battle::Battle;
 use tercio::games::game_of_kings::rules::legal::{canonical_orders, sample_any_order};
 use tercio::games::game_of_kings::rules::orders::{MoveOrder, MoveStep, Order};
 use tercio::games::game_of_kings::rules::state::UnitPlace;
-use tercio::games::game_of_kings::rules::{Game, Outcome, UnitId};
+use tercio::games::game_of_kings::rules::{Game, Outcome, State, UnitId};
 use tercio::kernel::{Dice, DiceState, Digest, RandomChoice, RuleSet, SideId, play_out};
 
 /// Number of games: a part of them where a commit is tested.
@@ -221,4 +221,29 @@ fn arbitrary_order(game: &Game, choice: &mut RandomChoice) -> Order {
         7 => Order::Move(MoveOrder { contact: Some(other), ..MoveOrder::along(one, steps(choice)) }),
         _ => Order::Move(MoveOrder::along(one, steps(choice))),
     }
+}
+
+#[test]
+fn orders_positions_and_outcomes_are_written_and_read() {
+    let battle = Arc::new(mollwitz());
+    let (mut game, mut dice) = begun(&battle, 4);
+    let mut choice = RandomChoice::new(4);
+    let mut kinds = HashSet::new();
+    while let Some(order) = sample_any_order(&game, &mut choice) {
+        let text = serde_json::to_string(&order).unwrap();
+        assert_eq!(serde_json::from_str::<Order>(&text).unwrap(), order, "{text}");
+        kinds.insert(std::mem::discriminant(&order));
+        let text = ron::to_string(&order).unwrap();
+        assert_eq!(ron::from_str::<Order>(&text).unwrap(), order, "{text}");
+        let outcomes = game.execute(&order, &mut dice).unwrap();
+        let text = serde_json::to_string(&outcomes).unwrap();
+        assert_eq!(serde_json::from_str::<Vec<Outcome>>(&text).unwrap(), outcomes, "{text}");
+        let text = ron::to_string(&outcomes).unwrap();
+        assert_eq!(ron::from_str::<Vec<Outcome>>(&text).unwrap(), outcomes, "{text}");
+        let text = ron::to_string(game.state()).unwrap();
+        assert_eq!(&ron::from_str::<State>(&text).unwrap(), game.state());
+        let text = serde_json::to_string(game.state()).unwrap();
+        assert_eq!(&serde_json::from_str::<State>(&text).unwrap(), game.state());
+    }
+    assert!(kinds.len() >= 8, "{}", kinds.len());
 }
