@@ -34,7 +34,7 @@ fn play(battle: &Arc<Battle>, seed: u64, mut look: impl FnMut(&Game, &mut Random
 #[test]
 fn random_games_end_without_an_error() {
     let outposts = Arc::new(outposts());
-    for seed in 0..games(2_000, 60) {
+    for seed in 0..games(2_000, 150) {
         play(&outposts, seed, |_, _| {});
     }
     for battle in [brook(), mollwitz()].map(Arc::new) {

@@ -280,7 +280,7 @@ fn random_steps(choice: &mut RandomChoice) -> Vec<MoveStep> {
 
 #[test]
 fn moves_and_contacts_are_those_of_plain_stepping() {
-    let scenes = if std::env::var_os("TERCIO_WHOLE").is_some() { 6_000 } else { 100 };
+    let scenes = if std::env::var_os("TERCIO_WHOLE").is_some() { 6_000 } else { 250 };
     let mut choice = RandomChoice::new(7);
     let (mut legal, mut struck) = (0, 0);
     for scene in 0..scenes {

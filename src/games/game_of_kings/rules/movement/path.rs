@@ -38,12 +38,17 @@ impl PathPrices<'_> {
     /// Steps of a straight whose poses cost more than 1, in order, each as often as it costs more.
     fn slow_steps(&self, path: &LegPath) -> Vec<u32> {
         let (start, end) = (path.pose_at(0).point, path.end().point);
-        if areas_near(&self.battle.ground, self.slow(), start, end) {
-            let more = |step: u32| self.cost_at(path.pose_at(step).point).saturating_sub(1) as usize;
-            (1..=path.steps()).flat_map(|step| std::iter::repeat_n(step, more(step))).collect()
-        } else {
-            Vec::new()
+        let near: Vec<Bounds> = near_bounds(&self.battle.ground, self.slow(), start, end).collect();
+        if near.is_empty() {
+            return Vec::new();
         }
+        let more = |step: u32| {
+            let point = path.pose_at(step).point;
+            let at = Bounds { low: point, high: point };
+            let is_near = near.iter().any(|bounds| bounds.comes_within(at, 0));
+            if is_near { self.cost_at(point).saturating_sub(1) as usize } else { 0 }
+        };
+        (1..=path.steps()).flat_map(|step| std::iter::repeat_n(step, more(step))).collect()
     }
 
     /// GK 5.2 Leg of a wheel; with option `light_turns_free` light foot and limbered guns turn about their centre instead.
@@ -71,11 +76,16 @@ impl PathPrices<'_> {
     }
 }
 
-/// Whether an area of some kinds comes near the rectangle between two points.
-fn areas_near(ground: &TableGround, kinds: GroundKindSet, from: Point, to: Point) -> bool {
+/// Bounds of the parts of areas of some kinds that come near the rectangle between two points.
+fn near_bounds(
+    ground: &TableGround,
+    kinds: GroundKindSet,
+    from: Point,
+    to: Point,
+) -> impl Iterator<Item = Bounds> + '_ {
     let span = Bounds::of(&[from, to]);
-    let is_near = |part: &ConvexPolygon| part.bounds().comes_within(span, 2);
-    ground.areas_of(kinds).any(|(_, area)| area.parts.iter().any(is_near))
+    let parts = ground.areas_of(kinds).flat_map(|(_, area)| &area.parts);
+    parts.map(ConvexPolygon::bounds).filter(move |bounds| bounds.comes_within(span, 2))
 }
 
 /// GK 2.14 Price of a leg by the step.
@@ -256,7 +266,8 @@ impl WalkedWay {
             let (start, end) = (path.pose_at(0).point, path.pose_at(*steps).point);
             // A wheel leaves the rectangle between its ends; it has few poses.
             let turns = path.pose_at(0).heading != path.pose_at(*steps).heading;
-            (turns || areas_near(ground, kinds, start, end)) && (1..=*steps).any(|step| is_in(path.pose_at(step).point))
+            (turns || near_bounds(ground, kinds, start, end).next().is_some())
+                && (1..=*steps).any(|step| is_in(path.pose_at(step).point))
         })
     }
 

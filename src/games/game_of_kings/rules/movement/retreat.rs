@@ -123,7 +123,15 @@ impl Runner<'_> {
         if let Some(end) = stop() {
             return end;
         }
-        field.last_free_step(&leg.from, &leg.leg, step).map_or_else(|| stands(0), stands)
+        // Who cannot get off a piece that it turned into stays as it stood.
+        let stays =
+            || self.game.body(self.unit).map_or(RetreatEnd::LeftTable, |body| RetreatEnd::Stands(body.stance.pose));
+        let is_free = || self.around.is_free(&leg.from);
+        match field.last_free_step(&leg.from, &leg.leg, step) {
+            Some(step) => stands(step),
+            None if is_free() => stands(0),
+            None => stays(),
+        }
     }
 }
 
