@@ -21,11 +21,13 @@ use std::io::{BufRead, ErrorKind, Read, Write};
 const LONGEST: u64 = 16 * 1024 * 1024;
 
 impl CommandLine {
-    /// Answers line after line until the input ends.
+    /// Answers line after line until the input ends. A game named before (`tercio batch --game ID`) is that of every line that
+    /// names none.
     ///
     /// # Errors
     /// Standard input or output fails.
     pub fn batch(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> Result<(), CliError> {
+        let game = self.opened.named().map(str::to_owned);
         let mut line = Vec::new();
         loop {
             line.clear();
@@ -40,7 +42,7 @@ impl CommandLine {
             } else if line.iter().all(u8::is_ascii_whitespace) {
                 continue;
             } else {
-                self.answer_line(&line).unwrap_or_else(|fault| error(&fault.to_string()))
+                self.answer_line(&line, game.as_deref()).unwrap_or_else(|fault| error(&fault.to_string()))
             };
             match writeln!(output, "{}", i18n::json(&answer)).and_then(|()| output.flush()) {
                 Err(e) if e.kind() == ErrorKind::BrokenPipe => return Ok(()),
@@ -50,16 +52,22 @@ impl CommandLine {
         }
     }
 
-    fn answer_line(&mut self, line: &[u8]) -> Result<Value, CliError> {
+    fn answer_line(&mut self, line: &[u8], game: Option<&str>) -> Result<Value, CliError> {
         let line = &line[mark_of(line).len()..];
         let Once(value) = serde_json::from_slice(line).map_err(|e| {
             CliError::Input(if e.is_data() { e.to_string() } else { format!("the line is no JSON: {e}") })
         })?;
-        let Value::Object(keys) = value else {
+        let Value::Object(mut keys) = value else {
             return Err(CliError::input(
                 "a line holds one JSON object, as {\"ask\": \"legal\", \"file\": \"battle.ron\"}",
             ));
         };
+        if let Some(game) = game.filter(|_| !keys.contains_key("game")) {
+            keys.insert("game".to_owned(), game.into());
+        }
+        if let Some(answer) = self.answer_without_file(&keys) {
+            return answer;
+        }
         let (arguments, inline) = self.arguments(keys)?;
         let inline = inline.as_deref();
         let asked = self.read(&arguments, inline)?;
@@ -72,6 +80,27 @@ impl CommandLine {
         }
         // An internal error in one line must not stop the answers to the others.
         caught(|| self.answer_as_data(&asked))
+    }
+
+    /// Answer to a question about no file that a game takes as data: the game that is named, else the first that has it.
+    fn answer_without_file(&mut self, keys: &Map<String, Value>) -> Option<Result<Value, CliError>> {
+        let question = keys.get("ask")?.as_str()?;
+        if ["file", "files", "scenario"].into_iter().any(|key| keys.contains_key(key)) {
+            return None;
+        }
+        let named = keys.get("game").and_then(Value::as_str);
+        let others = keys.iter().filter(|(key, _)| !matches!(&***key, "ask" | "game"));
+        let arguments: Map<String, Value> = others.map(|(key, value)| (key.clone(), value.clone())).collect();
+        let meant = self.games.iter_mut().filter(|entry| named.is_none_or(|id| id == entry.id));
+        for entry in meant {
+            // An internal error in one line must not stop the answers to the others.
+            match caught(|| Ok(entry.answers.answer_data(question, &arguments))) {
+                Ok(None) => {}
+                Ok(Some(answer)) => return Some(answer),
+                Err(fault) => return Some(Err(fault)),
+            }
+        }
+        None
     }
 
     /// Equivalent arguments, and the scenario if it is given as text.

@@ -27,17 +27,17 @@ pub struct CommandLine {
     pub registry: Registry,
     /// Commands that are alike for every game, with what these games add to them.
     common: Vec<clap::Command>,
-    games: Vec<Entry>,
-    opened: OpenedFiles,
+    pub(super) games: Vec<Entry>,
+    pub(super) opened: OpenedFiles,
 }
 
 /// Game with the commands that it adds.
-struct Entry {
-    /// Id of the game, as files name it.
-    id: &'static str,
+pub(super) struct Entry {
+    /// Id of the game in files.
+    pub(super) id: &'static str,
     /// Commands of the game, as clap parses them.
     commands: Vec<clap::Command>,
-    answers: Box<dyn GameCommands>,
+    pub(super) answers: Box<dyn GameCommands>,
 }
 
 impl Entry {

@@ -5,6 +5,7 @@ use super::opened_files::OpenedFiles;
 use super::output::CommandOutput;
 use crate::play::Opaque;
 use clap::{Arg, ArgMatches};
+use serde_json::{Map, Value};
 
 /// Commands of a game, and what the game adds to the commands that are alike for every game.
 pub trait GameCommands {
@@ -20,6 +21,12 @@ pub trait GameCommands {
     /// # Errors
     /// Bad input, or an obstacle to the command.
     fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError>;
+
+    /// Answer to a question of `batch` that is about no file and whose arguments are data of any form, those besides `ask` and
+    /// `game`. None if the game has no such question.
+    fn answer_data(&mut self, _question: &str, _arguments: &Map<String, Value>) -> Option<Result<Value, CliError>> {
+        None
+    }
 
     /// Arguments of `match` by which the first player's settings are given.
     fn match_arguments(&self) -> Vec<Arg> {

@@ -61,6 +61,12 @@ impl OpenedFiles {
         self.form = form;
     }
 
+    /// Id of the game whose files the next query is about; none if the files tell.
+    #[must_use]
+    pub fn named(&self) -> Option<&str> {
+        self.named.as_deref()
+    }
+
     /// Sets the form in which the answer is wanted.
     pub const fn set_form(&mut self, form: AnswerForm) {
         self.form = form;

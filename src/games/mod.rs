@@ -1,5 +1,6 @@
 //! Games of the program, one folder for each. Only this file names them all.
 
+pub mod game_of_kings;
 pub mod musket_pike;
 pub mod open_table;
 pub mod table;

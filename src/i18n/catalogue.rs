@@ -29,6 +29,7 @@ english! {
     "musket_pike/questions.ftl" "musket_pike/examples.ftl" "musket_pike/editor.ftl" "musket_pike/check.ftl"
     "musket_pike/players.ftl"
     "table/table.ftl" "open_table/open_table.ftl"
+    "game_of_kings/refusals.ftl" "game_of_kings/questions.ftl" "game_of_kings/illegal.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

@@ -25,6 +25,7 @@ mod editing;
 mod examples;
 mod faults_of_ours;
 mod foresight;
+mod game_of_kings;
 mod games;
 mod ground;
 mod ground_moved;

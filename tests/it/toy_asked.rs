@@ -4,7 +4,7 @@ use crate::cli::Folder;
 use crate::toy::Toy;
 use crate::toy::files::BATTLE;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -38,6 +38,14 @@ impl GameCommands for ToyCommands {
         let title = opened.open_file(arguments.get_one::<PathBuf>("file").unwrap())?.title();
         let answer = json!({ "toy": command, "aloud": aloud, "title": title });
         Ok(CommandOutput { json: answer, card: String::new() }.into())
+    }
+
+    fn answer_data(&mut self, question: &str, arguments: &Map<String, Value>) -> Option<Result<Value, CliError>> {
+        match (question, arguments.get("at")) {
+            ("echo", Some(Value::Null)) => panic!("no answer to nothing"),
+            ("echo", at) => Some(at.cloned().ok_or_else(|| CliError::input("echo: `at` is missing"))),
+            _ => None,
+        }
     }
 }
 
@@ -95,6 +103,30 @@ fn a_command_that_only_one_game_has_is_answered_by_it() {
             && said.ends_with(", bases, legal, step, state, validate and rules"),
         "{said}"
     );
+}
+
+#[test]
+fn a_question_about_no_file_is_answered_by_the_game_that_is_named_or_has_it() {
+    let base = json!({ "x": [1, { "y": null }] });
+    assert_eq!(asked(&json!({ "ask": "echo", "at": base })), base);
+    assert_eq!(asked(&json!({ "ask": "echo", "game": "skirmish", "at": base })), base);
+    assert_eq!(asked(&json!({ "ask": "echo" })), json!({ "error": "echo: `at` is missing" }));
+    let broken = asked(&json!({ "ask": "echo", "at": null }));
+    assert_eq!(broken["error"], "a fault in the program, not in your input: no answer to nothing");
+    assert!(asked(&json!({ "ask": "echo", "game": "musket_pike", "at": base }))["error"].is_string());
+
+    // `tercio batch --game ID` names it for every line that names none.
+    let answers = |game: &str| -> Vec<Value> {
+        let (mut line, mut out) = (line(), Vec::new());
+        line.read(&["tercio", "batch", "--game", game].map(OsString::from), None).unwrap();
+        let lines = "{\"ask\":\"echo\",\"at\":5}\n{\"ask\":\"legal\",\"file\":\"duel\",\"game\":\"skirmish\"}\n";
+        line.batch(&mut lines.as_bytes(), &mut out).unwrap();
+        String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    assert_eq!(answers("skirmish")[0], 5);
+    let of_other = answers("musket_pike");
+    assert!(of_other[0]["error"].is_string());
+    assert_eq!(of_other[1]["decider"], "north");
 }
 
 #[test]

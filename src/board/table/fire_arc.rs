@@ -1,6 +1,5 @@
 //! Arcs of fire, clipping of targets to them, and ranges (T 3.3, 3.4).
 
-use super::block::Quad;
 use super::distance::corner_distance;
 use super::heading::HeadingTurn;
 use super::point::{Length, Point, Vector};
@@ -82,13 +81,13 @@ impl FireArc {
         self.half_planes(shooter).into_iter().all(|plane| plane.measure(point) >= 0)
     }
 
-    /// Part of a block that lies in the arc before a body's front, or `None` (T 3.3).
+    /// Part of a set of corners, such as a block, that lies in the arc before a body's front; `None` if none does (T 3.3).
     ///
     /// Of a block from (6000, 3500) to (6800, 3700) the arc of 45 degrees before a body of 800 at (5000, 3000) that faces north
     /// holds the triangle (6000, 3600), (6000, 3700), (6100, 3700).
     #[must_use]
-    pub fn clip(self, shooter: &Stance, target: &Quad) -> Option<ClippedFootprint> {
-        let mut corners = target.0.to_vec();
+    pub fn clip(self, shooter: &Stance, target: &(impl PointSet + ?Sized)) -> Option<ClippedFootprint> {
+        let mut corners = target.corners().to_vec();
         for plane in self.half_planes(shooter) {
             corners = clipped(&corners, plane);
         }

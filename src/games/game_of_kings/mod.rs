@@ -1,0 +1,4 @@
+//! *Game Of Kings*: battles of the mid-18th century on a free table (GK).
+
+pub mod commands;
+pub mod rules;

@@ -1,0 +1,229 @@
+//! Game in play: battle and position, with the bodies of the units on the table.
+
+use super::battle::{Battle, UnitCard};
+use super::ids::UnitId;
+use super::kinds::{Sector, UnitKind};
+use super::state::{Pair, State, UnitMark, UnitPlace, UnitState};
+use super::weather::WeatherEffect;
+use crate::board::table::{BodyShape, Footprint, Point, Stance, TablePose};
+use crate::kernel::{DiceState, SideId};
+use std::sync::Arc;
+
+/// Unit as it stands: its stance and the ground that it covers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitBody {
+    /// Pose and shape.
+    pub stance: Stance,
+    /// Corners of the block and of the shrunk block.
+    pub footprint: Footprint,
+}
+
+impl UnitBody {
+    /// Body of a stance.
+    #[must_use]
+    pub fn of(stance: Stance) -> Self {
+        Self { footprint: stance.footprint(), stance }
+    }
+}
+
+/// A game of *Game Of Kings*: the battle, which stays fixed, and the position.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// Table, armies and rules.
+    pub battle: Arc<Battle>,
+    pub(super) state: State,
+    /// Body of each unit that stands on the table, generals aside: computed from the position, never saved.
+    bodies: Vec<Option<Arc<UnitBody>>>,
+}
+
+impl Game {
+    /// Game of a battle at its start.
+    #[must_use]
+    pub fn new(battle: Arc<Battle>) -> Self {
+        let state = battle.start.clone();
+        Self::at(battle, state)
+    }
+
+    /// Game of a battle in a given position.
+    #[must_use]
+    pub fn at(battle: Arc<Battle>, state: State) -> Self {
+        let mut game = Self { battle, state, bodies: Vec::new() };
+        game.index();
+        game
+    }
+
+    /// Current position.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Replaces the position by another one of the same battle.
+    pub fn set_state(&mut self, state: &State) {
+        self.state.clone_from(state);
+        self.index();
+    }
+
+    /// Replaces the state of the position's dice.
+    pub const fn set_dice_state(&mut self, dice: DiceState) {
+        self.state.dice = dice;
+    }
+
+    fn index(&mut self) {
+        self.bodies.clear();
+        self.bodies.resize(self.battle.units.len(), None);
+        for unit in self.battle.unit_ids() {
+            self.refresh_body(unit);
+        }
+    }
+
+    /// Computes the body of a unit anew, after its pose, its strength or its kind has changed.
+    pub(super) fn refresh_body(&mut self, unit: UnitId) {
+        let body = match self.unit_state(unit).place {
+            UnitPlace::Table(pose) if !self.is_general(unit) => {
+                Some(Arc::new(UnitBody::of(Stance::new(pose, self.shape(unit)))))
+            }
+            _ => None,
+        };
+        self.bodies[unit.index()] = body;
+    }
+
+    /// GK 1.4, 2.4 Shape of a unit at its present strength.
+    #[must_use]
+    pub fn shape(&self, unit: UnitId) -> BodyShape {
+        let quarters = self.unit_state(unit).quarters;
+        self.battle.shape(self.kind(unit), quarters, self.card(unit).flags)
+    }
+
+    /// GK 12.3 Effect of the weather on this turn.
+    #[must_use]
+    pub fn effect(&self) -> WeatherEffect {
+        let weather =
+            self.state.weather.map(|weather| self.battle.rules.weather.effect(weather, self.battle.options.weather));
+        weather.unwrap_or_default()
+    }
+
+    /// GK 6.4 Whether a battalion with its front-centre there loses its firing order, or cannot form it.
+    #[must_use]
+    pub fn ends_order_at(&self, point: Point) -> bool {
+        self.battle.ground.is_in(point, self.battle.sets.ends_order)
+    }
+
+    /// State of a unit.
+    #[must_use]
+    pub fn unit_state(&self, unit: UnitId) -> &UnitState {
+        &self.state.units[unit.index()]
+    }
+
+    pub(super) fn unit_state_mut(&mut self, unit: UnitId) -> &mut UnitState {
+        &mut self.state.units[unit.index()]
+    }
+
+    /// Card of a unit.
+    #[must_use]
+    pub fn card(&self, unit: UnitId) -> &UnitCard {
+        self.battle.unit(unit)
+    }
+
+    /// Whether a unit of this id exists.
+    #[must_use]
+    pub fn knows(&self, unit: UnitId) -> bool {
+        unit.index() < self.battle.units.len()
+    }
+
+    /// Side of a unit.
+    #[must_use]
+    pub fn side(&self, unit: UnitId) -> SideId {
+        self.card(unit).side
+    }
+
+    /// Whether a unit is of the side whose half-turn it is.
+    #[must_use]
+    pub fn is_active_side(&self, unit: UnitId) -> bool {
+        self.side(unit) == self.state.active
+    }
+
+    /// GK 1.7 Sector of a unit.
+    #[must_use]
+    pub fn sector(&self, unit: UnitId) -> Sector {
+        self.card(unit).sector
+    }
+
+    /// GK 1.4 Kind of a unit as it stands.
+    #[must_use]
+    pub fn kind(&self, unit: UnitId) -> UnitKind {
+        let kind = self.card(unit).kind;
+        if self.has(unit, UnitMark::Dismounted) { UnitKind::DismountedHorse } else { kind }
+    }
+
+    /// Whether a unit is a general.
+    #[must_use]
+    pub fn is_general(&self, unit: UnitId) -> bool {
+        self.card(unit).kind == UnitKind::General
+    }
+
+    /// Whether a unit has a state or a mark of the half-turn.
+    #[must_use]
+    pub fn has(&self, unit: UnitId, mark: UnitMark) -> bool {
+        self.unit_state(unit).marks.has(mark)
+    }
+
+    /// Body of a unit that stands on the table; none of a general.
+    #[must_use]
+    pub fn body(&self, unit: UnitId) -> Option<&UnitBody> {
+        self.bodies.get(unit.index())?.as_deref()
+    }
+
+    /// Units that stand on the table with their bodies, generals left out, in id order.
+    pub fn standing(&self) -> impl Iterator<Item = (UnitId, &UnitBody)> {
+        let bodies = self.bodies.iter().enumerate();
+        bodies.filter_map(|(index, body)| Some((UnitId(index as u16), body.as_deref()?)))
+    }
+
+    /// Centre of a unit: of a lone general his point, of an attached one the centre of his unit; none off the table.
+    #[must_use]
+    pub fn centre(&self, unit: UnitId) -> Option<Point> {
+        match self.unit_state(unit).place {
+            UnitPlace::Table(TablePose { point, .. }) if self.is_general(unit) => Some(point),
+            UnitPlace::Attached(host) => self.body(host).map(|body| body.stance.centre()),
+            _ => self.body(unit).map(|body| body.stance.centre()),
+        }
+    }
+
+    /// GK 12.4 Lone generals of a side with their points, in id order.
+    pub fn lone_generals(&self, side: SideId) -> impl Iterator<Item = (UnitId, Point)> + '_ {
+        self.battle.units_of(side).filter_map(|unit| match self.unit_state(unit).place {
+            UnitPlace::Table(pose) if self.is_general(unit) => Some((unit, pose.point)),
+            _ => None,
+        })
+    }
+
+    /// GK 5.12 Generals who are attached to a unit, in id order.
+    pub fn generals_with(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        let side = self.side(unit);
+        self.battle.units_of(side).filter(move |general| self.unit_state(*general).place == UnitPlace::Attached(unit))
+    }
+
+    /// GK 10.2, 11.3 Whether a general is attached to a unit.
+    #[must_use]
+    pub fn has_general(&self, unit: UnitId) -> bool {
+        self.generals_with(unit).next().is_some()
+    }
+
+    /// GK 9.2 Pairs that a unit is in, in the order in which they were made.
+    pub fn pairs_of(&self, unit: UnitId) -> impl Iterator<Item = &Pair> {
+        self.state.pairs.iter().filter(move |pair| pair.partner(unit).is_some())
+    }
+
+    /// GK 4.4 Whether a unit is in contact.
+    #[must_use]
+    pub fn is_paired(&self, unit: UnitId) -> bool {
+        self.pairs_of(unit).next().is_some()
+    }
+
+    /// Enemy with the lowest id that a unit is paired with.
+    #[must_use]
+    pub fn first_enemy(&self, unit: UnitId) -> Option<UnitId> {
+        self.pairs_of(unit).filter_map(|pair| pair.partner(unit)).min()
+    }
+}

@@ -1,0 +1,102 @@
+//! GK 4 Whether a unit may act at all in the step at hand, and what its order costs.
+
+use crate::games::game_of_kings::rules::action_points::{MovePrice, PricedAction};
+use crate::games::game_of_kings::rules::game::Game;
+use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::illegal::Illegal;
+use crate::games::game_of_kings::rules::kinds::{Sector, UnitKind};
+use crate::games::game_of_kings::rules::movement::plan::count_about_faces;
+use crate::games::game_of_kings::rules::orders::{LimberBefore, MoveOrder};
+use crate::games::game_of_kings::rules::state::{UnitMark, UnitPlace};
+
+/// GK 3.4, 4.4 Checks that a unit is one of the sector that plays, and free to act.
+///
+/// # Errors
+/// The reason why it may not.
+pub fn check_free(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
+    check_own(game, sector, unit)?;
+    if game.is_paired(unit) {
+        return Err(Illegal::InMelee);
+    }
+    if game.has(unit, UnitMark::Retreating) {
+        return Err(Illegal::Retreats);
+    }
+    if game.has(unit, UnitMark::RallyTried) {
+        return Err(Illegal::TriedToRally);
+    }
+    Ok(())
+}
+
+/// GK 3.4 Checks that a unit is on the table and of the sector that plays.
+///
+/// # Errors
+/// The reason why it is not.
+pub fn check_own(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
+    if !game.is_active_side(unit) {
+        return Err(Illegal::NotYours);
+    }
+    if game.sector(unit) != sector {
+        return Err(Illegal::OtherSector);
+    }
+    match game.unit_state(unit).place {
+        UnitPlace::Table(_) | UnitPlace::Attached(_) => Ok(()),
+        UnitPlace::Reserve | UnitPlace::Gone => Err(Illegal::NotOnTable),
+    }
+}
+
+/// GK 4.2, 4.3 Checks that a free unit may still move, form, dismount, mount or pivot in this half-turn.
+///
+/// # Errors
+/// The reason why it may not.
+pub fn check_may_move(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
+    check_free(game, sector, unit)?;
+    if game.has(unit, UnitMark::Formed) {
+        return Err(Illegal::HasFormed);
+    }
+    if game.has(unit, UnitMark::Acted) {
+        return Err(Illegal::HasActed);
+    }
+    if game.kind(unit) == UnitKind::Gun && game.has(unit, UnitMark::Fired) {
+        return Err(Illegal::GunHasFired);
+    }
+    Ok(())
+}
+
+/// GK 4.2, 4.6, 8.1 Checks that a free unit may still fire in this half-turn.
+///
+/// # Errors
+/// The reason why it may not.
+pub fn check_may_fire(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
+    check_free(game, sector, unit)?;
+    if game.has(unit, UnitMark::Formed) {
+        return Err(Illegal::HasFormed);
+    }
+    if game.has(unit, UnitMark::Fired) {
+        return Err(Illegal::HasFired);
+    }
+    if game.kind(unit) == UnitKind::Gun && game.has(unit, UnitMark::Acted) {
+        return Err(Illegal::HasActed);
+    }
+    Ok(())
+}
+
+/// GK 4.1 Checks that a sector has the points of an action left.
+///
+/// # Errors
+/// It has too few.
+pub fn check_points(game: &Game, sector: Sector, action: PricedAction) -> Result<(), Illegal> {
+    let left = u32::from(game.state().points(sector));
+    if action.cost(game.battle.rules) <= left { Ok(()) } else { Err(Illegal::NoPoints) }
+}
+
+/// GK 4.1, 4.5 Action of a move order, as it is priced.
+#[must_use]
+pub fn priced_move(order: &MoveOrder) -> PricedAction {
+    let about_faces = count_about_faces(&order.steps);
+    PricedAction::Move(MovePrice {
+        has_path: order.steps.len() > usize::from(about_faces),
+        about_faces,
+        limbers: order.limber == LimberBefore::Limber,
+        unlimbers: order.unlimber.is_some(),
+    })
+}

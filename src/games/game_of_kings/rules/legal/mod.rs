@@ -1,0 +1,19 @@
+//! Decisions: the side that must decide, whether an order is legal, and which there are.
+
+mod acting;
+mod canonical;
+mod check;
+mod list;
+mod questions;
+mod sample;
+
+pub use acting::{check_may_move, priced_move};
+pub use canonical::canonical_orders;
+pub use check::check;
+pub use list::legal_orders;
+pub use questions::{decider, enemies_in_melee, open_sectors, testers, unit_melee};
+pub use sample::{sample_any_order, sample_order};
+
+pub(super) use check::may_do_something;
+pub(super) use list::shots;
+pub(super) use questions::{fighters, next_striker, unrallied};

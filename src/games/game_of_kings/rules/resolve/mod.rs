@@ -1,0 +1,180 @@
+//! Execution of orders: the order of play as an explicit stack of frames.
+//!
+//! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that the next step sees it; then the
+//! game goes on until a side must decide.
+
+mod fall_back;
+mod fight;
+mod march;
+mod morale;
+mod part;
+mod rally;
+mod shoot;
+mod strike;
+mod turn;
+
+pub use part::SequencePart;
+
+use super::game::Game;
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::kinds::Sector;
+use super::legal;
+use super::orders::Order;
+use super::outcomes::{LossCause, Outcome, Purpose};
+use super::state::{Frame, Step};
+use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
+
+/// Execution of one order.
+pub struct Resolution<'a> {
+    game: &'a mut Game,
+    dice: &'a mut Dice,
+    outcomes: Vec<Outcome>,
+}
+
+/// Outcomes of an order that is being carried out, in order.
+#[derive(Default)]
+pub struct ResolutionProgress(Vec<Outcome>);
+
+impl Resolution<'_> {
+    /// Applies an outcome and records it.
+    fn push(&mut self, outcome: Outcome) {
+        self.game.apply(&outcome);
+        self.outcomes.push(outcome);
+    }
+
+    fn roll(&mut self, sides: u8, purpose: Purpose) -> u8 {
+        self.dice.roll(&mut self.game.state.dice, sides, &purpose)
+    }
+
+    fn d6(&mut self, purpose: Purpose) -> u8 {
+        self.roll(6, purpose)
+    }
+
+    fn several(&mut self, count: u32, purpose: Purpose) -> Vec<u8> {
+        (0..count).map(|_| self.d6(purpose)).collect()
+    }
+
+    /// Puts a frame before all that wait.
+    fn push_frame(&mut self, frame: Frame) {
+        self.game.state.stack.push(frame);
+    }
+
+    /// Takes the frame on top off.
+    #[track_caller]
+    fn pop_frame(&mut self) -> Result<Frame, InternalError> {
+        self.game.state.stack.pop().ok_or(InternalError::here())
+    }
+
+    /// Replaces the frame on top.
+    #[track_caller]
+    fn replace_frame(&mut self, frame: Frame) -> Result<(), InternalError> {
+        *self.game.state.stack.last_mut().ok_or(InternalError::here())? = frame;
+        Ok(())
+    }
+
+    /// Sector and step on top of the stack.
+    #[track_caller]
+    fn sector_step(&self) -> Result<(Sector, Step), InternalError> {
+        let Some(Frame::Sector { sector, step }) = self.game.state.stack.last() else {
+            return Err(InternalError::here());
+        };
+        Ok((*sector, *step))
+    }
+
+    /// GK 4.1, 20.14 Pays points before anything else of an order.
+    fn spend(&mut self, sector: Sector, points: u32) {
+        if points > 0 {
+            self.push(Outcome::PointsSpent { sector, points: u8::try_from(points).unwrap_or(u8::MAX) });
+        }
+    }
+
+    /// GK 1.3, 2.4, 10.5 What follows when a unit has lost quarters: its second base, or the unit and its generals.
+    fn settle_loss(&mut self, unit: UnitId, before: u8, why: LossCause) {
+        let quarters = self.game.unit_state(unit).quarters;
+        if quarters == 0 {
+            self.eliminate(unit, why);
+        } else if quarters < before {
+            let from = self.game.battle.rules.units.both_bases_from;
+            if before >= from && quarters < from {
+                self.push(Outcome::BaseLost { unit });
+            }
+        }
+    }
+
+    /// GK 1.3, 10.5 Eliminates a unit, and the generals who are with it.
+    fn eliminate(&mut self, unit: UnitId, why: LossCause) {
+        let generals: Vec<UnitId> = self.game.generals_with(unit).collect();
+        self.push(Outcome::Eliminated { unit, why });
+        for general in generals {
+            self.push(Outcome::Eliminated { unit: general, why: LossCause::WithUnit });
+        }
+    }
+
+    /// GK 12.4 Lone generals of the enemy whom a unit has reached: they flee to a unit, or are lost.
+    fn catch_generals(&mut self, unit: UnitId) {
+        for (general, at) in super::movement::generals::caught_by(self.game, unit) {
+            match super::movement::generals::refuge(self.game, general, at) {
+                Some(to) => self.push(Outcome::GeneralSaved { general, to }),
+                None => self.push(Outcome::Eliminated { unit: general, why: LossCause::Caught }),
+            }
+        }
+    }
+}
+
+impl Phased for Game {
+    type Part = SequencePart;
+    type Progress = ResolutionProgress;
+
+    const PARTS: &'static [SequencePart] = &SequencePart::ALL;
+
+    fn part(&self, order: Option<&Order>) -> SequencePart {
+        SequencePart::of(self, order)
+    }
+
+    fn go_on(
+        &mut self,
+        part: SequencePart,
+        order: Option<&Order>,
+        dice: &mut Dice,
+        progress: &mut ResolutionProgress,
+    ) -> Result<ResolveStatus, InternalError> {
+        let mut play = Resolution { game: self, dice, outcomes: std::mem::take(&mut progress.0) };
+        let status = part.go_on(&mut play, order);
+        progress.0 = play.outcomes;
+        status
+    }
+
+    fn outcomes(progress: ResolutionProgress) -> Vec<Outcome> {
+        progress.0
+    }
+}
+
+impl Game {
+    /// Begins the game if it has not begun, and goes on to the first decision. Returns the outcomes.
+    ///
+    /// # Errors
+    /// An internal error; the game is then unchanged.
+    pub fn begin_play(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, InternalError> {
+        self.play_or_put_back(dice, None)
+    }
+
+    /// Carries out one order and goes on to the next decision. Returns the outcomes.
+    ///
+    /// # Errors
+    /// The reason why the order is refused, or an internal error; the game is then unchanged.
+    pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
+        legal::check(self, order).map_err(StepError::Illegal)?;
+        self.play_or_put_back(dice, Some(order)).map_err(StepError::Broken)
+    }
+
+    fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, InternalError> {
+        let before = self.state.clone();
+        let mut progress = ResolutionProgress::default();
+        let done = self.resolve(order, dice, &mut progress);
+        if done.is_err() {
+            self.set_state(&before);
+        }
+        done.map(|()| progress.0)
+    }
+}
