@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
-const BUDGETS: [(&str, usize); 27] = [
+const BUDGETS: [(&str, usize); 28] = [
     ("app", 450),
     ("board", 4_150),
     ("cli", 6_250),
@@ -18,6 +18,7 @@ const BUDGETS: [(&str, usize); 27] = [
     ("games/musket_pike/rules", 17_000),
     ("games/musket_pike/scenario", 9_800),
     ("games/musket_pike/window", 16_600),
+    ("games/game_of_kings", 9_850),
     ("games/open_table", 2_200),
     ("games/table", 2_900),
     ("i18n", 1_850),
