@@ -2,3 +2,4 @@
 
 pub mod commands;
 pub mod rules;
+pub mod scenario;

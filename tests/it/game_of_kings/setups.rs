@@ -148,6 +148,7 @@ pub fn battle(ground: TableGround, units: &[Unit], turn_limit: u16) -> Battle {
         points_rule: PointsRule::Half,
         move_factor: Factor::ONE,
         names: Arc::new(IdNames::default()),
+        presentation: Arc::default(),
         start,
     }
 }

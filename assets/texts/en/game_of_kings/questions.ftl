@@ -14,3 +14,7 @@ gk-ask-turn = turns are told from 1 to { $most }
 gk-ask-sectors = the question has { $most } sectors at most
 gk-ask-sector = columns go from 0 in the west to { $columns }, rows from 0 in the south to { $rows }
 gk-ask-face = a die shows 1 to 6
+gk-ask-step = a step is ["straight", length], ["left", angle], ["right", angle] or ["about"], a length { $most } at most
+gk-ask-most-steps = a path has { $most } steps at most
+gk-ask-near = units lie within { $most } of the origin
+gk-ask-body = a general has no footprint

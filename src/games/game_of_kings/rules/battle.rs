@@ -7,6 +7,7 @@ use super::ground_sets::GroundSets;
 use super::ids::UnitId;
 use super::kinds::{Quality, Sector, UnitKind};
 use super::options::Options;
+use super::presentation::Presentation;
 use super::state::State;
 use super::traits::Traits;
 use crate::board::table::block::LEAST_SIDE;
@@ -131,6 +132,8 @@ pub struct Battle {
     pub move_factor: Factor,
     /// Names of the ids.
     pub names: Arc<IdNames>,
+    /// Names and appearance.
+    pub presentation: Arc<Presentation>,
     /// Position at the start.
     pub start: State,
 }

@@ -6,7 +6,7 @@ use super::kinds::{Sector, UnitKind};
 use super::state::{Pair, State, UnitMark, UnitPlace, UnitState};
 use super::weather::WeatherEffect;
 use crate::board::table::{BodyShape, Footprint, Point, Stance, TablePose};
-use crate::kernel::{DiceState, SideId};
+use crate::kernel::{Dice, DiceState, InternalError, RuleSet, SideId};
 use std::sync::Arc;
 
 /// Unit as it stands: its stance and the ground that it covers.
@@ -50,6 +50,19 @@ impl Game {
         let mut game = Self { battle, state, bodies: Vec::new() };
         game.index();
         game
+    }
+
+    /// Game of a battle, played on to its first decision with the dice of its position.
+    ///
+    /// # Errors
+    /// The position of the battle cannot be played.
+    pub fn begun(battle: Arc<Battle>) -> Result<Self, InternalError> {
+        let mut game = Self::new(battle);
+        if game.state.ending.is_none() {
+            let mut dice = Dice::seeded(game.state.dice);
+            game.begin(&mut dice)?;
+        }
+        Ok(game)
     }
 
     /// Current position.

@@ -10,12 +10,13 @@
 //! | `melee` `fight` | GK 9: one unit's dice and blow; one melee, one charge |
 //! | `contact` `morale` | GK 9.1, 11.5, 10, 11.3: who may attack whom, obstruction, tests, rallies |
 //! | `weather` `army` `random_terrain` | GK 12, 15, 14 |
-//! | `battle` `state/` `game` | what never changes in a game; the position; both together with the bodies of the units |
+//! | `battle` `presentation` `state/` `game` | what never changes in a game, and how it is called; the position; both together with the bodies of the units |
 //! | `ids` `ground_sets` | ids of units; kinds of ground by what they do |
 //! | `orders` `illegal` `outcomes` `apply` | GK 21, 22: orders, reasons for refusal, facts, and their effects on the position |
 //! | `movement/` | GK 5, 11: paths, plans, walking, contact, generals, the way of a retreat |
 //! | `shots` `melee_place` `support` `victory` | GK 7, 8, 9.8, 10.2, 15: what the numbers are asked for in a position |
 //! | `scene_questions` | geometry of moves, contacts, retreats and support without a position |
+//! | `text/` | names, orders, outcomes, prompts and reasons in words |
 //! | `legal/` | the side that decides, `check`, legal orders, canonical and random moves |
 //! | `resolve/` `rule_set` | carrying an order out, part by part; the kernel's rule set |
 #![warn(missing_docs)]
@@ -45,6 +46,7 @@ pub mod movement;
 pub mod options;
 pub mod orders;
 pub mod outcomes;
+pub mod presentation;
 pub mod random_terrain;
 pub mod resolve;
 pub mod rule_set;
@@ -55,6 +57,7 @@ pub mod sight;
 pub mod state;
 pub mod support;
 pub mod terrain;
+pub mod text;
 pub mod traits;
 pub mod victory;
 pub mod weather;
@@ -70,5 +73,6 @@ pub use kinds::{Quality, Sector, TroopClass, UnitKind, Zone};
 pub use options::Options;
 pub use orders::Order;
 pub use outcomes::Outcome;
+pub use presentation::Presentation;
 pub use state::State;
 pub use traits::Traits;

@@ -237,6 +237,7 @@ fn scene(areas: &[GroundArea], units: &[SceneUnit]) -> Game {
         points_rule: PointsRule::Half,
         move_factor: Factor::ONE,
         names: Arc::new(IdNames::default()),
+        presentation: Arc::default(),
         start,
     };
     Game::new(Arc::new(battle))

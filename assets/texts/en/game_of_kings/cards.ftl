@@ -1,0 +1,44 @@
+# Game Of Kings: odds and results of dice.
+
+gk-card-hits = { $chance } to do any damage
+gk-card-passes = { $chance }: { $words }
+gk-card-wins = { $chance } to win the melee
+gk-card-contact = { $chance } to reach the enemy
+gk-card-move = It costs { $cost } of { $most }.
+gk-card-choice = Units with several enemies choose whom they strike; here each strikes the first.
+gk-card-fire = The enemy may fire before the melee; here it does.
+gk-card-gun-how = What the die of each possible hit must show.
+gk-card-save = { $why }: each hit is cancelled by { $need } or more.
+gk-card-quarters = quarters
+gk-card-distance = Distance of { $unit }
+gk-card-retreat = Retreat of { $unit }
+gk-card-melee = Melee of { $units }
+gk-card-points = Action points of { $side }
+gk-card-weather = Weather
+gk-card-reason = { $value } { $words }
+gk-share-loss = { $unit } { $n ->
+    [0] loses nothing
+    [one] loses { $n } quarter
+   *[other] loses { $n } quarters
+}
+gk-share-rallies = it rallies
+gk-share-retreats-on = it retreats on
+gk-share-passes = it passes
+gk-share-fails = it loses a quarter and retreats
+gk-share-move-shorter = it stops short, at { $at }
+gk-share-move-planned = it arrives as planned, at { $at }
+gk-share-move-longer = it goes farther, to { $at }
+gk-share-short = it stops short of the enemy
+gk-share-shot-down = it is eliminated by fire before the melee
+gk-share-overrun = the gun is overrun
+gk-die-score = Score of the gun
+gk-die-half = Half a hit or die
+gk-die-hit = To hit
+gk-die-luck = Luck of the volley
+gk-die-save = Save
+gk-die-rally = Rally
+gk-die-morale = Morale
+gk-die-variation = Distance
+gk-die-melee = { $unit } in the melee
+gk-die-points = Action points
+gk-die-weather = Weather

@@ -1,0 +1,166 @@
+# Game Of Kings: questions, orders and outcomes.
+
+gk-ask-which-sector = { $side }: choose the sector that acts next. Action points: { $points }.
+gk-ask-step-rally = { $side }, { $sector }, rally: choose the unit that tries to rally. Action points: { $points }.
+gk-ask-step-guns = { $side }, { $sector }, guns: fire a gun, or end the fire of guns. Action points: { $points }.
+gk-ask-step-move = { $side }, { $sector }, moves: move a unit, or end the moves. Action points: { $points }.
+gk-ask-step-muskets = { $side }, { $sector }, muskets: fire a volley, or end the volleys. Action points: { $points }.
+gk-ask-step-melees = { $side }, { $sector }, melees: choose the melee that is fought next.
+gk-ask-defensive = { $side }: { $enemy } charges { $unit }. { $unit } may fire before the melee.
+gk-ask-strike = { $side }: choose the enemy that is struck.
+gk-ask-tests = { $side }: choose the next morale test. To test: { $units }.
+gk-ask-blocker = { $side }: a friend ran into { $unit }, which tests its morale at once.
+
+gk-order-deploy = { $unit } arrives at { $at }
+gk-order-sector = The { $sector } acts, with { $points ->
+    [one] { $points } action point
+   *[other] { $points } action points
+}
+gk-order-rally = { $unit } tries to rally
+gk-order-fire = { $unit } fires at { $target }
+gk-order-move = { $unit }: { $line }
+gk-order-pivot = { $unit } pivots to { $degrees } degrees
+gk-order-form = { $unit } forms firing order
+gk-order-dismount = { $unit } dismounts
+gk-order-mount = { $unit } mounts
+gk-order-general = { $unit } rides to { $at }
+gk-order-attach = { $unit } joins { $host }
+gk-order-end-guns = End the fire of guns
+gk-order-end-move = End the moves
+gk-order-end-muskets = End the volleys
+gk-order-end-step = End the step
+gk-order-melee = Fight the melee of { $unit }
+gk-order-strike = { $unit } strikes { $enemy }
+gk-order-defend-fire = { $unit } fires before the melee
+gk-order-defend-hold = { $unit } does not fire before the melee
+gk-order-test = { $unit } tests its morale
+gk-order-test-supported = { $unit } tests its morale, supported by { $friend }
+gk-order-concede = Concede
+
+gk-out-first = { $side } plays first in each turn.
+gk-out-first-rolled = { $side } plays first in each turn: { $a } against { $b }.
+gk-out-weather = Turn { $turn }: { $weather }
+gk-out-points = { $side } rolls action points: Centre { $centre }, Left { $left }, Right { $right }.
+gk-out-sector = { $side }: { $sector }
+gk-out-spent = { $sector }: { $points ->
+    [one] { $points } action point is spent.
+   *[other] { $points } action points are spent.
+}
+gk-out-step-ended = { $sector }: the step of { $step } ends.
+gk-out-rally-halted = { $unit } rallies: { $face }, needing { $need }.
+gk-out-rally-not-halted = { $unit } does not rally: { $face }, needing { $need }.
+gk-out-gun = { $unit } fires { $load } at { $target } at { $range }: { $n ->
+    [one] { $n } possible hit.
+   *[other] { $n } possible hits.
+}
+gk-out-volley-plain = { $unit } fires a volley at { $target }.
+gk-out-volley-defensive = { $unit } fires at { $target } before the melee.
+gk-out-dice = { " " }Dice { $dice }, needing { $need }.
+gk-out-saves = { " " }Saves { $dice }.
+gk-out-loss = { " " }{ $unit } { $n ->
+    [0] loses nothing.
+    [one] loses { $n } quarter.
+   *[other] loses { $n } quarters.
+}
+gk-out-variation = { $unit } rolls { $face } for its move: { $planned } planned, { $distance } possible.
+gk-out-moved = { $unit } moves to { $at }.
+gk-out-aligned = { $unit } is set flush against its enemy.
+gk-out-contact = { $unit } strikes { $enemy } in the { $zone }.
+gk-out-bank = { " " }The enemy defends the bank.
+gk-out-overrun = { $unit } overruns { $gun }.
+gk-out-formed = { $unit } forms firing order.
+gk-out-left-by-order = { $unit } leaves its firing order.
+gk-out-left-terrain = { $unit } loses its firing order in the terrain.
+gk-out-left-retreat = { $unit } loses its firing order by its retreat.
+gk-out-limbered = { $unit } limbers.
+gk-out-unlimbered = { $unit } unlimbers.
+gk-out-pivoted = { $unit } pivots.
+gk-out-dismounted = { $unit } dismounts.
+gk-out-mounted = { $unit } mounts.
+gk-out-deployed = { $unit } arrives at { $at }.
+gk-out-general = { $unit } rides to { $at }.
+gk-out-attached = { $unit } joins { $host }.
+gk-out-saved = { $unit } escapes to { $host }.
+gk-out-melee = Melee: { $reports }. { $result }
+gk-out-fought = { $unit } at { $enemy }, dice { $dice }, needing { $need }; { $hits } hits taken, { $n } quarters lost
+gk-out-no-dice = none
+gk-melee-falls = { $side } is eliminated in this melee.
+gk-melee-both-fall = Both sides are eliminated in this melee.
+gk-melee-loses = { $side } loses this melee.
+gk-melee-equal = The melee continues.
+gk-out-melee-lost = { $unit } is beaten.
+gk-out-run-into = { " " }A friend ran into it.
+gk-out-supported = { " " }{ $friend } supported it.
+gk-out-test-passed = { $unit } passes its morale test: { $face }, needing { $need }.{ $why }{ $help }
+gk-out-test-failed = { $unit } fails its morale test: { $face }, needing { $need }. It loses a quarter.{ $why }{ $help }
+gk-out-retreat-melee = { $unit } retreats from the melee: die { $face }, up to { $distance }.
+gk-out-retreat-test = { $unit } retreats after its test: die { $face }, up to { $distance }.
+gk-out-retreat-run-into = { $unit } joins the retreat: die { $face }, up to { $distance }.
+gk-out-retreat-not-rallied = { $unit } retreats on: die { $face }, up to { $distance }.
+gk-out-retreated = { $unit } stops at { $at }.
+gk-out-obstructed = { $unit } runs into { $others }.
+gk-out-base = { $unit } loses its second base.
+gk-out-lost-fire = { $unit } is eliminated by fire.
+gk-out-lost-melee = { $unit } is eliminated in the melee.
+gk-out-lost-morale = { $unit } is eliminated by its failed test.
+gk-out-lost-overrun = { $unit } is eliminated: an enemy overran it.
+gk-out-lost-ran-into = { $unit } is eliminated: it ran into friends or enemies.
+gk-out-lost-left-table = { $unit } is eliminated: it left the table.
+gk-out-lost-taken = { $unit } is eliminated: it did not escape the enemy.
+gk-out-lost-with-unit = { $unit } is lost with the unit.
+gk-out-lost-caught = { $unit } is caught by the enemy.
+gk-out-sector-done = The { $sector } is done.
+gk-out-half-turn = The half-turn of { $side } ends.
+gk-end-won-points = { $side } has won: the enemy has less than half its army points.
+gk-end-won-limit = { $side } has won at the turn limit: it kept the larger share of its army points.
+gk-end-won-objective = { $side } has won by the objective.
+gk-end-won-conceded = { $side } has won: the other side concedes.
+gk-end-draw-points = A draw: both armies have less than half their army points.
+gk-end-draw-limit = A draw at the turn limit.
+gk-end-draw-objective = A draw by the objective.
+gk-end-draw-conceded = A draw.
+
+gk-why-fire-firing-order = battalion in firing order
+gk-why-fire-kind = kind of unit
+gk-why-fire-moved = it moved
+gk-why-fire-defensive = fire before the melee
+gk-why-fire-rain = rain
+gk-why-fire-national = national skill
+gk-why-fire-luck = a lucky volley
+gk-why-melee-kinds = kinds of both units
+gk-why-melee-front-of-order = against the front of firing order
+gk-why-melee-flank = it struck the flank
+gk-why-melee-rear = it struck the rear
+gk-why-melee-higher = on higher terrain
+gk-why-melee-bank = it defends a bank
+gk-why-melee-village = it defends a village
+gk-why-blow-score = for all units
+gk-why-blow-national-score = national score
+gk-why-blow-national = national skill
+gk-why-morale-quality = quality of the unit
+gk-why-morale-rally = for all rallies
+gk-why-morale-general = a general is with it
+gk-why-morale-supported = a friend supports it
+gk-why-save-cover = cover
+gk-why-save-cuirass = cuirasses
+gk-sum-need = Least face needed: { $total }
+gk-sum-need-how = What one die must show.
+gk-sum-half-dice = Half-dice of { $unit } for each quarter: { $total }
+gk-sum-half-dice-how = Two half-dice are a die; every quarter fights.
+
+gk-helm = Type the move as a line: { $number } a3 r22.5. a: ahead. l, r: wheel by degrees. f: about-face. Before it: leave (firing order), limber. After it: to NAME (strike an enemy), halt AREA, unlimber h90.
+gk-helm-gun = Type the move as a line: { $number } limber a3 unlimber h90. a: ahead. l, r: wheel by degrees. unlimber h90: face 90 degrees at the end. h90 alone: pivot.
+gk-helm-general = Type where the general rides: { $number } @45,12 or { $number } to NAME to join a unit.
+gk-line-unit = There is no unit called { $name }.
+gk-line-area = There is no area called { $name }; the edge of the table is `edge`.
+gk-line-heading = After `unlimber` comes a heading: unlimber h90.
+gk-line-empty = Type at least one leg, such as a3.
+gk-line-general = A general rides to a point, @45,12, or to a unit, to NAME.
+gk-move-leg = A unit moves only straight ahead, by wheels and about-faces.
+gk-choice-concede = Concede the battle
+gk-help-concede = Type yes to concede: { $number } yes.
+gk-draft-contact = It strikes { $enemy }.
+gk-draft-leaves = It leaves its firing order.
+gk-draft-roll = The die of its move decides how far it goes.
+gk-overview-side = { $side }: { $now } of { $start } army points
+gk-overview-weather = { $weather }; action points: { $points }

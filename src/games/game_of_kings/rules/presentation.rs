@@ -1,0 +1,62 @@
+//! Names and appearance of a battle: nothing that a rule asks.
+
+use super::ids::UnitId;
+use crate::games::table::rules::Field;
+use crate::kernel::SideId;
+use std::sync::Arc;
+
+/// Name and colours of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitTitle {
+    /// Name of the unit.
+    pub name: String,
+    /// Colours of coat and facings.
+    pub coat: [[u8; 3]; 2],
+}
+
+/// Names and appearance of a battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Presentation {
+    /// Text id of the battle.
+    pub id: String,
+    /// Name of the battle.
+    pub name: String,
+    /// Description of the battle.
+    pub description: String,
+    /// Names of both sides.
+    pub sides: [String; 2],
+    /// Titles of the units, in the order of the battle.
+    pub units: Vec<UnitTitle>,
+    /// Field with the names and looks of its features.
+    pub field: Arc<Field>,
+    /// Text of the battle file.
+    pub text: String,
+}
+
+impl Default for Presentation {
+    fn default() -> Self {
+        Self {
+            id: String::new(),
+            name: String::new(),
+            description: String::new(),
+            sides: [String::new(), String::new()],
+            units: Vec::new(),
+            field: Arc::new(Field::empty()),
+            text: String::new(),
+        }
+    }
+}
+
+impl Presentation {
+    /// Name of a unit; its number if it has none.
+    #[must_use]
+    pub fn unit_name(&self, unit: UnitId) -> String {
+        self.units.get(unit.index()).map_or_else(|| unit.0.to_string(), |title| title.name.clone())
+    }
+
+    /// Name of a side.
+    #[must_use]
+    pub fn side(&self, side: SideId) -> &str {
+        &self.sides[side.index()]
+    }
+}

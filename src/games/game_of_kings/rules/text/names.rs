@@ -1,0 +1,143 @@
+//! Names of kinds, sectors, steps and states.
+
+use crate::board::table::{Length, Point};
+use crate::games::game_of_kings::rules::game::Game;
+use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::kinds::{Quality, Sector, UnitKind, Zone};
+use crate::games::game_of_kings::rules::state::{Step, UnitMark};
+use crate::games::game_of_kings::rules::weather::WeatherEffect;
+use crate::games::table::rules::helm;
+use crate::i18n::lists::list;
+use crate::say;
+
+impl Game {
+    /// Name of a unit.
+    #[must_use]
+    pub fn unit_name(&self, unit: UnitId) -> String {
+        self.battle.presentation.unit_name(unit)
+    }
+
+    /// Unit of a name or text id, in any case of letters; none if there is none.
+    #[must_use]
+    pub fn unit_named(&self, name: &str) -> Option<UnitId> {
+        let sought = name.trim().to_lowercase();
+        let is_it = |unit: &UnitId| {
+            self.unit_name(*unit).to_lowercase() == sought || self.card(*unit).id.to_lowercase() == sought
+        };
+        self.battle.unit_ids().find(is_it)
+    }
+
+    /// Names of some units, as a list.
+    #[must_use]
+    pub fn unit_names(&self, units: &[UnitId]) -> String {
+        list(&units.iter().map(|unit| self.unit_name(*unit)).collect::<Vec<_>>())
+    }
+
+    /// Text of a length to one decimal, in the unit of the field.
+    #[must_use]
+    pub fn length_text(&self, length: Length) -> String {
+        self.battle.presentation.field.unit.short_text(length)
+    }
+
+    /// Text of a point in the unit of the field.
+    #[must_use]
+    pub fn point_text(&self, point: Point) -> String {
+        helm::point_text(point, self.battle.presentation.field.unit)
+    }
+}
+
+/// Name of a kind of unit.
+#[must_use]
+pub fn kind(kind: UnitKind) -> String {
+    let key = match kind {
+        UnitKind::RegularFoot => "foot",
+        UnitKind::LightFoot => "light-foot",
+        UnitKind::HeavyHorse => "heavy-horse",
+        UnitKind::MediumHorse => "medium-horse",
+        UnitKind::Lancers => "lancers",
+        UnitKind::LightHorse => "light-horse",
+        UnitKind::DismountedHorse => "dismounted",
+        UnitKind::Gun => "gun",
+        UnitKind::General => "general",
+    };
+    say!("gk-kind-" + key)
+}
+
+/// Name of a quality.
+#[must_use]
+pub fn quality(quality: Quality) -> String {
+    let key = match quality {
+        Quality::Elite => "elite",
+        Quality::Regular => "regular",
+        Quality::Poor => "poor",
+    };
+    say!("gk-quality-" + key)
+}
+
+/// Name of a sector.
+#[must_use]
+pub fn sector(sector: Sector) -> String {
+    let key = match sector {
+        Sector::Centre => "centre",
+        Sector::Left => "left",
+        Sector::Right => "right",
+    };
+    say!("gk-sector-" + key)
+}
+
+/// Name of a step of a sector.
+#[must_use]
+pub fn step(step: Step) -> String {
+    let key = match step {
+        Step::Rally => "rally",
+        Step::Guns => "guns",
+        Step::Move => "move",
+        Step::Muskets => "muskets",
+        Step::Melees => "melees",
+    };
+    say!("gk-step-" + key)
+}
+
+/// Name of a zone of a unit.
+#[must_use]
+pub fn zone(zone: Zone) -> String {
+    let key = match zone {
+        Zone::Front => "front",
+        Zone::Flank => "flank",
+        Zone::Rear => "rear",
+    };
+    say!("gk-zone-" + key)
+}
+
+/// Name of the weather.
+#[must_use]
+pub fn effect(effect: WeatherEffect) -> String {
+    let key = match effect {
+        WeatherEffect::Fair => "fair",
+        WeatherEffect::Heat => "heat",
+        WeatherEffect::LightRain => "light-rain",
+        WeatherEffect::HeavyRain => "heavy-rain",
+        WeatherEffect::Fog => "fog",
+    };
+    say!("gk-weather-" + key)
+}
+
+/// Words for a state of a unit; none for a mark that players need not see.
+#[must_use]
+pub fn mark(mark: UnitMark) -> Option<String> {
+    let key = match mark {
+        UnitMark::FiringOrder => "firing-order",
+        UnitMark::Limbered => "limbered",
+        UnitMark::Dismounted => "dismounted",
+        UnitMark::Retreating => "retreating",
+        UnitMark::Acted => "acted",
+        UnitMark::Fired => "fired",
+        UnitMark::LostByFire => "lost-by-fire",
+        UnitMark::LostMelee => "lost-melee",
+        UnitMark::RallyTried => "rally-tried",
+        UnitMark::Moved | UnitMark::Formed | UnitMark::Retreated | UnitMark::SupportedAnother | UnitMark::Tested => {
+            return None;
+        }
+    };
+    Some(say!("gk-mark-" + key))
+}

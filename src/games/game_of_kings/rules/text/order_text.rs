@@ -1,0 +1,62 @@
+//! Orders in a few words.
+
+use super::move_line::MoveLine;
+use super::names;
+use crate::games::game_of_kings::rules::game::Game;
+use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, GeneralGoal, Order};
+use crate::games::game_of_kings::rules::state::{Frame, Step};
+use crate::games::table::rules::degrees_text;
+use crate::say;
+
+/// Words for an order.
+#[must_use]
+pub fn order(game: &Game, order: &Order) -> String {
+    let name = |unit: &UnitId| game.unit_name(*unit);
+    match order {
+        Order::Deploy { unit, pose } => {
+            say!("gk-order-deploy", unit = name(unit), at = game.point_text(pose.point))
+        }
+        Order::ChooseSector { sector } => {
+            let points = game.state().points(*sector);
+            say!("gk-order-sector", sector = names::sector(*sector), points)
+        }
+        Order::Rally { unit } => say!("gk-order-rally", unit = name(unit)),
+        Order::FireGun { gun, target } => say!("gk-order-fire", unit = name(gun), target = name(target)),
+        Order::Move(order) => {
+            say!("gk-order-move", unit = name(&order.unit), line = MoveLine::text(game, order))
+        }
+        Order::Pivot { gun, heading } => {
+            say!("gk-order-pivot", unit = name(gun), degrees = degrees_text(heading.0))
+        }
+        Order::FormOrder { unit } => say!("gk-order-form", unit = name(unit)),
+        Order::Dismount { unit } => say!("gk-order-dismount", unit = name(unit)),
+        Order::Mount { unit } => say!("gk-order-mount", unit = name(unit)),
+        Order::GeneralMove { general, to: GeneralGoal::Point(point) } => {
+            say!("gk-order-general", unit = name(general), at = game.point_text(*point))
+        }
+        Order::GeneralMove { general, to: GeneralGoal::Attach(unit) } => {
+            say!("gk-order-attach", unit = name(general), host = name(unit))
+        }
+        Order::FireMuskets { unit, target } => say!("gk-order-fire", unit = name(unit), target = name(target)),
+        Order::EndStep => match game.state().stack.last() {
+            Some(Frame::Sector { step: Step::Guns, .. }) => say!("gk-order-end-guns"),
+            Some(Frame::Sector { step: Step::Move, .. }) => say!("gk-order-end-move"),
+            Some(Frame::Sector { step: Step::Muskets, .. }) => say!("gk-order-end-muskets"),
+            _ => say!("gk-order-end-step"),
+        },
+        Order::Melee { first_unit } => say!("gk-order-melee", unit = name(first_unit)),
+        Order::Strike { unit, enemy } => say!("gk-order-strike", unit = name(unit), enemy = name(enemy)),
+        Order::DefensiveFire { unit, answer: DefensiveAnswer::Fire } => {
+            say!("gk-order-defend-fire", unit = name(unit))
+        }
+        Order::DefensiveFire { unit, answer: DefensiveAnswer::Hold } => {
+            say!("gk-order-defend-hold", unit = name(unit))
+        }
+        Order::Test { unit, supporter } | Order::Support { blocker: unit, supporter } => match supporter {
+            Some(friend) => say!("gk-order-test-supported", unit = name(unit), friend = name(friend)),
+            None => say!("gk-order-test", unit = name(unit)),
+        },
+        Order::Concede => say!("gk-order-concede"),
+    }
+}

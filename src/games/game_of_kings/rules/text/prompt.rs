@@ -1,0 +1,93 @@
+//! Questions to a side, and the state of a unit, in words.
+
+use super::names;
+use crate::games::game_of_kings::rules::game::Game;
+use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::kinds::Sector;
+use crate::games::game_of_kings::rules::legal::{decider, testers};
+use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
+use crate::games::table::rules::degrees_text;
+use crate::i18n::lists::list;
+use crate::say;
+
+/// Marks in the order in which they are told.
+const MARKS: [UnitMark; 9] = [
+    UnitMark::FiringOrder,
+    UnitMark::Limbered,
+    UnitMark::Dismounted,
+    UnitMark::Retreating,
+    UnitMark::Acted,
+    UnitMark::Fired,
+    UnitMark::LostByFire,
+    UnitMark::LostMelee,
+    UnitMark::RallyTried,
+];
+
+/// GK 3.3 Action points of the half-turn, sector by sector.
+#[must_use]
+pub fn points(game: &Game) -> String {
+    let [centre, left, right] = Sector::ALL.map(|sector| game.state().points(sector));
+    say!("gk-points", centre, left, right)
+}
+
+/// GK 16.1 Prompt for the pending question.
+#[must_use]
+pub fn prompt(game: &Game) -> Vec<String> {
+    let Some(side) = decider(game) else { return Vec::new() };
+    let side = game.battle.presentation.side(side);
+    let line = match game.state().stack.last() {
+        Some(Frame::HalfTurn(HalfTurnStage::Sectors)) => say!("gk-ask-which-sector", side, points = points(game)),
+        Some(Frame::Sector { sector, step }) => {
+            let key = match step {
+                Step::Rally => "rally",
+                Step::Guns => "guns",
+                Step::Move => "move",
+                Step::Muskets => "muskets",
+                Step::Melees => "melees",
+            };
+            let points = game.state().points(*sector);
+            say!("gk-ask-step-" + key, side, sector = names::sector(*sector), points)
+        }
+        Some(Frame::DefensiveFire { mover, waiting }) => {
+            let unit = waiting.first().map_or_else(String::new, |unit| game.unit_name(*unit));
+            say!("gk-ask-defensive", side, unit, enemy = game.unit_name(*mover))
+        }
+        Some(Frame::Melee { .. }) => say!("gk-ask-strike", side),
+        Some(Frame::HalfTurn(HalfTurnStage::Morale)) => {
+            say!("gk-ask-tests", side, units = game.unit_names(&testers(game)))
+        }
+        Some(Frame::BlockerTests { waiting, .. }) => {
+            let unit = waiting.first().map_or_else(String::new, |unit| game.unit_name(*unit));
+            say!("gk-ask-blocker", side, unit)
+        }
+        _ => return Vec::new(),
+    };
+    vec![line]
+}
+
+/// State of a unit in words: strength, place, states and marks.
+#[must_use]
+pub fn standing(game: &Game, unit: UnitId) -> String {
+    let (card, state) = (game.card(unit), game.unit_state(unit));
+    let place = match state.place {
+        UnitPlace::Table(pose) if game.is_general(unit) => {
+            say!("gk-place-general", at = game.point_text(pose.point))
+        }
+        UnitPlace::Table(pose) => {
+            say!("gk-place-table", at = game.point_text(pose.point), heading = degrees_text(pose.heading.0))
+        }
+        UnitPlace::Attached(host) => say!("gk-place-attached", host = game.unit_name(host)),
+        UnitPlace::Reserve => say!("gk-place-reserve"),
+        UnitPlace::Gone => return say!("gk-place-gone", unit = game.unit_name(unit)),
+    };
+    let (kind, sector) = (names::kind(game.kind(unit)), names::sector(card.sector));
+    let marks = MARKS.into_iter().filter(|mark| game.has(unit, *mark)).filter_map(names::mark);
+    let marks: Vec<String> = marks.collect();
+    let marks = if marks.is_empty() { String::new() } else { say!("gk-standing-marks", marks = list(&marks)) };
+    if game.is_general(unit) {
+        return say!("gk-standing-general", unit = game.unit_name(unit), sector, place) + &marks;
+    }
+    let strength = u32::from(state.quarters) * 100 / u32::from(game.battle.rules.units.quarters.max(1));
+    let quality = names::quality(card.quality);
+    say!("gk-standing", unit = game.unit_name(unit), kind, quality, sector, strength, place) + &marks
+}

@@ -1,0 +1,241 @@
+//! Reading of battle files, with every fault by its place.
+
+use super::format::{ArmyRecord, BattleFile, GROUND, ObjectiveRecord};
+use super::units::{LoadedUnit, unit};
+use super::{RULES, options, position};
+use crate::board::table::AreaIndex;
+use crate::games::game_of_kings::rules::battle::{Battle, Objective};
+use crate::games::game_of_kings::rules::data::Factor;
+use crate::games::game_of_kings::rules::ground_sets::GroundSets;
+use crate::games::game_of_kings::rules::options::WeatherOption;
+use crate::games::game_of_kings::rules::state::{Frame, HalfTurn, State, TurnStage};
+use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitId};
+use crate::games::table::rules::Field;
+use crate::games::table::scenario::{MAX_UNITS, TableFault, field, names_rules};
+use crate::kernel::{DiceState, IdNames, SideId};
+use crate::say;
+use std::sync::Arc;
+
+/// Dice that a sector may roll, by their faces.
+const SECTOR_DICE: [u8; 6] = [4, 6, 8, 10, 12, 20];
+/// Greatest last turn.
+const MAX_TURNS: u16 = 200;
+/// Greatest number of objectives.
+const MAX_OBJECTIVES: usize = 20;
+/// Greatest length that an option sets, in units of length.
+const MAX_MOVE: u32 = 10_000;
+/// Greatest points of a unit.
+const MAX_POINTS: u32 = 1000;
+/// Seed of the dice of a battle that is begun without one.
+const SEED: u64 = 1;
+
+/// Whether a text is a battle file of these rules, as far as its field `rules` tells.
+#[must_use]
+pub fn recognises(text: &str) -> bool {
+    names_rules(text, RULES)
+}
+
+/// Faults that are gathered while a file is read.
+#[derive(Default)]
+struct Faults(Vec<TableFault>);
+
+impl Faults {
+    fn add(&mut self, path: impl Into<String>, message: String) {
+        self.0.push(TableFault::at(path.into(), message));
+    }
+}
+
+/// Battle of a file's text.
+///
+/// # Errors
+/// Every fault of the file.
+pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
+    load_with(text, &[])
+}
+
+/// Battle of a file's text under further options, by name and value.
+///
+/// # Errors
+/// Every fault of the file and the options.
+pub fn load_with(text: &str, values: &[(String, String)]) -> Result<Arc<Battle>, Vec<TableFault>> {
+    let mut file: BattleFile = ron::from_str(text).map_err(|fault| vec![fault.into()])?;
+    let mut faults = Faults::default();
+    match options::with_values(file.options, values) {
+        Ok(options) => file.options = options,
+        Err((path, message)) => faults.add(path, message),
+    }
+    if file.rules != RULES {
+        faults.add("rules", say!("tabletop-other-rules", rules = file.rules.as_str()));
+    }
+    let Ok([first, second]) = <&[ArmyRecord; 2]>::try_from(file.armies.as_slice()) else {
+        faults.add("armies", say!("tabletop-two-armies", n = file.armies.len()));
+        return Err(faults.0);
+    };
+    let count: usize = file.armies.iter().map(|army| army.units.len()).sum();
+    if count > MAX_UNITS {
+        faults.add("armies", say!("tabletop-too-many-units", n = count, most = MAX_UNITS));
+        return Err(faults.0);
+    }
+    let field = field(file.table, &file.areas, &GROUND).unwrap_or_else(|mut of_field| {
+        faults.0.append(&mut of_field);
+        Field::empty()
+    });
+    let units = units([first, second], &mut faults);
+    check_numbers(&file, &mut faults);
+    let army_of = |id: &str| SideId::BOTH.into_iter().find(|side| file.armies[side.index()].id == id);
+    let first_player = file.first.as_deref().and_then(|id| {
+        let side = army_of(id);
+        if side.is_none() {
+            faults.add("first", say!("gk-file-army", id));
+        }
+        side
+    });
+    let objectives = objectives(&file, &field, &army_of, &mut faults);
+    if !faults.0.is_empty() {
+        return Err(faults.0);
+    }
+    let rules = RulesData::shared();
+    let mut names = IdNames::default();
+    names.insert(UnitId::CLASS, units.iter().map(|unit| unit.card.id.clone()).collect());
+    let start = State {
+        turn: 0,
+        first: None,
+        active: SideId(0),
+        weather: None,
+        half: HalfTurn::default(),
+        units: units.iter().map(|unit| unit.state).collect(),
+        pairs: Vec::new(),
+        stack: vec![Frame::Turn(TurnStage::Weather)],
+        ending: None,
+        dice: DiceState::of_seed(SEED),
+    };
+    let (cards, titles) = units.into_iter().map(|unit| (unit.card, unit.title)).unzip();
+    let sector_dice = [first, second]
+        .map(|army| army.sectors.map_or(rules.turn.sector_dice, |dice| [dice.centre, dice.left, dice.right]));
+    let presentation = Presentation {
+        id: file.id,
+        name: file.name,
+        description: file.description,
+        sides: [first.name.clone(), second.name.clone()],
+        units: titles,
+        field: Arc::new(field),
+        text: text.to_owned(),
+    };
+    let mut battle = Battle {
+        ground: presentation.field.ground.clone(),
+        rules,
+        sets: GroundSets::of(rules),
+        units: cards,
+        options: file.options,
+        edition: file.options.edition.edition(),
+        sector_dice,
+        turn_limit: file.turns,
+        first_player,
+        objectives,
+        points_rule: file.points_rule,
+        move_factor: file.move_factor.unwrap_or(Factor::ONE),
+        names: Arc::new(names),
+        presentation: Arc::new(presentation),
+        start,
+    };
+    position::check_setup(&battle).map_err(|faults| faults.into_iter().map(at_path).collect::<Vec<_>>())?;
+    if let Some(state) = file.position {
+        position::check(&battle, &state).map_err(|message| vec![at_path(("position".to_owned(), message))])?;
+        battle.start = state;
+    }
+    Ok(Arc::new(battle))
+}
+
+fn at_path((path, message): (String, String)) -> TableFault {
+    TableFault::at(path, message)
+}
+
+/// Units of both armies, those with a fault left out.
+fn units(armies: [&ArmyRecord; 2], faults: &mut Faults) -> Vec<LoadedUnit> {
+    let mut units: Vec<LoadedUnit> = Vec::new();
+    for (side, army) in SideId::BOTH.into_iter().zip(armies) {
+        if side == SideId(1) && army.id == armies[0].id {
+            faults.add("armies[1].id", say!("tabletop-id-twice", id = army.id.as_str()));
+        }
+        for (index, record) in army.units.iter().enumerate() {
+            let path = format!("armies[{}].units[{index}]", side.index());
+            if units.iter().any(|before| before.card.id == record.id) {
+                faults.add(format!("{path}.id"), say!("tabletop-id-twice", id = record.id.as_str()));
+            }
+            match unit(record, army, side) {
+                Ok(read) => units.push(read),
+                Err((of, message)) => faults.add(format!("{path}.{of}"), message),
+            }
+        }
+        if army.units.is_empty() {
+            faults.add(format!("armies[{}].units", side.index()), say!("gk-file-no-units"));
+        }
+    }
+    units
+}
+
+/// Checks the numbers of a file, so that none is beyond what the rules count with.
+fn check_numbers(file: &BattleFile, faults: &mut Faults) {
+    let range = |name: &str, least: u32, most: u32| say!("gk-file-range", name, least, most);
+    for (side, army) in file.armies.iter().enumerate() {
+        if let Some(dice) = army.sectors
+            && [dice.centre, dice.left, dice.right].iter().any(|faces| !SECTOR_DICE.contains(faces))
+        {
+            let known = SECTOR_DICE.map(|faces| faces.to_string()).join(", ");
+            faults.add(format!("armies[{side}].sectors"), say!("gk-file-dice", known));
+        }
+        for (index, unit) in army.units.iter().enumerate() {
+            if unit.points.is_some_and(|points| points > MAX_POINTS) {
+                faults.add(format!("armies[{side}].units[{index}].points"), range("points", 0, MAX_POINTS));
+            }
+        }
+    }
+    if file.turns.is_some_and(|turns| turns == 0 || turns > MAX_TURNS) {
+        faults.add("turns", range("turns", 1, MAX_TURNS.into()));
+    }
+    check_options(&file.options, faults);
+    if file.move_factor.is_some_and(|Factor(part, of)| part == 0 || of == 0 || part > of || of > 100) {
+        faults.add("move_factor", say!("gk-file-factor"));
+    }
+}
+
+fn check_options(options: &Options, faults: &mut Faults) {
+    let (least, most) = RulesData::shared().weather.ends();
+    let is_off = |gauge: u8| gauge < least || gauge > most;
+    if matches!(options.weather, WeatherOption::Fixed(gauge) if is_off(gauge)) {
+        faults.add("options.weather", say!("gk-file-range", name = "weather", least, most));
+    }
+    if options.lancer_move > MAX_MOVE {
+        faults.add("options.lancer_move", say!("gk-file-range", name = "lancer_move", least = 0, most = MAX_MOVE));
+    }
+    if options.melee_ap > 1 {
+        faults.add("options.melee_ap", say!("gk-file-range", name = "melee_ap", least = 0, most = 1));
+    }
+}
+
+/// GK 15.4 Objectives of a file, those with a fault left out.
+fn objectives(
+    file: &BattleFile,
+    field: &Field,
+    army_of: &impl Fn(&str) -> Option<SideId>,
+    faults: &mut Faults,
+) -> Vec<Objective> {
+    if file.objectives.len() > MAX_OBJECTIVES {
+        let message = say!("gk-file-range", name = "objectives", least = 0, most = MAX_OBJECTIVES);
+        faults.add("objectives", message);
+        return Vec::new();
+    }
+    let mut objectives = Vec::new();
+    for (index, ObjectiveRecord { army, area, turn }) in file.objectives.iter().enumerate() {
+        let path = format!("objectives[{index}]");
+        let place = field.features.iter().position(|feature| feature.id == *area);
+        match (army_of(army), place) {
+            (None, _) => faults.add(format!("{path}.army"), say!("gk-file-army", id = army.as_str())),
+            (_, None) => faults.add(format!("{path}.area"), say!("gk-file-area", id = area.as_str())),
+            (Some(side), Some(place)) => {
+                objectives.push(Objective { side, area: AreaIndex(place as u16), turn: *turn });
+            }
+        }
+    }
+    objectives
+}

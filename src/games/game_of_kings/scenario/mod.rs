@@ -1,0 +1,19 @@
+//! Battle files of *Game Of Kings*.
+
+mod format;
+mod load;
+pub mod options;
+mod position;
+mod units;
+
+pub use load::{load, load_with, recognises};
+pub use position::with_position;
+
+/// Word by which a battle file names these rules.
+pub const RULES: &str = "game_of_kings";
+
+/// Battles that come with the program: id and text.
+pub const BUILTIN: [(&str, &str); 2] = [
+    ("brook", include_str!("../../../../scenarios/game_of_kings/brook.ron")),
+    ("outposts", include_str!("../../../../scenarios/game_of_kings/outposts.ron")),
+];
