@@ -20,7 +20,7 @@ struct Entry {
 }
 
 /// Games that come with the program, one line for each.
-const GAMES: [Entry; 2] = [musket_pike::ENTRY, open_table::ENTRY];
+const GAMES: [Entry; 3] = [musket_pike::ENTRY, game_of_kings::ENTRY, open_table::ENTRY];
 
 /// Registry of the games that come with the program.
 #[must_use]

@@ -241,7 +241,10 @@ fn the_game_is_named_where_a_file_alone_does_not_tell_it() {
     let file = folder.file("there.ron", BATTLE);
     assert_eq!(answered(&["legal", &file, "--game", "skirmish"]).unwrap().json["decider"], "north");
     assert!(refused(&["legal", &file, "--game", "musket_pike"]).starts_with(&file));
-    assert!(refused(&["legal", "duel", "--game", "chess"]).ends_with("it is musket_pike, open_table or skirmish"));
+    assert!(
+        refused(&["legal", "duel", "--game", "chess"])
+            .ends_with("it is musket_pike, game_of_kings, open_table or skirmish")
+    );
     let rules = answered(&["rules", "--game", "skirmish"]).unwrap();
     assert!(rules.card.starts_with("1 "), "{}", rules.card);
     assert_eq!(

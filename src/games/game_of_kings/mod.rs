@@ -1,5 +1,34 @@
 //! *Game Of Kings*: battles of the mid-18th century on a free table (GK).
 
+pub mod cards;
 pub mod commands;
+mod explained;
+pub mod pieces;
+mod registry_entry;
 pub mod rules;
 pub mod scenario;
+mod table_game;
+mod terminal;
+#[cfg(feature = "gui")]
+pub mod window;
+#[cfg(feature = "gui")]
+mod world;
+
+pub use registry_entry::GameOfKings;
+
+use super::Entry;
+#[cfg(feature = "gui")]
+use crate::ui::GameWindowParts;
+use std::sync::Arc;
+
+/// Entry of the game among the games.
+pub(super) const ENTRY: Entry = Entry {
+    game: || Arc::new(GameOfKings),
+    commands: || Box::new(commands::GameOfKingsCommands),
+    #[cfg(feature = "gui")]
+    window: GameWindowParts {
+        id: scenario::RULES,
+        game_ui: || Arc::new(window::GameOfKingsUi::default()),
+        plugin: world::plugin,
+    },
+};

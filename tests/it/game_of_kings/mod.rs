@@ -12,6 +12,8 @@ mod flow_retreat;
 mod numbers;
 mod numbers_hostile;
 mod numbers_reference;
+mod played;
+mod scenario_files;
 mod setups;
 
 use serde_json::Value;

@@ -1,0 +1,89 @@
+//! Parts that several cards have.
+
+use crate::games::game_of_kings::rules::fire::ShotOdds;
+use crate::games::game_of_kings::rules::text::{self, Reason, reasons_of, save_reason};
+use crate::games::game_of_kings::rules::{Game, Order, UnitId};
+use crate::kernel::chances::{Fraction, Law};
+use crate::kernel::{Breakdown, RuleSet, SideId};
+use crate::play::odds::{
+    CardAction, CardSum, CitedLine, LossChances, OddsCard, OddsSection, OddsSummary, OutcomeShare, ShareTone, SumLine,
+};
+use crate::play::reasons::Figure;
+use crate::play::{AnyOrder, DescribeGame};
+use crate::say;
+
+/// Card of an order with one section.
+pub fn card(game: &Game, order: &Order, paragraph: &str, headline: String, section: OddsSection) -> OddsCard {
+    let title = text::order(game, order);
+    let barred = game.check(order).err().map(|why| game.refusal(&why));
+    let actions = match barred {
+        None => vec![CardAction::give(title.clone(), AnyOrder::of(order.clone()))],
+        Some(_) => Vec::new(),
+    };
+    OddsCard {
+        summary: OddsSummary { title: title.clone(), key_figures: headline.clone(), average_losses: Vec::new() },
+        title,
+        paragraph: Some(paragraph.to_owned()),
+        headline,
+        barred,
+        actions,
+        sections: vec![section],
+        ..OddsCard::default()
+    }
+}
+
+/// Card of an order that cannot be given.
+pub fn barred(game: &Game, order: &Order, paragraph: &str) -> OddsCard {
+    OddsCard { sections: Vec::new(), ..card(game, order, paragraph, String::new(), OddsSection::default()) }
+}
+
+/// Share of a bar.
+pub const fn share(chance: Fraction, words: String, tone: ShareTone) -> OutcomeShare {
+    OutcomeShare { chance, words, tone }
+}
+
+/// Sum of a need with its reasons.
+pub fn need_sum<C: Copy>(side: SideId, sum: &Breakdown<C>, paragraph: &str, reason: impl Fn(C) -> Reason) -> CardSum {
+    let heading = Figure::new(say!("gk-sum-need", total = sum.total()), say!("gk-sum-need-how"), paragraph);
+    CardSum { heading, side: Some(side), lines: lines(reasons_of(sum, reason)), ..CardSum::default() }
+}
+
+/// Lines of a sum on a card.
+pub fn lines(reasons: Vec<(i32, String, String)>) -> Vec<SumLine> {
+    let line = |(value, words, paragraph): (i32, String, String)| SumLine {
+        value,
+        reason: CitedLine::new(words, paragraph),
+        optional: false,
+    };
+    reasons.into_iter().map(line).collect()
+}
+
+/// Chances of each loss of a unit.
+pub fn losses(game: &Game, unit: UnitId, loss: &Law<u8>) -> LossChances {
+    let most = loss.outcomes().next_back().copied().unwrap_or(0);
+    LossChances {
+        side: game.side(unit),
+        words: game.unit_name(unit),
+        unit: say!("gk-card-quarters"),
+        chances: (0..=most).map(|quarters| loss.chance(&quarters)).collect(),
+    }
+}
+
+/// Section of a shot: what the target loses, and its save.
+pub fn shot_section(game: &Game, target: UnitId, odds: &ShotOdds) -> OddsSection {
+    let side = game.side(target).other();
+    let outcome = |(loss, chance): (&u8, Fraction)| {
+        let tone = if *loss == 0 { ShareTone::Nothing } else { ShareTone::For(side) };
+        share(chance, say!("gk-share-loss", unit = game.unit_name(target), n = *loss), tone)
+    };
+    let save = odds
+        .save
+        .map(|save| CitedLine::new(say!("gk-card-save", why = save_reason(save.reason), need = save.need), "8.7"));
+    OddsSection {
+        heading: game.unit_name(target),
+        outcomes: odds.loss.chances().map(outcome).collect(),
+        losses: vec![losses(game, target, &odds.loss)],
+        stakes: save.into_iter().collect(),
+        ..OddsSection::default()
+    }
+}

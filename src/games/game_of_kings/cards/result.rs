@@ -1,0 +1,119 @@
+//! Results of dice.
+
+use crate::games::game_of_kings::rules::outcomes::{FighterReport, Outcome};
+use crate::games::game_of_kings::rules::text::{self, blow_reason, fire_reason, morale_reason, reasons_of};
+use crate::games::game_of_kings::rules::{Game, Order, melee};
+use crate::play::log::EventRef;
+use crate::play::odds::{CitedLine, DieColour, ResultCard, RolledDie};
+use crate::say;
+use crate::session::Session;
+
+/// Results of the dice in the entries from an index on.
+#[must_use]
+pub fn result_cards(session: &Session<Game>, from: usize) -> Vec<ResultCard> {
+    let game = session.game();
+    let entries = session.entries().iter().enumerate().skip(from);
+    let events = entries.flat_map(|(order, entry)| {
+        entry.outcomes.iter().enumerate().map(move |(outcome, event)| (EventRef { order, outcome }, event))
+    });
+    events.filter_map(|(event, outcome)| card(game, event, outcome)).collect()
+}
+
+/// Dice of one purpose.
+fn dice<'a>(faces: u8, colour: DieColour, purpose: String, values: impl IntoIterator<Item = &'a u8>) -> Vec<RolledDie> {
+    let die = |value: &u8| RolledDie { value: *value, faces, colour, purpose: purpose.clone() };
+    values.into_iter().map(die).collect()
+}
+
+fn white<'a>(purpose: String, values: impl IntoIterator<Item = &'a u8>) -> Vec<RolledDie> {
+    dice(6, DieColour::White, purpose, values)
+}
+
+fn saves(values: &[u8]) -> Vec<RolledDie> {
+    dice(6, DieColour::Red, say!("gk-die-save"), values)
+}
+
+fn fighter_dice(game: &Game, report: &FighterReport) -> Vec<RolledDie> {
+    let unit = game.unit_name(report.unit);
+    let mut all = white(say!("gk-die-half"), report.half.iter());
+    all.extend(white(say!("gk-die-melee", unit), &report.dice));
+    all.extend(saves(&report.saves));
+    all
+}
+
+/// Card of an outcome; none if it needed no dice.
+fn card(game: &Game, event: EventRef, outcome: &Outcome) -> Option<ResultCard> {
+    let (title, dice) = match outcome {
+        Outcome::GunFired { gun, target, score, half, dice: hits, saves: saved, .. } => {
+            let mut all = white(say!("gk-die-score"), [score]);
+            all.extend(white(say!("gk-die-half"), half.iter()));
+            all.extend(white(say!("gk-die-hit"), hits));
+            all.extend(saves(saved));
+            (text::order(game, &Order::FireGun { gun: *gun, target: *target }), all)
+        }
+        Outcome::Volley { unit, target, luck, dice: hits, saves: saved, .. } => {
+            let mut all = white(say!("gk-die-luck"), luck.iter());
+            all.extend(white(say!("gk-die-hit"), hits));
+            all.extend(saves(saved));
+            (text::order(game, &Order::FireMuskets { unit: *unit, target: *target }), all)
+        }
+        Outcome::RallyTried { unit, face, .. } => {
+            (text::order(game, &Order::Rally { unit: *unit }), white(say!("gk-die-rally"), [face]))
+        }
+        Outcome::Tested { unit, supporter, face, .. } => {
+            let order = Order::Test { unit: *unit, supporter: *supporter };
+            (text::order(game, &order), white(say!("gk-die-morale"), [face]))
+        }
+        Outcome::VariationRolled { unit, face, .. } => {
+            (say!("gk-card-distance", unit = game.unit_name(*unit)), white(say!("gk-die-variation"), [face]))
+        }
+        Outcome::RetreatBegan { unit, face, .. } => {
+            (say!("gk-card-retreat", unit = game.unit_name(*unit)), white(say!("gk-die-variation"), [face]))
+        }
+        Outcome::MeleeFought { units, .. } => {
+            let names: Vec<_> = units.iter().map(|report| report.unit).collect();
+            let title = say!("gk-card-melee", units = game.unit_names(&names));
+            (title, units.iter().flat_map(|report| fighter_dice(game, report)).collect())
+        }
+        Outcome::PointsRolled { side, points } => {
+            let faces = game.battle.sector_dice[side.index()];
+            let all = points
+                .iter()
+                .zip(faces)
+                .flat_map(|(value, faces)| dice(faces, DieColour::White, say!("gk-die-points"), [value]));
+            (say!("gk-card-points", side = game.battle.presentation.side(*side)), all.collect())
+        }
+        Outcome::Weather { faces, .. } => (say!("gk-card-weather"), white(say!("gk-die-weather"), faces)),
+        _ => return None,
+    };
+    if dice.is_empty() {
+        return None;
+    }
+    Some(ResultCard {
+        dice,
+        consequences: consequences(game, outcome),
+        ..ResultCard::new(title, outcome.paragraph(), text::outcome(game, outcome), event)
+    })
+}
+
+/// Reasons for the need of a throw, each with its value.
+fn consequences(game: &Game, outcome: &Outcome) -> Vec<CitedLine> {
+    let cited = |lines: Vec<(i32, String, String)>| -> Vec<CitedLine> {
+        let line = |(value, words, paragraph): (i32, String, String)| {
+            CitedLine::new(say!("gk-card-reason", value = crate::i18n::signed(value), words), paragraph)
+        };
+        lines.into_iter().map(line).collect()
+    };
+    match outcome {
+        Outcome::Volley { need, .. } => cited(reasons_of(need, fire_reason)),
+        Outcome::RallyTried { need, .. } | Outcome::Tested { need, .. } => cited(reasons_of(need, morale_reason)),
+        Outcome::MeleeFought { units, .. } => {
+            let needs = units.iter().map(|report| {
+                let sum = melee::need(game.battle.rules, &game.card(report.unit).traits);
+                cited(reasons_of(&sum, blow_reason))
+            });
+            needs.flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}

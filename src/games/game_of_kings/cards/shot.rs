@@ -1,0 +1,69 @@
+//! GK 7, 8, 9.6 Odds of shots.
+
+use super::parts::{barred, card, need_sum, shot_section};
+use crate::games::game_of_kings::rules::fire::{ShotOdds, Volley, VolleyOccasion};
+use crate::games::game_of_kings::rules::saves::Protection;
+use crate::games::game_of_kings::rules::shots::{CoverQuestion, gun_shot, musket_shot, protection, volley};
+use crate::games::game_of_kings::rules::state::Frame;
+use crate::games::game_of_kings::rules::text::fire_reason;
+use crate::games::game_of_kings::rules::{Game, Order, UnitId, gun};
+use crate::play::odds::{CardSum, OddsCard, chance_in_words};
+use crate::play::reasons::Figure;
+use crate::say;
+
+/// Headline of a shot: how likely the target loses anything.
+fn headline(odds: &ShotOdds) -> String {
+    say!("gk-card-hits", chance = chance_in_words(&odds.loss.chance_at_least(&1)))
+}
+
+/// GK 7 Odds of a gun's shot.
+pub fn gun(game: &Game, order: &Order, gun_unit: UnitId, target: UnitId) -> OddsCard {
+    let battle = &game.battle;
+    if !game.knows(gun_unit) || !game.knows(target) {
+        return barred(game, order, "7.1");
+    }
+    let Ok(shot) = gun_shot(game, gun_unit, target) else { return barred(game, order, "7.1") };
+    let quarters = game.unit_state(gun_unit).quarters;
+    let struck = (game.kind(target), shot.protection, game.unit_state(target).quarters);
+    let odds = gun::odds(battle.rules, &battle.edition, (shot.load, quarters), struck);
+    let need = gun::need(battle.rules, game.kind(target));
+    let heading = Figure::new(say!("gk-sum-need", total = need), say!("gk-card-gun-how"), "7.4");
+    let sum = CardSum { heading, side: Some(game.side(gun_unit)), ..CardSum::default() };
+    let mut section = shot_section(game, target, &odds);
+    section.sums.push(sum);
+    card(game, order, "7.3", headline(&odds), section)
+}
+
+/// GK 8 Odds of a volley in its step.
+pub fn muskets(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> OddsCard {
+    if !game.knows(unit) || !game.knows(target) {
+        return barred(game, order, "8.1");
+    }
+    match musket_shot(game, unit, target) {
+        Ok(shot) => of_volley(game, order, (unit, shot.volley), (target, shot.protection))
+            .unwrap_or_else(|| barred(game, order, "8.1")),
+        Err(_) => barred(game, order, "8.1"),
+    }
+}
+
+/// GK 9.6 Odds of fire before a melee; none if nothing of the kind is asked.
+pub fn defensive(game: &Game, order: &Order, unit: UnitId) -> Option<OddsCard> {
+    let Some(Frame::DefensiveFire { mover, .. }) = game.state().stack.last() else { return None };
+    let fired = game.knows(unit).then(|| volley(game, unit, VolleyOccasion::Defensive))?;
+    let shelter = protection(game, *mover, unit, CoverQuestion::WithWalls);
+    of_volley(game, order, (unit, fired), (*mover, shelter))
+}
+
+fn of_volley(
+    game: &Game,
+    order: &Order,
+    (unit, fired): (UnitId, Volley),
+    (target, shelter): (UnitId, Protection),
+) -> Option<OddsCard> {
+    let (rules, edition) = (game.battle.rules, &game.battle.edition);
+    let odds = fired.odds(rules, edition, shelter, game.unit_state(target).quarters).ok()?;
+    let need = fired.need(rules, false).ok()?;
+    let mut section = shot_section(game, target, &odds);
+    section.sums.push(need_sum(game.side(unit), &need, "8.3", fire_reason));
+    Some(card(game, order, "8.3", headline(&odds), section))
+}

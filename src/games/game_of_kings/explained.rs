@@ -1,0 +1,312 @@
+//! The game in words, for window, terminal and screen reader.
+
+use super::pieces::{piece_of, unit_of};
+use super::rules::outcomes::Outcome;
+use super::rules::state::{Frame, HalfTurnStage, Step, UnitPlace};
+use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
+use super::rules::victory::army_points;
+use super::rules::{Game, Illegal, Order, UnitId, melee};
+use super::{cards, scenario, terminal};
+use crate::board::Place;
+use crate::games::table::table_game::TableGame;
+use crate::kernel::{PieceId, RuleSet, SideId};
+use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
+use crate::play::odds::{OddsCard, ResultCard, SumLineId};
+use crate::play::{AnyOrder, DecisionContext, DescribeGame, Ending, Menu, MenuChoice, OrderSpace, Refusal};
+use crate::say;
+use crate::session::Session;
+use serde_json::{Value, json};
+
+/// Units that an outcome is about, the acting one first.
+fn units_of(outcome: &Outcome) -> Vec<UnitId> {
+    match outcome {
+        Outcome::RallyTried { unit, .. }
+        | Outcome::VariationRolled { unit, .. }
+        | Outcome::Moved { unit, .. }
+        | Outcome::Aligned { unit, .. }
+        | Outcome::OrderFormed { unit }
+        | Outcome::OrderLost { unit, .. }
+        | Outcome::Limbered { unit }
+        | Outcome::Unlimbered { unit, .. }
+        | Outcome::Pivoted { unit, .. }
+        | Outcome::Dismounted { unit }
+        | Outcome::Mounted { unit }
+        | Outcome::Deployed { unit, .. }
+        | Outcome::MeleeLost { unit, .. }
+        | Outcome::Tested { unit, .. }
+        | Outcome::RetreatBegan { unit, .. }
+        | Outcome::Retreated { unit, .. }
+        | Outcome::BaseLost { unit }
+        | Outcome::Eliminated { unit, .. } => vec![*unit],
+        Outcome::GunFired { gun: unit, target, .. } | Outcome::Volley { unit, target, .. } => vec![*unit, *target],
+        Outcome::Contacted { pair } => vec![pair.mover, pair.enemy],
+        Outcome::GunOverrun { gun, by } => vec![*by, *gun],
+        Outcome::GeneralMoved { general, .. } => vec![*general],
+        Outcome::Attached { general, unit } | Outcome::GeneralSaved { general, to: unit } => vec![*general, *unit],
+        Outcome::MeleeFought { units, .. } => units.iter().map(|report| report.unit).collect(),
+        Outcome::Obstructed { unit, by } => std::iter::once(*unit).chain(by.iter().copied()).collect(),
+        Outcome::FirstPlayer { .. }
+        | Outcome::Weather { .. }
+        | Outcome::PointsRolled { .. }
+        | Outcome::SectorOpened { .. }
+        | Outcome::PointsSpent { .. }
+        | Outcome::StepEnded { .. }
+        | Outcome::SectorDone { .. }
+        | Outcome::HalfTurnEnded { .. }
+        | Outcome::GameEnded { .. } => Vec::new(),
+    }
+}
+
+/// Place of an outcome, if it has one besides that of its unit.
+fn point_of(outcome: &Outcome) -> Option<crate::board::table::Point> {
+    match outcome {
+        Outcome::Moved { poses, .. } => poses.last().map(|pose| pose.point),
+        Outcome::Aligned { pose, .. }
+        | Outcome::Unlimbered { pose, .. }
+        | Outcome::Pivoted { pose, .. }
+        | Outcome::Deployed { pose, .. }
+        | Outcome::Retreated { to: pose, .. } => Some(pose.point),
+        Outcome::GeneralMoved { to, .. } => Some(*to),
+        _ => None,
+    }
+}
+
+/// Sums with reasons that explain an outcome.
+fn reasons(game: &Game, outcome: &Outcome) -> Vec<ReasonedTotal> {
+    let need = |total: i32, lines| vec![ReasonedTotal::new(say!("gk-sum-need", total), lines)];
+    match outcome {
+        Outcome::Volley { need: sum, .. } => need(sum.total(), reasons_of(sum, fire_reason)),
+        Outcome::RallyTried { need: sum, .. } | Outcome::Tested { need: sum, .. } => {
+            need(sum.total(), reasons_of(sum, morale_reason))
+        }
+        Outcome::MeleeFought { units, .. } => {
+            let sums = units.iter().flat_map(|report| {
+                let sum = melee::need(game.battle.rules, &game.card(report.unit).traits);
+                let (unit, total) = (game.unit_name(report.unit), report.per_quarter.total());
+                let dice = reasons_of(&report.per_quarter, melee_reason);
+                [
+                    ReasonedTotal::new(say!("gk-sum-half-dice", unit, total), dice),
+                    ReasonedTotal::new(say!("gk-sum-need", total = sum.total()), reasons_of(&sum, blow_reason)),
+                ]
+            });
+            sums.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+impl DescribeGame for Game {
+    fn title(&self) -> String {
+        self.battle.presentation.name.clone()
+    }
+
+    fn side(&self, side: SideId) -> String {
+        self.battle.presentation.side(side).to_owned()
+    }
+
+    fn turn(&self) -> (u32, u32) {
+        (self.state().turn.into(), self.battle.turn_limit.unwrap_or(0).into())
+    }
+
+    fn refusal(&self, why: &Illegal) -> Refusal {
+        Refusal { sentence: why.to_string(), paragraph: why.paragraph().to_owned() }
+    }
+
+    fn order(&self, order: &Order) -> String {
+        text::order(self, order)
+    }
+
+    fn piece(&self, order: &Order) -> Option<PieceId> {
+        let unit = match order {
+            Order::Deploy { unit, .. }
+            | Order::Rally { unit }
+            | Order::FormOrder { unit }
+            | Order::Dismount { unit }
+            | Order::Mount { unit }
+            | Order::FireMuskets { unit, .. }
+            | Order::Strike { unit, .. }
+            | Order::DefensiveFire { unit, .. }
+            | Order::Test { unit, .. } => *unit,
+            Order::FireGun { gun, .. } | Order::Pivot { gun, .. } => *gun,
+            Order::Move(order) => order.unit,
+            Order::GeneralMove { general, .. } => *general,
+            Order::Melee { first_unit } => *first_unit,
+            Order::Support { blocker, .. } => *blocker,
+            Order::ChooseSector { .. } | Order::EndStep | Order::Concede => return None,
+        };
+        Some(piece_of(unit))
+    }
+
+    fn piece_name(&self, piece: PieceId) -> String {
+        self.unit_name(unit_of(piece))
+    }
+
+    fn outcome(&self, outcome: &Outcome) -> String {
+        text::outcome(self, outcome)
+    }
+
+    fn occasion(&self) -> Option<DecisionContext> {
+        self.decider()?;
+        let (kind, between) = match self.state().stack.last()? {
+            Frame::HalfTurn(HalfTurnStage::Morale) => (6, false),
+            Frame::Turn(_) | Frame::HalfTurn(_) => (0, false),
+            Frame::Sector { step, .. } => (1 + *step as u32, false),
+            Frame::DefensiveFire { .. } => (7, true),
+            Frame::Melee { .. } => (8, true),
+            Frame::BlockerTests { .. } | Frame::Retreats { .. } => (9, true),
+        };
+        Some(DecisionContext { kind, between })
+    }
+
+    fn as_scene(&self) -> Option<String> {
+        scenario::with_position(&self.battle.presentation.text, self.state())
+    }
+
+    fn names_at(&self, at: Place) -> Vec<String> {
+        let Some(at) = at.point() else { return Vec::new() };
+        let units = self.standing().filter(|(_, body)| body.footprint.touches(&[at][..]));
+        let units = units.map(|(unit, _)| self.unit_name(unit));
+        units.chain(self.field().features_at(at).map(|(feature, _)| feature.name.clone())).collect()
+    }
+
+    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
+        if let Some(unit) = self.unit_named(name) {
+            return Some(self.centre(unit).map(Place::Point).into_iter().collect());
+        }
+        let sought = name.trim().to_lowercase();
+        let mut features = self.field().features.iter();
+        let feature =
+            features.find(|feature| feature.id.to_lowercase() == sought || feature.name.to_lowercase() == sought);
+        feature.and_then(|feature| feature.outline.first()).map(|point| vec![Place::Point(*point)])
+    }
+
+    fn piece_state_json(&self, name: &str) -> Option<Value> {
+        let unit = self.unit_named(name)?;
+        let state = self.unit_state(unit);
+        let (at, heading) = match state.place {
+            UnitPlace::Table(pose) => (Some([pose.point.x(), pose.point.y()]), Some(pose.heading.0)),
+            _ => (None, None),
+        };
+        Some(json!({
+            "at": at,
+            "heading": heading,
+            "quarters": state.quarters,
+            "place": self.with_names(|| json!(state.place)),
+            "marks": state.marks,
+        }))
+    }
+
+    fn rules() -> &'static str {
+        scenario::RULES
+    }
+
+    fn phase(&self) -> Option<String> {
+        match self
+            .state()
+            .stack
+            .iter()
+            .rev()
+            .find(|frame| matches!(frame, Frame::Sector { .. } | Frame::HalfTurn(_)))?
+        {
+            Frame::Sector { step, .. } => Some(text::step(*step)),
+            Frame::HalfTurn(HalfTurnStage::Morale) => Some(say!("gk-step-morale")),
+            _ => None,
+        }
+    }
+
+    fn phases() -> Vec<String> {
+        let steps = [Step::Rally, Step::Guns, Step::Move, Step::Muskets, Step::Melees];
+        steps.into_iter().map(text::step).chain([say!("gk-step-morale")]).collect()
+    }
+
+    fn prompt(&self) -> Vec<String> {
+        text::prompt(self)
+    }
+
+    fn verdict(&self) -> Option<String> {
+        self.state().ending.map(|ending| text::ended(self, ending))
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.state().ending.map(|ending| {
+            let result = if ending.winner.is_some() { "won" } else { "draw" };
+            Ending { result: result.to_owned(), winner: ending.winner, paragraph: "15.2" }
+        })
+    }
+
+    fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
+        terminal::spaces(self)
+    }
+
+    fn menu(&self) -> Menu {
+        let mut menu = Menu::default();
+        if self.decider().is_none() {
+            return menu;
+        }
+        for order in self.legal_orders().into_iter().chain(terminal::arrivals(self)) {
+            let words = DescribeGame::order(self, &order);
+            menu.add(MenuChoice::Give(AnyOrder::of(order)), &words);
+        }
+        menu.add_spaces(self);
+        terminal::add_concession(&mut menu);
+        menu
+    }
+
+    fn standing(&self, piece: PieceId) -> Option<String> {
+        let unit = unit_of(piece);
+        self.knows(unit).then(|| text::standing(self, unit))
+    }
+
+    fn overview(&self) -> String {
+        let mut lines: Vec<String> = Vec::new();
+        for side in SideId::BOTH {
+            let army = army_points(self, side);
+            lines.push(say!(
+                "gk-overview-side",
+                side = DescribeGame::side(self, side),
+                now = army.now,
+                start = army.start
+            ));
+            lines.extend(self.battle.units_of(side).map(|unit| text::standing(self, unit)));
+        }
+        let weather = text::effect(self.effect());
+        lines.push(say!("gk-overview-weather", weather, points = text::points(self)));
+        lines.iter().map(|line| format!("{line}\n")).collect()
+    }
+
+    fn score(&self) -> Option<[i32; 2]> {
+        Some(SideId::BOTH.map(|side| i32::try_from(army_points(self, side).now).unwrap_or(i32::MAX)))
+    }
+
+    fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {
+        cards::odds_card(self, order)
+    }
+
+    fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
+        cards::result_cards(session, from)
+    }
+
+    fn fact(&self, outcome: &Outcome) -> LogFact {
+        let units = units_of(outcome);
+        let place = point_of(outcome).or_else(|| units.first().and_then(|unit| self.centre(*unit)));
+        let weight = match outcome {
+            Outcome::GunFired { .. }
+            | Outcome::Volley { .. }
+            | Outcome::MeleeFought { .. }
+            | Outcome::Tested { .. }
+            | Outcome::Eliminated { .. }
+            | Outcome::GunOverrun { .. }
+            | Outcome::GameEnded { .. } => FactImportance::Result,
+            _ => FactImportance::Plain,
+        };
+        LogFact {
+            words: self.outcome(outcome),
+            paragraph: Some(outcome.paragraph().to_owned()),
+            place: place.map(Place::Point),
+            pieces: units.into_iter().map(piece_of).collect(),
+            reasons: reasons(self, outcome),
+            weight,
+            ..LogFact::default()
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Registry entry of *Game Of Kings*: its battles, and how its games are begun and opened.
+
+use super::pieces::piece_of;
+use super::rules::battle::Battle;
+use super::rules::victory::army_points;
+use super::rules::{Game, TroopClass, UnitKind};
+use super::scenario::options::{OPTIONS, in_force};
+use super::scenario::{self, BUILTIN, RULES, load_with};
+use crate::games::table::paint::paint_scene;
+use crate::games::table::scenario::TableFault;
+use crate::games::table::table_game::{TableGame, placed};
+use crate::kernel::{DiceState, SideId};
+use crate::paint::Theme;
+use crate::paint::orientation::Orientation;
+use crate::play::{
+    AnyGame, AnySession, BattleOffer, FileFault, Force, GameFeature, GameSetup, PictureRequest, Replayed, RuleOption,
+    replayed,
+};
+use crate::record::{Header, SavedGame};
+use crate::say;
+use crate::session::Session;
+use resvg::tiny_skia::Pixmap;
+use std::sync::Arc;
+
+/// Number of the rules in saved games.
+const RULES_NUMBER: u32 = 1;
+
+/// *Game Of Kings* among the games.
+pub struct GameOfKings;
+
+/// Game of a battle file under the players' settings, played on to its first decision.
+fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
+    let mut battle = load_with(text, &choices.options)?;
+    let named = Arc::make_mut(&mut battle);
+    let sides = &mut Arc::make_mut(&mut named.presentation).sides;
+    for (side, name) in sides.iter_mut().zip(&choices.sides).filter(|(_, name)| !name.trim().is_empty()) {
+        name.trim().clone_into(side);
+    }
+    if let Some(seed) = choices.seed {
+        named.start.dice = DiceState::of_seed(seed);
+    }
+    Game::begun(battle).map_err(|_| vec![TableFault::at("position".to_owned(), say!("gk-file-position-broken"))])
+}
+
+fn first(name: &str, faults: &[TableFault]) -> String {
+    faults.first().map_or_else(|| name.to_owned(), |fault| format!("{name}: {fault}"))
+}
+
+fn picture(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
+    paint_scene(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
+}
+
+/// Units of both sides by arm, and the points of both armies.
+fn forces(game: &Game) -> Vec<Force> {
+    let battle = &game.battle;
+    let count = |is: fn(UnitKind) -> bool| {
+        SideId::BOTH.map(|side| battle.units_of(side).filter(|unit| is(battle.unit(*unit).kind)).count() as u32)
+    };
+    let foot = |kind| matches!(kind, UnitKind::RegularFoot | UnitKind::DismountedHorse);
+    let all = [
+        Force { what: say!("gk-force-foot"), of: count(foot) },
+        Force { what: say!("gk-force-light-foot"), of: count(|kind| kind == UnitKind::LightFoot) },
+        Force { what: say!("gk-force-horse"), of: count(|kind| kind.class() == TroopClass::Horse) },
+        Force { what: say!("gk-force-guns"), of: count(|kind| kind == UnitKind::Gun) },
+        Force { what: say!("gk-force-generals"), of: count(|kind| kind == UnitKind::General) },
+        Force { what: say!("gk-force-points"), of: SideId::BOTH.map(|side| army_points(game, side).start) },
+    ];
+    all.into_iter().filter(|force| force.of != [0; 2]).collect()
+}
+
+/// GK 17.3 Options of a battle for the start page.
+fn options(battle: &Battle) -> Vec<RuleOption> {
+    let shown = OPTIONS.iter().zip(in_force(&battle.options));
+    let option = shown.map(|(option, (name, value))| RuleOption {
+        effect: say!("gk-option-" + option.name),
+        paragraph: option.paragraph.to_owned(),
+        values: option.values.iter().map(|value| (*value).to_owned()).collect(),
+        default: value.clone(),
+        value,
+        armies: Vec::new(),
+        name,
+    });
+    option.collect()
+}
+
+impl AnyGame for GameOfKings {
+    fn id(&self) -> &'static str {
+        RULES
+    }
+
+    fn title(&self) -> String {
+        say!("gk-title")
+    }
+
+    fn shipped(&self) -> Vec<Result<BattleOffer, String>> {
+        BUILTIN.iter().map(|(id, text)| self.offered(id, text)).collect()
+    }
+
+    fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
+        let game = begun(text, &GameSetup::default()).map_err(|faults| first(id, &faults))?;
+        let battle = Arc::clone(&game.battle);
+        let titles = &battle.presentation;
+        Ok(BattleOffer {
+            id: id.into(),
+            text: text.to_owned(),
+            title: titles.name.clone(),
+            description: titles.description.clone(),
+            sides: titles.sides.clone(),
+            length: say!("gk-length", units = battle.units.len(), turns = battle.turn_limit.unwrap_or(0)),
+            note: None,
+            forces: forces(&game),
+            options: options(&battle),
+            engraving: None,
+            preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
+        })
+    }
+
+    fn recognises_text(&self, text: &str) -> bool {
+        scenario::recognises(text)
+    }
+
+    fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
+        let game = begun(text, choices).map_err(|faults| first(name, &faults))?;
+        let titles = &game.battle.presentation;
+        let header = Header {
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            rules: RULES.to_owned(),
+            rules_number: RULES_NUMBER,
+            battle: titles.id.clone(),
+            title: titles.name.clone(),
+            scenario: text.to_owned(),
+            options: in_force(&game.battle.options),
+            seed: choices.seed,
+            sides: titles.sides.to_vec(),
+            ..Header::default()
+        };
+        Ok((Session::of(game).into(), header))
+    }
+
+    fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {
+        let begun = begun(&saved.header.scenario, &self.choices(&saved.header))
+            .map_err(|faults| first(&saved.header.battle, &faults))?;
+        Ok(replayed(begun, saved, orders))
+    }
+
+    fn choices(&self, header: &Header) -> GameSetup {
+        GameSetup {
+            options: header.options.clone(),
+            seed: header.seed,
+            sides: header.sides.clone(),
+            ..GameSetup::default()
+        }
+    }
+
+    fn position(
+        &self,
+        text: &str,
+        name: &str,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
+        let fault = |fault: TableFault| FileFault {
+            line: fault.line,
+            column: fault.column,
+            path: fault.path.clone(),
+            message: fault.message.clone(),
+            sentence: format!("{name}: {fault}"),
+        };
+        let begun = begun(text, &GameSetup { options: options.to_vec(), ..GameSetup::default() });
+        begun.map(|game| Session::of(game).into()).map_err(|faults| faults.into_iter().map(fault).collect())
+    }
+
+    fn under_options(
+        &self,
+        header: &Header,
+        name: &str,
+        position: &dyn AnySession,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnySession>, String> {
+        let mut choices = self.choices(header);
+        choices.options.extend_from_slice(options);
+        let mut game = begun(&header.scenario, &choices).map_err(|faults| first(name, &faults))?;
+        if let Some(own) = position.of::<Game>() {
+            game.set_state(own.game().state());
+        }
+        Ok(Session::unanswered(game).into())
+    }
+
+    fn features(&self) -> &'static [GameFeature] {
+        &[GameFeature::Pictures, GameFeature::PositionFiles]
+    }
+
+    fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap> {
+        Some(picture(session.of::<Game>()?.game(), theme, width, height))
+    }
+
+    fn picture_of(
+        &self,
+        position: &dyn AnySession,
+        theme: &Theme,
+        request: PictureRequest<'_>,
+    ) -> Result<Option<Pixmap>, String> {
+        let Some(session) = position.of::<Game>() else { return Ok(None) };
+        let game = session.game();
+        if let Some(name) = request.at
+            && game.unit_named(name).is_none_or(|unit| TableGame::body(game, piece_of(unit)).is_none())
+        {
+            return Err(say!("gk-file-no-such-unit", name));
+        }
+        Ok(Some(picture(game, theme, request.width, request.height)))
+    }
+}

@@ -1,0 +1,229 @@
+//! The game on a free table: its bodies, and what a draft of a move costs and orders.
+
+use super::pieces::{piece_of, unit_of};
+use super::rules::legal::{check, check_may_move};
+use super::rules::movement::plan_move;
+use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
+use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
+use super::rules::text::{MoveLine, legs};
+use super::rules::{Game, Order, UnitId, UnitKind};
+use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
+use crate::games::table::paint::{BlockLook, BlockMark, Figures};
+use crate::games::table::rules::{Draft, DraftLeg, Field, walk};
+use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
+use crate::kernel::PieceId;
+use crate::play::{DescribeGame, Refusal};
+use crate::say;
+use std::sync::Arc;
+
+/// Half of a general's base, in units of length.
+const GENERAL_HALF: i32 = 100;
+/// Figures that a quarter stands for, in twelfths of a base.
+const FIGURES_A_QUARTER: u8 = 3;
+
+/// Stance in which a unit is shown: a lone general's base lies unturned about his point. None off the table.
+#[must_use]
+pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
+    if !game.knows(unit) {
+        return None;
+    }
+    match game.unit_state(unit).place {
+        UnitPlace::Table(pose) if game.is_general(unit) => {
+            let side = Length(2 * GENERAL_HALF as u32);
+            let front = Point::new(pose.point.x(), pose.point.y() + GENERAL_HALF).ok()?;
+            let shape = BodyShape::block(side, side).ok()?;
+            Some(Stance::new(TablePose::new(front, Heading::NORTH), shape))
+        }
+        _ => game.body(unit).map(|body| body.stance.clone()),
+    }
+}
+
+/// Move order of a line that is drafted with the mouse: legal if the unit only leaves its firing order, limbers or strikes an
+/// enemy for it.
+fn completed(game: &Game, line: &MoveLine, unit: UnitId) -> MoveOrder {
+    let plain = line.order(unit);
+    let is_gun = game.kind(unit) == UnitKind::Gun;
+    if is_gun {
+        let limber = if game.has(unit, UnitMark::Limbered) { LimberBefore::Keep } else { LimberBefore::Limber };
+        return MoveOrder { limber, ..plain };
+    }
+    let is_legal = |order: &MoveOrder| plan_move(game, order).is_ok();
+    let mut bases = vec![plain.clone()];
+    if game.has(unit, UnitMark::FiringOrder) {
+        bases.push(MoveOrder { leave_order: OrderBefore::Leave, ..plain.clone() });
+    }
+    if let Some(legal) = bases.iter().find(|order| is_legal(order)) {
+        return legal.clone();
+    }
+    let enemies = || game.battle.units_of(game.side(unit).other()).filter(|enemy| game.body(*enemy).is_some());
+    let struck = bases.iter().find_map(|base| {
+        enemies().map(|enemy| MoveOrder { contact: Some(enemy), ..base.clone() }).find(|order| is_legal(order))
+    });
+    struck.unwrap_or(plain)
+}
+
+/// GK 5.12 Order of a general by the legs of a draft: he goes to where they end.
+fn general_order(game: &Game, general: UnitId, legs: &[DraftLeg]) -> Order {
+    let end = shown_stance(game, general).and_then(|from| {
+        let walked = walk(&from, legs, WheelMeasure::FrontCentreArc);
+        walked.last().map(|leg| leg.end.centre())
+    });
+    match end {
+        Some(point) => Order::GeneralMove { general, to: GeneralGoal::Point(point) },
+        None => Order::Move(MoveOrder::along(general, Vec::new())),
+    }
+}
+
+/// Line of the legs of a draft: a last turn is the heading to which a gun unlimbers.
+fn line_of(draft: &[DraftLeg]) -> MoveLine {
+    match draft.split_last() {
+        Some((DraftLeg::Turn(heading), before)) if !before.is_empty() => {
+            MoveLine { legs: before.to_vec(), unlimber: Some(*heading), ..MoveLine::default() }
+        }
+        _ => MoveLine { legs: draft.to_vec(), ..MoveLine::default() },
+    }
+}
+
+impl TableGame for Game {
+    fn field(&self) -> &Arc<Field> {
+        &self.battle.presentation.field
+    }
+
+    fn bodies(&self) -> Vec<TableBody> {
+        self.battle.unit_ids().filter_map(|unit| table_body(self, unit)).collect()
+    }
+
+    fn body(&self, piece: PieceId) -> Option<TableBody> {
+        table_body(self, unit_of(piece))
+    }
+
+    /// GK 3.4 Units of the sector in the step of moves that may still move.
+    fn may_move(&self, piece: PieceId) -> bool {
+        let unit = unit_of(piece);
+        let Some(Frame::Sector { sector, step: Step::Move }) = self.state().stack.last() else { return false };
+        let is_there = self.knows(unit) && self.state().ending.is_none() && self.state().points(*sector) > 0;
+        is_there && check_may_move(self, *sector, unit).is_ok() && shown_stance(self, unit).is_some()
+    }
+
+    fn tried(&self, draft: &Draft) -> TriedDraft {
+        let unit = unit_of(draft.piece);
+        let Some(from) = shown_stance(self, unit) else { return TriedDraft::default() };
+        let walked = walk(&from, &draft.legs, WheelMeasure::FrontCentreArc);
+        let mut length = Length(walked.iter().map(|leg| leg.price.0).sum());
+        let Some(order) = self.order_of(draft) else {
+            return TriedDraft { walked, length, ..TriedDraft::default() };
+        };
+        let refused = check(self, &order).err().map(|why| self.refusal(&why));
+        let is_possible = |leg: &DraftLeg| {
+            let is_plain = matches!(leg, DraftLeg::Ahead(_) | DraftLeg::WheelLeft(_) | DraftLeg::WheelRight(_));
+            is_plain || *leg == DraftLeg::About || self.is_general(unit) || self.kind(unit) == UnitKind::Gun
+        };
+        let refused = match draft.legs.iter().all(is_possible) {
+            true => refused,
+            false => Some(Refusal { sentence: say!("gk-move-leg"), paragraph: "5.2".to_owned() }),
+        };
+        let (mut warnings, mut allowance) = (Vec::new(), None);
+        if let Order::Move(order) = &order {
+            let contact = order.contact.map(|enemy| say!("gk-draft-contact", enemy = self.unit_name(enemy)));
+            let leaves = (order.leave_order == OrderBefore::Leave).then(|| say!("gk-draft-leaves"));
+            warnings.extend(contact.into_iter().chain(leaves));
+            if let Ok(plan) = plan_move(self, order) {
+                length = Length(plan.cost);
+                allowance = Some(Length(plan.allowance));
+                warnings.extend(plan.rolls(self).then(|| say!("gk-draft-roll")));
+            }
+        }
+        TriedDraft { walked, length, moved_before: Length::ZERO, allowance, refused, warnings }
+    }
+
+    fn order_of(&self, draft: &Draft) -> Option<Order> {
+        let unit = unit_of(draft.piece);
+        if draft.legs.is_empty() {
+            return None;
+        }
+        if !self.knows(unit) {
+            return Some(Order::Move(line_of(&draft.legs).order(unit)));
+        }
+        if self.is_general(unit) {
+            return Some(general_order(self, unit, &draft.legs));
+        }
+        match draft.legs.as_slice() {
+            [DraftLeg::Turn(heading)] if !self.has(unit, UnitMark::Limbered) => {
+                Some(Order::Pivot { gun: unit, heading: *heading })
+            }
+            legs => Some(Order::Move(completed(self, &line_of(legs), unit))),
+        }
+    }
+
+    fn draft_of(order: &Order) -> Option<Draft> {
+        let (unit, legs) = match order {
+            Order::Move(order) => {
+                let mut legs = legs(&order.steps);
+                legs.extend(order.unlimber.map(DraftLeg::Turn));
+                (order.unit, legs)
+            }
+            Order::Pivot { gun, heading } => (*gun, vec![DraftLeg::Turn(*heading)]),
+            Order::GeneralMove { general, to: GeneralGoal::Point(to) } => {
+                let front = Point::new(to.x(), to.y() + GENERAL_HALF).ok()?;
+                (*general, vec![DraftLeg::To(front)])
+            }
+            _ => return None,
+        };
+        Some(Draft { piece: piece_of(unit), legs })
+    }
+
+    fn block(&self, piece: PieceId) -> Option<BlockLook> {
+        let unit = unit_of(piece);
+        let stance = shown_stance(self, unit)?;
+        let default = [[160, 40, 40], [240, 220, 160]];
+        let lost = self.battle.rules.units.quarters.saturating_sub(self.unit_state(unit).quarters);
+        Some(BlockLook {
+            side: self.side(unit),
+            size: BlockLook::size_of(&stance, self.field().unit.length()),
+            figures: figures(self.kind(unit)),
+            coat: self.battle.presentation.units.get(unit.index()).map_or(default, |title| title.coat),
+            losses: lost.saturating_mul(FIGURES_A_QUARTER),
+            marks: block_marks(self, unit),
+        })
+    }
+
+    fn ranges(&self, piece: PieceId) -> Vec<Length> {
+        let unit = unit_of(piece);
+        if !self.knows(unit) {
+            return Vec::new();
+        }
+        let fire = &self.battle.rules.fire;
+        match self.kind(unit) {
+            UnitKind::Gun => vec![fire.gun.canister_range, self.card(unit).range.unwrap_or(fire.gun.range)],
+            kind => fire.muskets.get(&kind).map(|row| row.range).into_iter().collect(),
+        }
+    }
+}
+
+fn table_body(game: &Game, unit: UnitId) -> Option<TableBody> {
+    let stance = shown_stance(game, unit)?;
+    Some(TableBody { piece: piece_of(unit), side: game.side(unit), stance })
+}
+
+fn block_marks(game: &Game, unit: UnitId) -> Vec<BlockMark> {
+    let marks = [
+        (UnitMark::FiringOrder, BlockMark::Ready),
+        (UnitMark::Acted, BlockMark::Done),
+        (UnitMark::Fired, BlockMark::Fired),
+        (UnitMark::Retreating, BlockMark::Routed),
+    ];
+    let mut shown: Vec<BlockMark> =
+        marks.into_iter().filter(|(mark, _)| game.has(unit, *mark)).map(|(_, shown)| shown).collect();
+    shown.sort_unstable();
+    shown
+}
+
+const fn figures(kind: UnitKind) -> Figures {
+    match kind {
+        UnitKind::RegularFoot | UnitKind::DismountedHorse => Figures::Ranks,
+        UnitKind::LightFoot => Figures::Loose,
+        UnitKind::HeavyHorse | UnitKind::MediumHorse | UnitKind::Lancers | UnitKind::LightHorse => Figures::Horsemen,
+        UnitKind::Gun => Figures::Gun,
+        UnitKind::General => Figures::Staff,
+    }
+}

@@ -1,0 +1,66 @@
+//! The game in the window: plain panels beside the table.
+
+use super::rules::Game;
+use crate::board::Place;
+use crate::games::table::window::{DraftCard, TableUi, TableWindow, draft_card, game_of};
+use crate::play::DescribeGame;
+use crate::ui::Intent;
+use crate::ui::default_panels::{PlainCard, PlainPanels};
+use crate::ui::game_ui::{
+    CardSubject, ColumnNeighbour, DecisionResponse, EndPageState, HoverCard, PanelFocus, PositionPanels,
+};
+use crate::ui::parts::BarredReason;
+use crate::ui::screen::{ActiveGame, Selection};
+use crate::ui::top_bar::TopBarModel;
+use bevy_egui::egui::Ui;
+use std::sync::Arc;
+
+/// The game's part of the window.
+pub type GameOfKingsUi = TableUi<Game>;
+
+/// Panels of the game.
+struct KingsPanels {
+    plain: PlainPanels,
+    draft: Option<DraftCard<Game>>,
+}
+
+impl TableWindow for Game {
+    fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
+        let game = game_of::<Self>(play.shown_position().any());
+        let draft = if play.replay().is_none() { draft_card(game, selection) } else { None };
+        Arc::new(KingsPanels { plain: PlainPanels::of(play), draft })
+    }
+
+    fn hover_card(&self, about: CardSubject, _place: Place) -> Arc<dyn HoverCard> {
+        Arc::new(match about {
+            CardSubject::Piece(piece) => PlainCard::new(self.piece_name(piece), DescribeGame::standing(self, piece)),
+            CardSubject::Ground(_) => PlainCard::new(String::new(), None),
+        })
+    }
+}
+
+impl PositionPanels for KingsPanels {
+    fn strip(&self) -> &TopBarModel {
+        self.plain.strip()
+    }
+
+    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, PanelFocus) {
+        self.plain.in_strip(ui, room)
+    }
+
+    fn decision(&self, ui: &mut Ui, announced: EndPageState, beside: ColumnNeighbour) -> DecisionResponse {
+        self.plain.decision(ui, announced, beside)
+    }
+
+    fn selected(&self, ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
+        self.draft.as_ref().and_then(|draft| draft.show(ui, |_| None))
+    }
+
+    fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
+        self.plain.numbered(at)
+    }
+
+    fn asks(&self) -> bool {
+        self.plain.asks()
+    }
+}
