@@ -2,7 +2,7 @@
 
 use crate::cli::CliError;
 use crate::cli::data_arguments::DataArguments;
-use crate::games::game_of_kings::rules::Forbidden;
+use crate::games::game_of_kings::rules::{Forbidden, Illegal};
 use crate::kernel::chances::{Fraction, Law};
 use serde_json::{Map, Value};
 
@@ -11,6 +11,8 @@ use serde_json::{Map, Value};
 pub enum QuestionFault {
     /// The rules forbid it, which is an answer too.
     Forbidden(Forbidden),
+    /// The rules refuse it where the units stand, which is an answer too.
+    Illegal(Illegal),
     /// The arguments are bad.
     Input(CliError),
 }
@@ -18,6 +20,12 @@ pub enum QuestionFault {
 impl From<Forbidden> for QuestionFault {
     fn from(why: Forbidden) -> Self {
         Self::Forbidden(why)
+    }
+}
+
+impl From<Illegal> for QuestionFault {
+    fn from(why: Illegal) -> Self {
+        Self::Illegal(why)
     }
 }
 
@@ -35,6 +43,7 @@ pub fn finish(answer: Result<Value, QuestionFault>, args: DataArguments) -> Resu
     match answer {
         Ok(answer) => args.finish().map(|()| answer),
         Err(QuestionFault::Forbidden(why)) => Ok(object([("refused", format!("{} {why}", why.paragraph()).into())])),
+        Err(QuestionFault::Illegal(why)) => Ok(object([("refused", format!("{} {why}", why.paragraph()).into())])),
         Err(QuestionFault::Input(fault)) => Err(fault),
     }
 }

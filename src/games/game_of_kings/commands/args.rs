@@ -7,6 +7,7 @@ use crate::cli::table_questions::PoseArg;
 use crate::games::game_of_kings::rules::allowance;
 use crate::games::game_of_kings::rules::melee::Fighter;
 use crate::games::game_of_kings::rules::options::FootprintLoss;
+use crate::games::game_of_kings::rules::scene_questions::SceneUnit;
 use crate::games::game_of_kings::rules::{RulesData, Traits, UnitKind};
 use crate::say;
 use serde::Deserialize;
@@ -84,6 +85,20 @@ impl UnitArg {
             cuirassier: self.cuirassier,
             traits: Traits { melee_hit: self.melee_hit, ..Traits::default() },
         }
+    }
+
+    /// Unit as it stands on a scene.
+    ///
+    /// # Errors
+    /// It has no pose, or one too far off.
+    pub fn scene_unit(&self, rules: &RulesData) -> Result<SceneUnit, QuestionFault> {
+        Ok(SceneUnit {
+            kind: self.kind,
+            quarters: self.q.0,
+            firing_order: self.firing_order,
+            one_rank: self.one_rank,
+            pose: self.stance(rules)?.pose,
+        })
     }
 
     /// Unit as it stands.

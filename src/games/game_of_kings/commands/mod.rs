@@ -1,4 +1,4 @@
-//! Commands of *Game Of Kings* on the command line: questions of `batch` that need no position, as data.
+//! Commands of *Game Of Kings* on the command line: measuring, and questions of `batch` that need no position, as data.
 //!
 //! `shared/design/table-commands.md` is their contract; each is answered by the functions that the resolver calls.
 
@@ -7,12 +7,14 @@ mod args;
 mod fire;
 mod ground;
 mod melee;
+mod scene;
 mod turn;
 
-use super::rules::RulesData;
+use super::rules::{Game, RulesData};
 use crate::cli::data_arguments::DataArguments;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::{CliError, GameCommands, Reply, table_questions};
+use crate::games::table::measure;
 use answers::QuestionFault;
 use clap::ArgMatches;
 use serde_json::{Map, Value};
@@ -21,7 +23,7 @@ use serde_json::{Map, Value};
 type Answerer = fn(&RulesData, &mut DataArguments) -> Result<Value, QuestionFault>;
 
 /// Questions that need no position, with what answers them.
-const QUESTIONS: [(&str, Answerer); 27] = [
+const QUESTIONS: [(&str, Answerer); 33] = [
     ("gun", fire::gun),
     ("potential_hits", fire::potential_hits),
     ("volley", fire::volley),
@@ -49,6 +51,12 @@ const QUESTIONS: [(&str, Answerer); 27] = [
     ("size", ground::size),
     ("arc_cost", ground::arc_cost),
     ("sight", ground::sight),
+    ("path_end", scene::path_end),
+    ("contact", scene::contact),
+    ("aligned", scene::aligned),
+    ("flight", scene::flight),
+    ("supports", scene::supports),
+    ("guarded", scene::guarded),
 ];
 
 /// *Game Of Kings* on the command line.
@@ -56,15 +64,17 @@ pub struct GameOfKingsCommands;
 
 impl GameCommands for GameOfKingsCommands {
     fn commands(&self) -> Vec<clap::Command> {
-        Vec::new()
+        vec![measure::command()]
     }
 
     fn questions(&self) -> &'static [&'static str] {
-        &[]
+        &[measure::NAME]
     }
 
-    fn answer(&mut self, _asked: &ArgMatches, _opened: &mut OpenedFiles) -> Result<Reply, CliError> {
-        Err(CliError::Internal("the game has no commands of its own".to_owned()))
+    fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
+        let (_, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
+        measure::answer(arguments, opened, |session| session.of::<Game>().map(|session| session.game().clone()))
+            .map(Reply::from)
     }
 
     fn answer_data(&mut self, question: &str, arguments: &Map<String, Value>) -> Option<Result<Value, CliError>> {
