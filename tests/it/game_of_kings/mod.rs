@@ -14,6 +14,7 @@ mod numbers_hostile;
 mod numbers_reference;
 mod played;
 mod scenario_files;
+mod scene_asked;
 mod setups;
 
 use serde_json::Value;

@@ -47,7 +47,7 @@ pub struct UnitArg {
     #[serde(default)]
     pub q: Quarters,
     #[serde(default)]
-    firing_order: bool,
+    firing_order: Option<bool>,
     #[serde(default)]
     shelter: bool,
     /// GK 8.7 Whether it is a unit of cuirassiers.
@@ -80,14 +80,14 @@ impl UnitArg {
         Fighter {
             kind: self.kind,
             quarters: self.q.0,
-            firing_order: self.firing_order,
+            firing_order: self.firing_order.unwrap_or_default(),
             shelter: self.shelter,
             cuirassier: self.cuirassier,
             traits: Traits { melee_hit: self.melee_hit, ..Traits::default() },
         }
     }
 
-    /// Unit as it stands on a scene.
+    /// Unit as it stands on a scene, where battalions are in firing order unless the question says otherwise.
     ///
     /// # Errors
     /// It has no pose, or one too far off.
@@ -95,7 +95,7 @@ impl UnitArg {
         Ok(SceneUnit {
             kind: self.kind,
             quarters: self.q.0,
-            firing_order: self.firing_order,
+            firing_order: self.firing_order.unwrap_or(self.kind == UnitKind::RegularFoot),
             one_rank: self.one_rank,
             pose: self.stance(rules)?.pose,
         })
