@@ -44,7 +44,7 @@ impl<G: TableGame> BattleSheet for TableSheet<G> {
                 .bodies()
                 .iter()
                 .filter(|body| body.side == side)
-                .map(|body| escaped(&game.piece_name(body.piece)).into_owned())
+                .map(|body| escaped(&game.piece_name(body.piece)))
                 .collect();
             let _ = writeln!(out, "<h2>{}</h2>\n<p>{}</p>", escaped(&game.side(side)), names.join(", "));
         }
