@@ -205,7 +205,7 @@ fn a_broken_file_gets_a_sentence_with_its_place() {
     assert_eq!(fault("rules: \"open_table\"", "rules: \"other\""), "rules: The file is for other rules: other.");
     let concave = "outline: [(1300, 3800), (2700, 3800), (2700, 4600), (2000, 3900), (1300, 4600)]";
     let bent = WAR_TABLE.replacen("outline: [(1300, 3800), (2700, 3800), (2700, 4600), (1300, 4600)]", concave, 1);
-    assert_eq!(load(&bent).unwrap().field.ground.areas[0].parts.len(), 2, "a concave area is cut into convex parts");
+    assert!(load(&bent).unwrap().field.ground.areas[0].parts.len() > 1, "a concave area is cut into convex parts");
 }
 
 #[test]
