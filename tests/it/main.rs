@@ -8,6 +8,8 @@ mod catalogue;
 mod chain;
 mod chances;
 mod check_list;
+#[path = "../toy/choices.rs"]
+mod choices;
 mod cli;
 mod cli_batch;
 mod cli_errors;

@@ -205,7 +205,7 @@ fn a_broken_file_gets_a_sentence_with_its_place() {
     assert_eq!(fault("rules: \"open_table\"", "rules: \"other\""), "rules: The file is for other rules: other.");
     let concave = "outline: [(1300, 3800), (2700, 3800), (2700, 4600), (2000, 3900), (1300, 4600)]";
     let bent = WAR_TABLE.replacen("outline: [(1300, 3800), (2700, 3800), (2700, 4600), (1300, 4600)]", concave, 1);
-    assert_eq!(load(&bent).unwrap().field.ground.areas[0].parts.len(), 2, "a concave area is cut into convex parts");
+    assert!(load(&bent).unwrap().field.ground.areas[0].parts.len() > 1, "a concave area is cut into convex parts");
 }
 
 #[test]
@@ -312,4 +312,17 @@ fn the_same_seed_gives_the_same_game() {
     };
     assert_eq!(play(5), play(5));
     assert_ne!(play(5), play(6));
+}
+
+#[test]
+fn templates_are_printed_at_their_true_size() {
+    let session: Box<dyn AnySession> = Session::of(table()).into();
+    let registry = tercio::games::registry();
+    let sheet = registry.of_text(WAR_TABLE).sheet(&*session).expect("a table prints sheets");
+    let page = sheet.page().unwrap();
+    // A battalion of 8 by 2 cm, with room for the mark of its front.
+    for said in ["width=\"82mm\" height=\"24mm\"", "Base of 8 by 2 cm, 6 of them", "45°", "Navarre, Picardie"] {
+        assert!(page.contains(said), "{said}");
+    }
+    assert!(!page.contains("http://") || page.matches("http://").count() == page.matches("http://www.w3.org").count());
 }

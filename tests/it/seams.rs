@@ -1,7 +1,7 @@
 //! The toy runs through session, history, undo and saving: the seams between the rules and everything above them hold for more
 //! than hexes.
 
-use crate::toy::walk::choices;
+use crate::choices::choices;
 use crate::toy::{Illegal, Order, Outcome, Skirmish};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

@@ -6,7 +6,7 @@ mod cards;
 pub mod explain;
 pub mod files;
 pub mod table;
-pub mod walk;
+mod walk;
 
 pub use files::Toy;
 

@@ -4,20 +4,13 @@ use super::explain::NAMES;
 use super::{Order, PACE, Skirmish, heading, place, point};
 use tercio::board::table::{Point, TablePose};
 use tercio::kernel::{PieceId, RandomChoice, RuleSet};
-use tercio::play::{DescribeGame, OrderSpace};
+use tercio::play::OrderSpace;
 
 /// Corners of the outline of a walk.
 const CORNERS: usize = 64;
 
 /// Number of places that are tried before a base is said to be hemmed in.
 const TRIES: usize = 50;
-
-/// Legal orders of a game, and two of each of its order spaces.
-pub fn choices<R: DescribeGame>(game: &R) -> Vec<R::Order> {
-    let mut random = RandomChoice::new(5);
-    let of_spaces = game.spaces().into_iter().flat_map(|space| [space.sample(&mut random), space.sample(&mut random)]);
-    game.legal_orders().into_iter().chain(of_spaces.flatten()).collect()
-}
 
 /// Walks of a base.
 pub struct Walk {

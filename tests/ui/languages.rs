@@ -67,7 +67,7 @@ const PANELS: &[Panel] = &[
 const OF_EGUI: [&str; 1] = ["Close window"];
 
 /// Words that are the same in every language.
-const NAMES: [&str; 2] = ["Tercio", "tercio"];
+const NAMES: [&str; 4] = ["Tercio", "tercio", "Musket", "Pike"];
 
 /// Tells the walks that they are in a process of their own.
 const ALONE: &str = "TERCIO_LANGUAGE_OF_ITS_OWN";

@@ -11,6 +11,8 @@ mod bench;
 mod big;
 mod board_share;
 mod by_keys;
+#[path = "../toy/choices.rs"]
+mod choices;
 mod clicks;
 mod docked;
 mod drop_down;

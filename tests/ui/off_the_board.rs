@@ -95,7 +95,7 @@ fn in_a_small_window_the_menu_is_as_wide_as_there_is_room() {
 fn tab_leads_from_the_battles_to_the_new_game() {
     let (mut bench, _) = crate::settings::main_window("start-by-tab", None);
     let mut seen = BTreeSet::new();
-    for _ in 0..15 {
+    for _ in 0..18 {
         bench.key_press(Key::Tab);
         frames(&mut bench);
         let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());

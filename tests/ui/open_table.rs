@@ -222,3 +222,13 @@ fn the_start_page_offers_battles_by_their_rules() {
     says(&at, &[&battle("The war table"), &battle("An open field")]);
     crate::bench::is_silent_about(&at, &battle("The Farm"));
 }
+
+#[test]
+fn the_card_of_a_unit_says_how_far_it_is_from_the_selected_one() {
+    let mut at = begun("ruler");
+    let [navarre, other] = ["Navarre", "Deutschmeister"].map(|name| unit(&at, name));
+    click(&mut at, navarre);
+    at.hover_at(other);
+    at.run_steps(80);
+    says(&at, &["28.0 from Navarre, edge to edge. 28.0 in the arc of its front."]);
+}

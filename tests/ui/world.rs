@@ -1,7 +1,7 @@
 //! Games in the app's world: every golden game goes through it, order by order, and comes out as it was recorded; so does the
 //! toy.
 
-use crate::toy::walk::choices;
+use crate::choices::choices;
 use crate::toy::{self, BREAKS_DOWN, CARRIED_OUT, FAILS, Illegal, Order, Skirmish};
 use crate::toy_world::Standing;
 use bevy::ecs::schedule::ScheduleLabel;

@@ -5,11 +5,14 @@ use super::rules::{Battle, OpenTable, Troops};
 use super::scenario::{self, BUILTIN, RULES, load};
 use crate::games::table::paint::paint_scene;
 use crate::games::table::scenario::TableFault;
+use crate::games::table::sheet::TableSheet;
 use crate::games::table::table_game::{TableGame, placed};
 use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
-use crate::play::{AnyGame, AnySession, BattleOffer, FileFault, Force, GameFeature, GameSetup, Replayed, replayed};
+use crate::play::{
+    AnyGame, AnySession, BattleOffer, BattleSheet, FileFault, Force, GameFeature, GameSetup, Replayed, replayed,
+};
 use crate::record::{Header, SavedGame};
 use crate::say;
 use crate::session::Session;
@@ -143,7 +146,11 @@ impl AnyGame for OpenTableGame {
     }
 
     fn features(&self) -> &'static [GameFeature] {
-        &[GameFeature::Pictures, GameFeature::PositionFiles]
+        &[GameFeature::Pictures, GameFeature::PositionFiles, GameFeature::Sheets]
+    }
+
+    fn sheet(&self, position: &dyn AnySession) -> Option<Box<dyn BattleSheet>> {
+        Some(Box::new(TableSheet(position.of::<OpenTable>()?.game().clone())))
     }
 
     fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap> {

@@ -44,11 +44,13 @@ impl TableWindow for OpenTable {
         Arc::new(OpenPanels { plain: PlainPanels::of(play), game: game.clone(), draft, chosen })
     }
 
-    fn hover_card(&self, about: CardSubject, _place: Place) -> Arc<dyn HoverCard> {
-        Arc::new(match about {
-            CardSubject::Piece(piece) => PlainCard::new(self.piece_name(piece), self.standing(piece)),
-            CardSubject::Ground(_) => PlainCard::new(String::new(), None),
-        })
+    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
+        let (name, state) = match about {
+            CardSubject::Piece(piece) => (self.piece_name(piece), self.standing(piece)),
+            CardSubject::Ground(_) => (self.names_at(place).join(", "), None),
+        };
+        let told: Vec<String> = state.into_iter().chain(measured).collect();
+        Arc::new(PlainCard::new(name, (!told.is_empty()).then(|| told.join(" "))))
     }
 }
 

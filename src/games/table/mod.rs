@@ -6,6 +6,7 @@ pub mod move_space;
 pub mod paint;
 pub mod rules;
 pub mod scenario;
+pub mod sheet;
 pub mod table_game;
 #[cfg(feature = "gui")]
 pub mod window;

@@ -136,7 +136,7 @@ pub trait PanelsUi: Send + Sync {
     }
 
     /// Card about what the pointer is over; `None` if there is nothing to say.
-    fn card(&self, play: &ActiveGame, _place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
+    fn card(&self, play: &ActiveGame, _selection: &Selection, _place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
         Arc::new(PlainCard::about(play.session(), about))
     }
 

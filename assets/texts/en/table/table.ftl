@@ -73,3 +73,12 @@ tabletop-measure-nobody = No unit of the name { $name } is on the table.
 tabletop-measured = From { $from } to { $to } it is { $distance }.
 tabletop-measured-arc = In the arc of its front it is { $range }.
 tabletop-measured-no-arc = It is out of the arc of its front.
+
+tabletop-sheet-templates = Templates
+tabletop-sheet-scale = Print this page at its full size, without fitting it to the paper: the first base says whether it is true.
+tabletop-sheet-base = Base of { $width } by { $depth } cm, { $count } of them
+tabletop-sheet-stick = Movement stick
+tabletop-sheet-wheel = Angles of a wheel; its half, 45 degrees, is the arc to one side of a front
+tabletop-hover-distance = { $distance } from { $unit }, edge to edge.
+tabletop-hover-arc = { $range } in the arc of its front.
+tabletop-hover-no-arc = Out of the arc of its front.

@@ -30,12 +30,16 @@ impl Colour {
     /// Colour of a text; none if it says none.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        if let Some(digits) = text.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii()) {
+        if let Some(digits) = text.strip_prefix('#').filter(|digits| is_hexadecimal(digits)) {
             let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
             return Some(Self([part(0)?, part(2)?, part(4)?]));
         }
         NAMES.iter().find(|(name, _)| *name == text).map(|(_, colour)| Self(*colour))
     }
+}
+
+fn is_hexadecimal(digits: &str) -> bool {
+    digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit())
 }
 
 impl<'de> Deserialize<'de> for Colour {

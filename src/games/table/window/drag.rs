@@ -266,5 +266,11 @@ fn drawn_angle<G: TableGame>(
     let near = |of: u16| of.abs_diff(angle);
     let nearest =
         magnets.into_iter().filter(|(of, _)| *of > 0 && near(*of) <= ANGLE_REACH).min_by_key(|(of, _)| near(*of));
-    nearest.map_or((angle / 32 * 32, None), |(of, words)| (of, Some(words)))
+    nearest.map_or_else(|| (to_half_degree(angle), None), |(of, words)| (of, Some(words)))
+}
+
+/// Angle rounded to half a degree, in heading units.
+fn to_half_degree(angle: u16) -> u16 {
+    let halves = (u32::from(angle) * 720 + 32_768) / 65_536;
+    ((halves * 65_536 + 360) / 720) as u16
 }

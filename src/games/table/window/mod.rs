@@ -3,6 +3,7 @@
 mod draft_view;
 mod drag;
 mod helm_field;
+mod ruler;
 mod selected_card;
 
 pub use helm_field::helm_field;
@@ -45,8 +46,8 @@ pub trait TableWindow: TableGame {
         Vec::new()
     }
 
-    /// Card of what the pointer rests on.
-    fn hover_card(&self, about: CardSubject, place: Place) -> Arc<dyn HoverCard>;
+    /// Card of what the pointer rests on; `measured`: sentences on how far it is from the selected piece.
+    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard>;
 }
 
 /// Window of a game on a free table.
@@ -177,8 +178,14 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
         G::panels(play, selection)
     }
 
-    fn card(&self, play: &ActiveGame, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
-        game_of::<G>(play.shown_position().any()).hover_card(about, place)
+    fn card(&self, play: &ActiveGame, selection: &Selection, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
+        let game = game_of::<G>(play.shown_position().any());
+        game.hover_card(about, place, ruler::measured(game, selection, place, about))
+    }
+
+    fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
+        let field = game_of::<G>(shown.any()).field();
+        place.point().is_none_or(|at| field.features_at(at).next().is_none())
     }
 }
 

@@ -8,6 +8,7 @@ use crate::ui::hover::{self, CardPlace, Grip};
 use crate::ui::intent::Hotspot;
 use crate::ui::key_sheet::InputDevice;
 use crate::ui::screen::GameScreen;
+use crate::ui::screen::selection::CurrentChoice;
 use crate::view::hotspot::{HotspotLook, hotspot_giving};
 use crate::view::placement::{Content, Obstacle};
 use bevy::ecs::world::World;
@@ -27,11 +28,13 @@ const AT_REST: f64 = 0.6;
 const BOTH: f32 = 640.0;
 
 /// Cache key of a hover card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Made {
     revision: u64,
     place: Place,
     about: CardSubject,
+    /// Selection from which a table measures.
+    choice: CurrentChoice,
 }
 
 /// State of the hover: where the pointer rests, and the card that is shown there.
@@ -174,9 +177,10 @@ impl GameScreen {
         }
         let place = self.stage.hover.place?;
         let about = self.about(place);
-        let made = Made { revision: self.play.shown_position().revision(), place, about };
+        let choice = self.selection.choice.clone();
+        let made = Made { revision: self.play.shown_position().revision(), place, about, choice };
         if self.stage.hover.made.as_ref().is_none_or(|(m, _)| *m != made) {
-            let card = self.play.game_ui().card(&self.play, place, about);
+            let card = self.play.game_ui().card(&self.play, &self.selection, place, about);
             self.stage.hover.made = Some((made, card));
         }
         self.stage.hover.shown = true;

@@ -115,7 +115,7 @@ impl PanelsUi for MusketPikeUi {
         Some(Arc::new(Hint(hint)))
     }
 
-    fn card(&self, play: &ActiveGame, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
+    fn card(&self, play: &ActiveGame, _selection: &Selection, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
         let Some(hex) = place.hex() else { return Arc::new(PlainCard::about(play.session(), about)) };
         let (game, legal) = (game(play.shown_position()), self.legal(play.session()));
         match about {
