@@ -124,10 +124,11 @@ pub struct PlainCard {
 }
 
 impl PlainCard {
-    /// Card of a thing with this name and state.
+    /// Card of a thing with this name and these sentences about it.
     #[must_use]
-    pub const fn new(name: String, state: Option<String>) -> Self {
-        Self { name, state }
+    pub fn told(name: String, sentences: impl IntoIterator<Item = String>) -> Self {
+        let told: Vec<String> = sentences.into_iter().collect();
+        Self { name, state: (!told.is_empty()).then(|| told.join(" ")) }
     }
 
     /// Card of what the pointer rests on: of ground it is empty.

@@ -31,11 +31,12 @@ impl TableWindow for Game {
         Arc::new(KingsPanels { plain: PlainPanels::of(play), draft })
     }
 
-    fn hover_card(&self, about: CardSubject, _place: Place) -> Arc<dyn HoverCard> {
-        Arc::new(match about {
-            CardSubject::Piece(piece) => PlainCard::new(self.piece_name(piece), DescribeGame::standing(self, piece)),
-            CardSubject::Ground(_) => PlainCard::new(String::new(), None),
-        })
+    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
+        let (name, state) = match about {
+            CardSubject::Piece(piece) => (self.piece_name(piece), DescribeGame::standing(self, piece)),
+            CardSubject::Ground(_) => (self.names_at(place).join(", "), None),
+        };
+        Arc::new(PlainCard::told(name, state.into_iter().chain(measured)))
     }
 }
 

@@ -49,8 +49,7 @@ impl TableWindow for OpenTable {
             CardSubject::Piece(piece) => (self.piece_name(piece), self.standing(piece)),
             CardSubject::Ground(_) => (self.names_at(place).join(", "), None),
         };
-        let told: Vec<String> = state.into_iter().chain(measured).collect();
-        Arc::new(PlainCard::new(name, (!told.is_empty()).then(|| told.join(" "))))
+        Arc::new(PlainCard::told(name, state.into_iter().chain(measured)))
     }
 }
 
