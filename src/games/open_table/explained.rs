@@ -226,8 +226,7 @@ impl DescribeGame for OpenTable {
     }
 
     fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
-        let units = self.units_on_table().map(|(unit, _)| piece_of(unit));
-        units.filter_map(|piece| MoveSpace::new(self, piece)).map(|space| Box::new(space) as Box<_>).collect()
+        MoveSpace::all(self)
     }
 
     fn menu(&self) -> Menu {
