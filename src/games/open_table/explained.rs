@@ -343,7 +343,7 @@ impl TableGame for OpenTable {
         let walked = walk(&state.stance, &draft.legs, self.battle.wheel);
         let refused = match draft.legs.is_empty() {
             true => None,
-            false => self.walked(unit, &draft.legs).err().map(|why| self.refusal(&why)),
+            false => self.check_walked(&state.stance, &draft.legs, &walked).err().map(|why| self.refusal(&why)),
         };
         let overlapped = walked.last().map_or_else(Vec::new, |leg| self.overlapped(unit, &leg.end));
         let warnings = if overlapped.is_empty() {
