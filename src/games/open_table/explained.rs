@@ -332,6 +332,10 @@ impl TableGame for OpenTable {
         Some(TableBody { piece, side: card.side, stance: state.stance.clone() })
     }
 
+    fn piece_named(&self, name: &str) -> Option<PieceId> {
+        self.unit_named(name).map(piece_of)
+    }
+
     /// The side that acts moves its own units; either may be handled by typed orders at any time.
     fn may_move(&self, piece: PieceId) -> bool {
         self.decider().is_some() && self.side_of(unit_of(piece)) == self.decider()
