@@ -23,6 +23,7 @@ use crate::paint::tile::MapRenderer;
 use crate::play::{AnyOrder, AnySession, Opaque};
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
+use crate::ui::default_panels::PlainCard;
 use crate::ui::game_ui::{
     BoardUi, CardSubject, DecisionUi, DragPreview, EnterAction, HoverCard, KeysUi, Marks, PanelsUi, PiecesUi,
     PositionPanels, WalkRequest,
@@ -47,7 +48,14 @@ pub trait TableWindow: TableGame {
     }
 
     /// Card of what the pointer rests on; `measured`: sentences on how far it is from the selected piece.
-    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard>;
+    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
+        let (name, state) = match about {
+            CardSubject::Piece(piece) => (self.piece_name(piece), self.standing(piece)),
+            CardSubject::Ground(_) => (self.names_at(place).join(", "), None),
+        };
+        let told: Vec<String> = state.into_iter().chain(measured).collect();
+        Arc::new(PlainCard::new(name, (!told.is_empty()).then(|| told.join(" "))))
+    }
 }
 
 /// Window of a game on a free table.
