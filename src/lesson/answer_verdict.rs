@@ -74,8 +74,10 @@ pub(super) fn judge_orders(
     let leads = |order: &Value| open.iter().any(|answer| belongs(goal, answer, order));
     let goes_on = || {
         let mut wanted = open.iter().flat_map(|answer| &answer.orders);
-        table.legal_orders().iter().any(|order| leads(&table.order_as_json(order)))
-            || !table.spaces().is_empty() && wanted.any(|pattern| !pattern.legal_orders(table).is_empty())
+        table.legal_orders().iter().any(|order| leads(&table.order_as_json(order))) || {
+            let spaces = table.spaces();
+            wanted.any(|pattern| pattern.orders_in(&spaces, table).next().is_some())
+        }
     };
     let way = if table.decider() == decider && goes_on() { AnswerReach::Open } else { AnswerReach::OutOfReach };
     let last = orders.last();

@@ -8,7 +8,7 @@ use super::limits;
 use super::located_text::LineColumn;
 use super::names::Names;
 use super::scene;
-use crate::play::{AnyGame, Pattern};
+use crate::play::{AnyGame, LegalOrders, Pattern};
 use crate::say;
 use crate::session::Headless;
 use std::collections::BTreeSet;
@@ -271,11 +271,13 @@ impl Checker {
     /// a part of an answer.
     fn others(&mut self, taught: &mut LessonRun, table: &mut Table, goal: &Goal) -> Result<(), Wrong> {
         for other in &goal.others {
-            self.looks(table.legal_orders().len());
+            let legal = LegalOrders::of(&**table);
+            self.looks(legal.number_listed());
             if self.left == 0 {
                 break;
             }
-            let Some(order) = other.order.legal_orders(&**table).into_iter().next() else { continue };
+            let Some(order) = legal.matching(&other.order).next() else { continue };
+            drop(legal);
             self.done.answers += 1;
             taught.give(table, &order, &mut Headless).map_err(|why| Wrong::of(&other.order, why))?;
             let heard = taught.heard().clone();

@@ -18,5 +18,6 @@ pub mod tile;
 
 pub use icon::{Icon, drawn};
 pub use orientation::Orientation;
+pub(crate) use shape::winds_around;
 pub(crate) use symbol::{Inks, Symbol};
 pub use theme::Theme;

@@ -103,7 +103,7 @@ impl BoardLayout {
         }
     }
 
-    /// Pose of a block of one part on a table, with the middle of its front edge at its point.
+    /// Pose of a block of one part at a point of a table.
     #[must_use]
     pub fn table_pose(self, pose: TablePose) -> BlockPose {
         let at = self.map_point(pose.point);

@@ -14,12 +14,6 @@ pub struct BlockPose {
 }
 
 impl BlockPose {
-    /// This pose as that of a block of one part.
-    #[must_use]
-    pub fn with_parts_at_middle(self) -> Self {
-        Self { parts: vec![self.at], ..self }
-    }
-
     /// Unit vector ahead.
     #[must_use]
     pub fn forward(&self) -> Vec2 {

@@ -3,6 +3,14 @@
 use glam::Vec2;
 use resvg::tiny_skia::{Path, PathBuilder, Rect};
 
+/// Whether a closed line goes around a point.
+pub(crate) fn winds_around(line: &[Vec2], at: Vec2) -> bool {
+    let sides = line.iter().zip(line.iter().cycle().skip(1));
+    let crosses =
+        |(a, b): (&Vec2, &Vec2)| (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x);
+    sides.filter(|side| crosses(*side)).count() % 2 == 1
+}
+
 /// Outline of a figure that is being built.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape(PathBuilder);

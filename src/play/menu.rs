@@ -2,6 +2,7 @@
 
 use super::space::SpacePrompt;
 use super::{AnyOrder, DescribeGame};
+use std::sync::Arc;
 
 /// Menu of all choices now open.
 #[derive(Default)]
@@ -21,9 +22,10 @@ impl Menu {
 
     /// Adds a choice of a destination for each order space of a game.
     pub fn add_spaces<R: DescribeGame>(&mut self, game: &R) {
+        let shared = Arc::new(game.clone());
         for space in game.spaces() {
             let words = space.describe();
-            self.add(MenuChoice::Go(Box::new(SpacePrompt { game: game.clone(), space })), &words);
+            self.add(MenuChoice::Go(Box::new(SpacePrompt { game: Arc::clone(&shared), space })), &words);
         }
     }
 }

@@ -47,7 +47,7 @@ pub use menu::{DestinationPrompt, Menu, MenuChoice};
 pub use opaque::{AnyOrder, Opaque};
 pub use open::{NewGame, OpenedGame, begin, open};
 pub use order_sequence::{PendingOrders, Resume, SequenceResult, StepHooks, StopReason, give_orders, resume_orders};
-pub use pattern::Pattern;
+pub use pattern::{LegalOrders, Pattern};
 pub use player::{AnyPlayer, PlayerInfo, take_seats};
 pub use position::AnyPosition;
 pub use position_file::{BattleSheet, FileFault, GameFeature, PictureRequest, ReviewReport};

@@ -66,13 +66,13 @@ impl Pattern {
         kind == self.kind && self.fits(data)
     }
 
-    /// Legal orders that the pattern matches: the listed ones, and one of each order space of which it names a whole order.
-    #[must_use]
-    pub fn legal_orders(&self, session: &dyn AnySession) -> Vec<AnyOrder> {
-        let mut meant = session.legal_orders();
-        meant.retain(|order| self.matches(&session.order_as_json(order)));
-        meant.extend(session.spaces().iter().filter_map(|space| self.order_in(&**space, session)));
-        meant
+    /// Orders of these order spaces of a session that the pattern names with all of their fields.
+    pub fn orders_in<'a>(
+        &'a self,
+        spaces: &'a [Box<AnyOrderSpace>],
+        session: &'a dyn AnySession,
+    ) -> impl Iterator<Item = AnyOrder> + 'a {
+        spaces.iter().filter_map(|space| self.order_in(&**space, session))
     }
 
     /// The order of a space that the pattern names with all of its fields.
@@ -100,7 +100,7 @@ impl Pattern {
     /// # Errors
     /// There is none, or more than one.
     pub fn legal_order(&self, session: &dyn AnySession) -> Result<AnyOrder, String> {
-        let mut meant = self.legal_orders(session);
+        let mut meant: Vec<AnyOrder> = LegalOrders::of(session).matching(self).collect();
         match (meant.len(), meant.pop()) {
             (1, Some(order)) => Ok(order),
             (_, None) => Err(say!("lesson-not-legal", order = self.to_string())),
@@ -143,6 +143,39 @@ impl Pattern {
     pub fn concerns(order: &Value, piece: &str) -> bool {
         let fields = kind_and_data(order).1.as_object().into_iter().flatten();
         fields.filter(|(field, _)| *field != KIND).any(|(_, value)| value.as_str() == Some(piece))
+    }
+}
+
+/// Legal orders of a session, listed once for all patterns that are compared with them.
+pub struct LegalOrders<'a> {
+    session: &'a dyn AnySession,
+    /// Listed orders, each with its JSON data.
+    listed: Vec<(AnyOrder, Value)>,
+    spaces: Vec<Box<AnyOrderSpace>>,
+}
+
+impl<'a> LegalOrders<'a> {
+    /// Legal orders of a session as it stands.
+    #[must_use]
+    pub fn of(session: &'a dyn AnySession) -> Self {
+        let with_data = |order: AnyOrder| {
+            let data = session.order_as_json(&order);
+            (order, data)
+        };
+        let listed = session.legal_orders().into_iter().map(with_data).collect();
+        Self { session, listed, spaces: session.spaces() }
+    }
+
+    /// Number of the listed orders.
+    #[must_use]
+    pub fn number_listed(&self) -> usize {
+        self.listed.len()
+    }
+
+    /// Orders that a pattern matches: the listed ones, and one of each order space of which it names a whole order.
+    pub fn matching<'p>(&'p self, pattern: &'p Pattern) -> impl Iterator<Item = AnyOrder> + 'p {
+        let listed = self.listed.iter().filter(|(_, data)| pattern.matches(data)).map(|(order, _)| order.clone());
+        listed.chain(pattern.orders_in(&self.spaces, self.session))
     }
 }
 

@@ -4,6 +4,7 @@ use super::{AnyOrder, DescribeGame, DestinationPrompt, PieceId};
 use crate::board::table::{Point, TablePose};
 use crate::kernel::{RandomChoice, RuleSet};
 use std::fmt::Debug;
+use std::sync::Arc;
 
 /// Largest number of words that name a destination in the terminal.
 const MOST_WORDS: usize = 32;
@@ -111,7 +112,7 @@ impl<O: PartialEq + Debug + Send + Sync + 'static> OrderSpace<AnyOrder> for Eras
 
 /// Choice of a destination in a space, for a menu.
 pub(super) struct SpacePrompt<R: RuleSet> {
-    pub game: R,
+    pub game: Arc<R>,
     pub space: Box<dyn OrderSpace<R::Order>>,
 }
 

@@ -2,6 +2,7 @@
 
 use crate::kernel::PieceId;
 use crate::paint::piece::PlacedPiece;
+use crate::paint::winds_around;
 use bevy::math::Vec2;
 
 /// Part of a board.
@@ -86,14 +87,6 @@ impl Region {
 pub fn piece_under(pieces: &[PlacedPiece], at: Vec2, points: f32) -> Option<PieceId> {
     let covers = |placed: &&PlacedPiece| winds_around(&placed.outline(points, 0.0), at);
     pieces.iter().rev().find(covers).map(|placed| placed.id)
-}
-
-/// Whether a closed line goes around a point.
-fn winds_around(line: &[Vec2], at: Vec2) -> bool {
-    let sides = line.iter().zip(line.iter().cycle().skip(1));
-    let crosses =
-        |(a, b): (&Vec2, &Vec2)| (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x);
-    sides.filter(|side| crosses(*side)).count() % 2 == 1
 }
 
 /// Signed area within a closed line.

@@ -43,6 +43,18 @@ pub fn page(book: &GameBook, battle: Option<&BattleRules>) -> Result<Page, Strin
     Ok(Page { html: writer.out, paragraphs: entries, pictures: writer.pictures })
 }
 
+/// Beginning of a sheet as a page of HTML, up to its heading.
+#[must_use]
+pub fn sheet_head(title: &str) -> String {
+    let title = escaped(title);
+    let style = include_str!("../../../assets/rulebook/sheet.css");
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>\n{}{style}</style>\n\
+         </head>\n<body>\n<header>\n<h1>{title}</h1>\n",
+        faces()
+    )
+}
+
 /// CSS rules for the typefaces of a page.
 #[must_use]
 pub fn faces() -> String {

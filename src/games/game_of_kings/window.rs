@@ -30,14 +30,6 @@ impl TableWindow for Game {
         let draft = if play.replay().is_none() { draft_card(game, selection) } else { None };
         Arc::new(KingsPanels { plain: PlainPanels::of(play), draft })
     }
-
-    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
-        let (name, state) = match about {
-            CardSubject::Piece(piece) => (self.piece_name(piece), DescribeGame::standing(self, piece)),
-            CardSubject::Ground(_) => (self.names_at(place).join(", "), None),
-        };
-        Arc::new(PlainCard::told(name, state.into_iter().chain(measured)))
-    }
 }
 
 impl PositionPanels for KingsPanels {

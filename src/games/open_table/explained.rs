@@ -226,8 +226,7 @@ impl DescribeGame for OpenTable {
     }
 
     fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
-        let units = self.units_on_table().map(|(unit, _)| piece_of(unit));
-        units.filter_map(|piece| MoveSpace::new(self, piece)).map(|space| Box::new(space) as Box<_>).collect()
+        MoveSpace::all(self)
     }
 
     fn menu(&self) -> Menu {
@@ -333,6 +332,10 @@ impl TableGame for OpenTable {
         Some(TableBody { piece, side: card.side, stance: state.stance.clone() })
     }
 
+    fn piece_named(&self, name: &str) -> Option<PieceId> {
+        self.unit_named(name).map(piece_of)
+    }
+
     /// The side that acts moves its own units; either may be handled by typed orders at any time.
     fn may_move(&self, piece: PieceId) -> bool {
         self.decider().is_some() && self.side_of(unit_of(piece)) == self.decider()
@@ -344,7 +347,7 @@ impl TableGame for OpenTable {
         let walked = walk(&state.stance, &draft.legs, self.battle.wheel);
         let refused = match draft.legs.is_empty() {
             true => None,
-            false => self.walked(unit, &draft.legs).err().map(|why| self.refusal(&why)),
+            false => self.check_walked(&state.stance, &draft.legs, &walked).err().map(|why| self.refusal(&why)),
         };
         let overlapped = walked.last().map_or_else(Vec::new, |leg| self.overlapped(unit, &leg.end));
         let warnings = if overlapped.is_empty() {

@@ -8,8 +8,6 @@ pub mod scenario;
 mod terminal;
 #[cfg(feature = "gui")]
 pub mod window;
-#[cfg(feature = "gui")]
-mod world;
 
 pub use registry_entry::OpenTableGame;
 
@@ -26,6 +24,6 @@ pub(super) const ENTRY: Entry = Entry {
     window: GameWindowParts {
         id: scenario::RULES,
         game_ui: || Arc::new(window::OpenTableUi::default()),
-        plugin: world::plugin,
+        plugin: crate::games::table::world::plugin::<rules::OpenTable>,
     },
 };

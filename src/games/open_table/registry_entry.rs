@@ -39,10 +39,6 @@ fn begun(text: &str, choices: &GameSetup) -> Result<OpenTable, Vec<TableFault>> 
     Ok(game)
 }
 
-fn first(name: &str, faults: &[TableFault]) -> String {
-    faults.first().map_or_else(|| name.to_owned(), |fault| format!("{name}: {fault}"))
-}
-
 fn picture(game: &OpenTable, theme: &Theme, width: u32, height: u32) -> Pixmap {
     paint_scene(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
 }
@@ -84,7 +80,7 @@ impl AnyGame for OpenTableGame {
     }
 
     fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
-        let game = begun(text, &GameSetup::default()).map_err(|faults| first(id, &faults))?;
+        let game = begun(text, &GameSetup::default()).map_err(|faults| TableFault::first_in(id, &faults))?;
         let battle = Arc::clone(&game.battle);
         Ok(BattleOffer {
             id: id.into(),
@@ -106,7 +102,7 @@ impl AnyGame for OpenTableGame {
     }
 
     fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
-        let game = begun(text, choices).map_err(|faults| first(name, &faults))?;
+        let game = begun(text, choices).map_err(|faults| TableFault::first_in(name, &faults))?;
         let header = Header {
             program: env!("CARGO_PKG_VERSION").to_owned(),
             rules: RULES.to_owned(),
@@ -124,7 +120,8 @@ impl AnyGame for OpenTableGame {
     fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {
         let mut choices = self.choices(&saved.header);
         choices.sides.clone_from(&saved.header.sides);
-        let begun = begun(&saved.header.scenario, &choices).map_err(|faults| first(&saved.header.battle, &faults))?;
+        let begun = begun(&saved.header.scenario, &choices)
+            .map_err(|faults| TableFault::first_in(&saved.header.battle, &faults))?;
         Ok(replayed(begun, saved, orders))
     }
 
@@ -134,15 +131,9 @@ impl AnyGame for OpenTableGame {
         name: &str,
         _options: &[(String, String)],
     ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
-        let fault = |fault: TableFault| FileFault {
-            line: fault.line,
-            column: fault.column,
-            path: fault.path.clone(),
-            message: fault.message.clone(),
-            sentence: format!("{name}: {fault}"),
-        };
         let begun = begun(text, &GameSetup::default());
-        begun.map(|game| Session::of(game).into()).map_err(|faults| faults.into_iter().map(fault).collect())
+        let begun = begun.map(|game| Session::of(game).into());
+        begun.map_err(|faults| faults.into_iter().map(|fault| fault.in_file(name)).collect())
     }
 
     fn features(&self) -> &'static [GameFeature] {

@@ -86,7 +86,7 @@ struct UnitRecord {
     id: String,
     name: String,
     #[serde(default)]
-    troops: TroopsRecord,
+    troops: Troops,
     /// Width and depth.
     size: (u32, u32),
     /// Middle of its front; none: it is beside the table.
@@ -103,32 +103,6 @@ struct UnitRecord {
     /// Colours of coat and facings.
     #[serde(default)]
     coat: Option<(Colour, Colour)>,
-}
-
-/// What a unit is made of.
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum TroopsRecord {
-    #[default]
-    Foot,
-    LightFoot,
-    Horse,
-    Guns,
-    General,
-    Train,
-}
-
-impl From<TroopsRecord> for Troops {
-    fn from(troops: TroopsRecord) -> Self {
-        match troops {
-            TroopsRecord::Foot => Self::Foot,
-            TroopsRecord::LightFoot => Self::LightFoot,
-            TroopsRecord::Horse => Self::Horse,
-            TroopsRecord::Guns => Self::Guns,
-            TroopsRecord::General => Self::General,
-            TroopsRecord::Train => Self::Train,
-        }
-    }
 }
 
 /// Battle of a file's text.
@@ -267,7 +241,7 @@ fn unit(
         id: record.id.clone(),
         name: record.name.clone(),
         side,
-        troops: record.troops.into(),
+        troops: record.troops,
         coat: [coat.0, facings.0],
         allowance: record.allowance.map(Length),
         ranges,

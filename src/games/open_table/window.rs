@@ -2,17 +2,14 @@
 
 use super::explained::{mark_name, unit_of};
 use super::rules::{Conclusion, MAX_DICE, Mark, OpenTable, Order};
-use crate::board::Place;
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{DraftCard, TableUi, TableWindow, draft_card, game_of};
 use crate::kernel::SideId;
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::default_panels::{PlainCard, PlainPanels};
-use crate::ui::game_ui::{
-    CardSubject, ColumnNeighbour, DecisionResponse, EndPageState, HoverCard, PanelFocus, PositionPanels,
-};
+use crate::ui::default_panels::PlainPanels;
+use crate::ui::game_ui::{ColumnNeighbour, DecisionResponse, EndPageState, PanelFocus, PositionPanels};
 use crate::ui::parts::{BarredReason, act, card, noted, primary};
 use crate::ui::screen::{ActiveGame, Selection};
 use crate::ui::top_bar::TopBarModel;
@@ -42,14 +39,6 @@ impl TableWindow for OpenTable {
         let draft = if plays { draft_card(game, selection) } else { None };
         let chosen = selection.choice.piece.map(unit_of).filter(|_| plays);
         Arc::new(OpenPanels { plain: PlainPanels::of(play), game: game.clone(), draft, chosen })
-    }
-
-    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
-        let (name, state) = match about {
-            CardSubject::Piece(piece) => (self.piece_name(piece), self.standing(piece)),
-            CardSubject::Ground(_) => (self.names_at(place).join(", "), None),
-        };
-        Arc::new(PlainCard::told(name, state.into_iter().chain(measured)))
     }
 }
 

@@ -5,7 +5,6 @@ use crate::board::table::{FireArc, Length, Measurable, measure};
 use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::CommandOutput;
-use crate::kernel::PieceId;
 use crate::play::AnySession;
 use crate::play::data::json;
 use crate::say;
@@ -56,14 +55,8 @@ pub fn answer<G: TableGame>(
     let game = game_of(&*session).ok_or_else(|| CliError::input(say!("tabletop-measure-foreign")))?;
     let body = |of: &str| {
         let name = arguments.get_one::<String>(of).cloned().unwrap_or_default();
-        let sought = name.to_lowercase();
-        let by_name = |piece: PieceId| game.piece_name(piece).to_lowercase() == sought;
-        let bodies = game.bodies();
-        let found = bodies.iter().find(|body| by_name(body.piece)).or_else(|| {
-            let place = game.places_named(&name)?.first()?.point()?;
-            bodies.iter().find(|body| body.stance.centre() == place)
-        });
-        found.cloned().ok_or_else(|| CliError::input(format!("--{of}: {}", say!("tabletop-measure-nobody", name))))
+        let found = game.piece_named(&name).and_then(|piece| game.body(piece));
+        found.ok_or_else(|| CliError::input(format!("--{of}: {}", say!("tabletop-measure-nobody", name))))
     };
     let (from, to) = (body("from")?, body("to")?);
     let [one, other] = [&from, &to].map(|body| body.stance.footprint());

@@ -6,6 +6,7 @@ use crate::board::table::{Length, Point, Stance, TablePose, WheelAngle};
 use crate::kernel::{PieceId, RandomChoice};
 use crate::play::OrderSpace;
 use crate::say;
+use std::sync::Arc;
 
 /// Number of drafts that are tried before a piece is taken to be hemmed in.
 const TRIES: usize = 12;
@@ -14,17 +15,30 @@ const FAR: usize = 1500;
 
 /// Moves of a piece.
 pub struct MoveSpace<G> {
-    game: G,
+    /// Game as it is now, shared by the spaces of all its pieces.
+    game: Arc<G>,
     piece: PieceId,
     stance: Stance,
 }
 
 impl<G: TableGame> MoveSpace<G> {
-    /// Moves of a piece; none if it may not move now.
+    /// Moves of a piece; `None` if it may not move now.
     #[must_use]
     pub fn new(game: &G, piece: PieceId) -> Option<Self> {
+        Self::shared(&Arc::new(game.clone()), piece)
+    }
+
+    /// Moves of every piece that may move now, in the order of the pieces.
+    #[must_use]
+    pub fn all(game: &G) -> Vec<Box<dyn OrderSpace<G::Order>>> {
+        let shared = Arc::new(game.clone());
+        let spaces = game.bodies().into_iter().filter_map(|body| Self::shared(&shared, body.piece));
+        spaces.map(|space| Box::new(space) as Box<_>).collect()
+    }
+
+    fn shared(game: &Arc<G>, piece: PieceId) -> Option<Self> {
         let stance = game.body(piece)?.stance;
-        game.may_move(piece).then(|| Self { game: game.clone(), piece, stance })
+        game.may_move(piece).then(|| Self { game: Arc::clone(game), piece, stance })
     }
 
     fn unit(&self) -> LengthUnit {

@@ -4,7 +4,7 @@ use super::paint::paint_scene;
 use super::rules::{LengthUnit, degrees_text};
 use super::table_game::{TableGame, placed};
 use crate::board::table::Length;
-use crate::cli::book::{escaped, faces, uri};
+use crate::cli::book::{escaped, sheet_head, uri};
 use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
@@ -15,8 +15,6 @@ use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Style of the page, that of the other sheets.
-const STYLE: &str = include_str!("../../../assets/rulebook/sheet.css");
 /// Width and height of the map picture, in pixels.
 const MAP: (u32, u32) = (1600, 1000);
 /// Length of the movement stick, in millimetres: it fits on the page.
@@ -32,13 +30,13 @@ pub struct TableSheet<G>(pub G);
 impl<G: TableGame> BattleSheet for TableSheet<G> {
     fn page(&self) -> Result<String, String> {
         let game = &self.0;
-        let (title, theme) = (escaped(&game.title()), Theme::light());
-        let mut out = format!(
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>\n{}{STYLE}</style>\n\
-             </head>\n<body>\n<header>\n<h1>{title}</h1>\n</header>\n",
-            faces()
+        let theme = Theme::light();
+        let mut out = sheet_head(&game.title());
+        let _ = writeln!(
+            out,
+            "</header>\n<figure><img src=\"{}\" alt=\"\"></figure>",
+            uri("image/png", &png(&self.map(&theme))?)
         );
-        let _ = writeln!(out, "<figure><img src=\"{}\" alt=\"\"></figure>", uri("image/png", &png(&self.map(&theme))?));
         for side in SideId::BOTH {
             let names: Vec<String> = game
                 .bodies()

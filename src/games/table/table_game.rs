@@ -56,6 +56,9 @@ pub trait TableGame: DescribeGame {
     /// Body of a piece; none if it is not on the table.
     fn body(&self, piece: PieceId) -> Option<TableBody>;
 
+    /// Piece with this name or id, in capital or small letters; none if there is none.
+    fn piece_named(&self, name: &str) -> Option<PieceId>;
+
     /// Whether a piece may be moved now.
     fn may_move(&self, piece: PieceId) -> bool;
 

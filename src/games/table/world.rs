@@ -1,9 +1,12 @@
 //! A free table in the app's world: each body is an entity.
 
 use super::paint::BlockLook;
-use super::table_game::TableGame;
+use super::table_game::{TableGame, placed};
 use crate::board::table::Stance;
-use crate::kernel::PieceId;
+use crate::kernel::{Phased, PieceId};
+use crate::paint::orientation::Orientation;
+use crate::paint::piece::PlacedPiece;
+use crate::ui::staged::{Staged, StagedPlugin};
 use crate::view::pieces::{PieceKey, entities_with, entity_of, release};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -25,36 +28,46 @@ fn blocks<G: TableGame>(game: &G) -> BTreeMap<PieceId, TableBlock> {
     game.bodies().into_iter().filter_map(block).collect()
 }
 
-/// Spawns the entities of the bodies on the table.
-pub fn spawn<G: TableGame>(game: &G, world: &mut World) {
-    for (piece, block) in blocks(game) {
-        let entity = entity_of(world, piece);
-        world.entity_mut(entity).insert(block);
-    }
+/// Plugin that puts a game on a free table into the app's world.
+pub fn plugin<G: TableGame + Phased>(app: &mut App) {
+    app.add_plugins(StagedPlugin::<G>::default());
 }
 
-/// Writes the bodies that differ, and lets those go that are no longer on the table.
-pub fn commit<G: TableGame>(game: &G, world: &mut World) {
-    let mut wanted = blocks(game);
-    let mut gone = Vec::new();
-    for (entity, key, mut block) in world.query::<(Entity, &PieceKey, &mut TableBlock)>().iter_mut(world) {
-        match wanted.remove(&key.0) {
-            Some(there) => _ = block.set_if_neq(there),
-            None => gone.push(entity),
+impl<G: TableGame + Phased> Staged for G {
+    type Changes = Changed<TableBlock>;
+
+    fn spawn(&self, world: &mut World) {
+        for (piece, block) in blocks(self) {
+            let entity = entity_of(world, piece);
+            world.entity_mut(entity).insert(block);
         }
     }
-    for entity in gone {
-        release::<TableBlock>(world, entity);
-    }
-    for (piece, block) in wanted {
-        let entity = entity_of(world, piece);
-        world.entity_mut(entity).insert(block);
-    }
-}
 
-/// Removes the entities of all bodies.
-pub fn despawn(world: &mut World) {
-    for entity in entities_with::<TableBlock>(world).into_values() {
-        release::<TableBlock>(world, entity);
+    fn commit(&self, world: &mut World) {
+        let mut wanted = blocks(self);
+        let mut gone = Vec::new();
+        for (entity, key, mut block) in world.query::<(Entity, &PieceKey, &mut TableBlock)>().iter_mut(world) {
+            match wanted.remove(&key.0) {
+                Some(there) => _ = block.set_if_neq(there),
+                None => gone.push(entity),
+            }
+        }
+        for entity in gone {
+            release::<TableBlock>(world, entity);
+        }
+        for (piece, block) in wanted {
+            let entity = entity_of(world, piece);
+            world.entity_mut(entity).insert(block);
+        }
+    }
+
+    fn despawn(world: &mut World) {
+        for entity in entities_with::<TableBlock>(world).into_values() {
+            release::<TableBlock>(world, entity);
+        }
+    }
+
+    fn pieces(&self, turn: Orientation) -> Vec<PlacedPiece> {
+        placed(self, turn)
     }
 }

@@ -5,7 +5,7 @@ use crate::lesson::answer_verdict::{AnswerReach, AnswerVerdict, judge_orders};
 use crate::lesson::lesson_model::{LessonStep, LessonStepKind};
 use crate::lesson::limits;
 use crate::lesson::progress::Past;
-use crate::play::{AnyExecutor, AnyOrder, AnySession, Pattern};
+use crate::play::{AnyExecutor, AnyOrder, AnySession, LegalOrders, Pattern};
 use crate::session::OrderOrigin;
 use serde_json::Value;
 
@@ -70,7 +70,8 @@ impl LessonRun {
         {
             return None;
         }
-        replies.iter().find_map(|pattern| pattern.legal_orders(table).into_iter().next())
+        let legal = LegalOrders::of(table);
+        replies.iter().find_map(|pattern| legal.matching(pattern).next())
     }
 
     /// Evaluates the learner's orders in the current step.

@@ -2,7 +2,7 @@
 
 use super::forces::{leads, look, overall, wings};
 use super::{COUNTER, ON_PAGE, of_size, smaller};
-use crate::cli::book::{escaped, faces, uri};
+use crate::cli::book::{escaped, sheet_head, uri};
 use crate::games::musket_pike::paint::counters;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::UnitPlace;
@@ -13,20 +13,13 @@ use crate::paint::theme::Theme;
 use crate::say;
 use std::fmt::Write;
 
-const STYLE: &str = include_str!("../../../../assets/rulebook/sheet.css");
-
 /// Sheet of a battle as an HTML page.
 ///
 /// # Errors
 /// A picture cannot be encoded, which does not happen in memory.
 pub fn page(game: &Game) -> Result<String, String> {
     let (battle, theme) = (&*game.battle, Theme::light());
-    let name = escaped(&battle.name);
-    let mut out = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{name}</title>\n<style>\n{}{STYLE}</style>\n\
-         </head>\n<body>\n<header>\n<h1>{name}</h1>\n",
-        faces()
-    );
+    let mut out = sheet_head(&battle.name);
     let sides = SideId::BOTH.map(|side| escaped(text::side(battle, side)));
     let against = say!("start-against");
     let _ = writeln!(out, "<p class=\"sides\">{} <i>{}</i> {}</p>", sides[0], escaped(&against), sides[1]);

@@ -5,6 +5,7 @@ use crate::board::table::{Length, Stance, WheelMeasure};
 use crate::games::table::rules::Field;
 use crate::kernel::SideId;
 use crate::kernel::names::IdNames;
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// Id of a unit: its index in [`Battle::units`].
@@ -21,8 +22,9 @@ impl UnitId {
 
 crate::named_id!(UnitId, u16, "unit");
 
-/// What a unit is made of, by which it is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Troops of which a unit is made, by which it is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Troops {
     /// Foot in ranks.
     #[default]
@@ -48,7 +50,7 @@ pub struct UnitCard {
     pub name: String,
     /// Side that it belongs to.
     pub side: SideId,
-    /// What it is made of.
+    /// Troops of which it is made, by which it is drawn.
     pub troops: Troops,
     /// Colours of coat and facings: red, green, blue.
     pub coat: [[u8; 3]; 2],
@@ -56,7 +58,7 @@ pub struct UnitCard {
     pub allowance: Option<Length>,
     /// Ranges of its weapons, the shortest first.
     pub ranges: Vec<Length>,
-    /// Stance at the start; none if it is not on the table yet.
+    /// Stance at the start; of a unit beside the table, that in which it is put on.
     pub start: Stance,
     /// Whether it stands on the table at the start.
     pub is_set_up: bool,

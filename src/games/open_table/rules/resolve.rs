@@ -67,17 +67,26 @@ impl OpenTable {
     /// The unit is not on the table, a leg cannot be made, or it leads off the table.
     pub fn walked(&self, unit: UnitId, legs: &[DraftLeg]) -> Result<Vec<WalkedLeg>, Illegal> {
         let (_, state) = self.on_table(unit)?;
+        // More are not walked.
+        let walked = walk(&state.stance, &legs[..legs.len().min(MAX_LEGS)], self.battle.wheel);
+        self.check_walked(&state.stance, legs, &walked).map(|()| walked)
+    }
+
+    /// Whether legs, as they are walked from a stance, may be ordered.
+    ///
+    /// # Errors
+    /// The first reason that forbids them.
+    pub fn check_walked(&self, from: &Stance, legs: &[DraftLeg], walked: &[WalkedLeg]) -> Result<(), Illegal> {
         if legs.is_empty() || legs.len() > MAX_LEGS {
             return Err(Illegal::BadLegs);
         }
-        let walked = walk(&state.stance, legs, self.battle.wheel);
         if walked.len() < legs.len() {
             return Err(Illegal::CannotFace);
         }
         let field = MoveField { ground: &self.battle.field.ground, barred: BarredGround::NOTHING, obstacles: &[] };
-        let starts = std::iter::once(&state.stance).chain(walked.iter().map(|leg| &leg.end));
+        let starts = std::iter::once(from).chain(walked.iter().map(|leg| &leg.end));
         let is_off = |(start, leg): (&Stance, &WalkedLeg)| field.first_meeting(start, &leg.leg.leg(start)).is_some();
-        if starts.zip(&walked).any(is_off) { Err(Illegal::OffTable) } else { Ok(walked) }
+        if starts.zip(walked).any(is_off) { Err(Illegal::OffTable) } else { Ok(()) }
     }
 
     fn check_text(text: &str) -> Result<(), Illegal> {

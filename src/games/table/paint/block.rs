@@ -1,7 +1,7 @@
 //! Block of troops from above: its base with the front marked, and the men on it.
 
 use super::noise::jitter;
-use crate::board::table::{Length, Stance};
+use crate::board::table::{Length, Stance, TablePose};
 use crate::kernel::{PieceId, SideId};
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
@@ -65,8 +65,7 @@ pub struct BlockLook {
 /// Pose of a body on the board: its middle and where its front points.
 #[must_use]
 pub fn block_pose(layout: BoardLayout, stance: &Stance) -> BlockPose {
-    let at = layout.map_point(stance.centre());
-    BlockPose { at, ..layout.table_pose(stance.pose) }.with_parts_at_middle()
+    layout.table_pose(TablePose::new(stance.centre(), stance.pose.heading))
 }
 
 /// Block of a body on a board with this orientation.

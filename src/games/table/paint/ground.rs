@@ -3,6 +3,7 @@
 use super::super::rules::{Feature, Field, GroundLook};
 use super::noise::jitter;
 use crate::paint::layout::BoardLayout;
+use crate::paint::winds_around;
 use glam::Vec2;
 use resvg::tiny_skia::{Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
@@ -167,15 +168,7 @@ fn scattered(outline: &[Vec2], apart: f32, seed: u32) -> Vec<(Vec2, u32)> {
         let off = Vec2::new(jitter(index, seed), jitter(index, seed + 500)) * 0.8 - 0.4;
         (low + (Vec2::new(column as f32, row as f32) + 0.5 + off) * apart, index)
     };
-    (0..columns * rows).map(place).filter(|(at, _)| is_within(outline, *at)).collect()
-}
-
-/// Whether a place lies within an outline.
-fn is_within(outline: &[Vec2], at: Vec2) -> bool {
-    let edges = outline.iter().zip(outline.iter().cycle().skip(1));
-    let crosses =
-        |(a, b): (&Vec2, &Vec2)| (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x);
-    edges.filter(|edge| crosses(*edge)).count() % 2 == 1
+    (0..columns * rows).map(place).filter(|(at, _)| winds_around(outline, *at)).collect()
 }
 
 /// House from above: two planes of its roof, and its shadow.

@@ -1,5 +1,6 @@
 //! Fault of a battle file: a sentence with its place in the file.
 
+use crate::play::FileFault;
 use std::fmt;
 
 /// Fault of a battle file.
@@ -20,6 +21,23 @@ impl TableFault {
     #[must_use]
     pub const fn at(path: String, message: String) -> Self {
         Self { line: None, column: None, path, message }
+    }
+
+    /// Sentence on the first fault of a file with this name, which has at least one.
+    #[must_use]
+    pub fn first_in(name: &str, faults: &[Self]) -> String {
+        faults.first().map_or_else(|| name.to_owned(), |fault| fault.sentence_in(name))
+    }
+
+    /// Fault as one of a file with this name.
+    #[must_use]
+    pub fn in_file(self, name: &str) -> FileFault {
+        let sentence = self.sentence_in(name);
+        FileFault { line: self.line, column: self.column, path: self.path, message: self.message, sentence }
+    }
+
+    fn sentence_in(&self, name: &str) -> String {
+        format!("{name}: {self}")
     }
 }
 

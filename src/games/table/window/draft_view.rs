@@ -2,9 +2,10 @@
 
 use super::super::paint::block_pose;
 use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, degrees_text, helm};
-use super::super::table_game::TableGame;
+use super::super::table_game::{TableGame, TriedDraft};
 use super::drag;
 use crate::board::table::{Length, Offset, Stance};
+use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
 use crate::view::draft_marks::{DraftMarks, DraftWay, HandleMark, RangeLine};
@@ -27,13 +28,22 @@ const ARC: i32 = 16;
 
 /// Stance of a piece at the end of its draft; none if it is not on the table.
 pub(super) fn end_of<G: TableGame>(game: &G, draft: &Draft) -> Option<Stance> {
-    let last = game.tried(draft).walked.pop().map(|leg| leg.end);
-    last.or_else(|| game.body(draft.piece).map(|body| body.stance))
+    tried_end(game, draft.piece, &game.tried(draft))
 }
 
-/// Marks of a draft on the board.
-pub(super) fn marks<G: TableGame>(game: &G, layout: BoardLayout, draft: &Draft, handles: Handles) -> DraftMarks {
-    let tried = game.tried(draft);
+/// Stance of a piece at the end of its draft as tried; none if it is not on the table.
+fn tried_end<G: TableGame>(game: &G, piece: PieceId, tried: &TriedDraft) -> Option<Stance> {
+    let last = tried.walked.last().map(|leg| leg.end.clone());
+    last.or_else(|| game.body(piece).map(|body| body.stance))
+}
+
+/// Marks on the board of the draft of a piece as tried.
+pub(super) fn marks<G: TableGame>(
+    game: &G,
+    layout: BoardLayout,
+    (piece, tried): (PieceId, &TriedDraft),
+    handles: Handles,
+) -> DraftMarks {
     let unit = game.field().unit;
     let is_barred = tried.refused.is_some();
     let look = |is_last: bool| match (is_barred && is_last, tried.is_too_long() && is_last) {
@@ -43,7 +53,7 @@ pub(super) fn marks<G: TableGame>(game: &G, layout: BoardLayout, draft: &Draft, 
     };
     let count = tried.walked.len();
     let ghost = |(index, leg): (usize, &WalkedLeg)| GhostPiece {
-        piece: draft.piece,
+        piece,
         pose: block_pose(layout, &leg.end),
         label: String::new(),
         look: look(index + 1 == count),
@@ -54,20 +64,19 @@ pub(super) fn marks<G: TableGame>(game: &G, layout: BoardLayout, draft: &Draft, 
         let label = if leg.price == Length::ZERO { String::new() } else { unit.short_text(leg.price) };
         DraftWay { points: (0..=BOW).map(point).collect(), label, look: look(index + 1 == count) }
     };
-    let end = tried.walked.last().map(|leg| leg.end.clone());
-    let end = end.or_else(|| game.body(draft.piece).map(|body| body.stance));
+    let end = tried_end(game, piece, tried);
     let places = end.as_ref().filter(|_| handles == Handles::Shown).map(|end| drag::handle_places(end, layout));
     let handle = |(handle, at, heading)| HandleMark { at, heading, sign: drag::sign(handle) };
     DraftMarks {
         ghosts: tried.walked.iter().enumerate().map(ghost).collect(),
         ways: tried.walked.iter().enumerate().map(way).collect(),
         handles: places.into_iter().flatten().map(handle).collect(),
-        ranges: end.map_or_else(Vec::new, |end| ranges(game, layout, draft, &end)),
+        ranges: end.map_or_else(Vec::new, |end| ranges(game, layout, piece, &end)),
     }
 }
 
 /// Edges of the ranges of a piece within 45 degrees of its front, from a stance.
-fn ranges<G: TableGame>(game: &G, layout: BoardLayout, draft: &Draft, end: &Stance) -> Vec<RangeLine> {
+fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
     let half = end.shape.outline().width().0 as i32 / 2;
     let line = |range: Length| {
         let reach = range.0 as f32;
@@ -86,15 +95,13 @@ fn ranges<G: TableGame>(game: &G, layout: BoardLayout, draft: &Draft, end: &Stan
         let points: Vec<Vec2> = places.map(point).collect();
         RangeLine { points, label: game.field().unit.short_text(range) }
     };
-    game.ranges(draft.piece).into_iter().map(line).collect()
+    game.ranges(piece).into_iter().map(line).collect()
 }
 
-/// Sentence about a draft: its last leg with its price, the sum, what it sticks to, and why it cannot be ordered.
-pub(super) fn sentence<G: TableGame>(game: &G, draft: &Draft, stuck_to: Option<&str>) -> String {
-    let tried = game.tried(draft);
-    let unit = game.field().unit;
-    if let Some(refused) = tried.refused {
-        return refused.sentence;
+/// Sentence about a draft as tried: its last leg with its price, the sum, what it sticks to, and why it cannot be ordered.
+pub(super) fn sentence(tried: &TriedDraft, unit: LengthUnit, stuck_to: Option<&str>) -> String {
+    if let Some(refused) = &tried.refused {
+        return refused.sentence.clone();
     }
     let Some(last) = tried.walked.last() else { return say!("tabletop-drag-nothing") };
     let sum = Length(tried.moved_before.0 + tried.length.0);
@@ -104,7 +111,7 @@ pub(super) fn sentence<G: TableGame>(game: &G, draft: &Draft, stuck_to: Option<&
         None => say!("tabletop-drag-sum", sum = unit.short_text(sum)),
     };
     let parts = [Some(leg), Some(total), stuck_to.map(str::to_owned)];
-    parts.into_iter().flatten().chain(tried.warnings).collect::<Vec<_>>().join(" ")
+    parts.into_iter().flatten().chain(tried.warnings.iter().cloned()).collect::<Vec<_>>().join(" ")
 }
 
 /// Words for a leg with its price: `Wheel right 22.5 degrees: 1.6.`

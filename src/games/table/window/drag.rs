@@ -2,7 +2,7 @@
 
 use super::super::rules::{Draft, DraftLeg, degrees_text, legs_to, walk};
 use super::super::table_game::{TableBody, TableGame};
-use crate::board::table::{Heading, Length, Offset, Point, Stance, TablePose, Vector, WheelAngle, WheelMeasure};
+use crate::board::table::{Heading, HeadingTurn, Length, Offset, Point, Stance, TablePose, WheelAngle, WheelMeasure};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
@@ -32,6 +32,7 @@ const RIGHT: u8 = 3;
 const TAIL: u8 = 4;
 
 /// Legs that a drag means.
+#[derive(Default)]
 pub(super) struct DraggedLegs {
     /// Legs, none if the drag means nothing.
     pub legs: Vec<DraftLeg>,
@@ -51,7 +52,7 @@ pub(super) fn handle_places(stance: &Stance, layout: BoardLayout) -> [(u8, Vec2,
     let half = outline.width().0 as i32 / 2;
     let at =
         |ahead: i32, right: i32| layout.map_point(stance.pose.off(Offset::of_units(ahead), Offset::of_units(right)));
-    let heading = f32::from(stance.pose.heading.0) * 360.0 / 65_536.0 - 90.0;
+    let heading = layout.table_pose(stance.pose).heading;
     [
         (AHEAD, at(OFF, 0), heading),
         (LEFT, at(OFF / 2, -half - OFF / 2), heading),
@@ -94,65 +95,154 @@ pub(super) fn handle_grips(stance: &Stance, piece: PieceId, layout: BoardLayout,
 
 /// Legs that a drag of a handle means, from the stance at the end of the draft so far.
 pub(super) fn legs<G: TableGame>(game: &G, stance: &Stance, layout: BoardLayout, drag: &GripDrag) -> DraggedLegs {
-    let held = Vec2::ZERO;
-    let point = |at: Vec2| layout.table_point(at.clamp(held, layout.size())).unwrap_or(stance.pose.point);
+    let point = |at: Vec2| layout.table_point(at.clamp(Vec2::ZERO, layout.size())).unwrap_or(stance.pose.point);
     let (from, to) = (point(drag.from), point(drag.to));
-    let is_free = drag.modifiers.alt;
+    let dragged = Dragged { game, stance, piece: drag.grip.piece, from, to, is_free: drag.modifiers.alt };
     match drag.grip.handle {
-        AHEAD => straight(game, stance, drag.grip.piece, (from, to), is_free),
-        LEFT | RIGHT => wheel(game, stance, drag, (from, to), is_free),
-        TAIL => {
-            let (ahead, _) = stance.pose.rounded_coordinates(to);
-            let (began, _) = stance.pose.rounded_coordinates(from);
-            let legs = if (ahead - began).abs() > GRID * 3 { vec![DraftLeg::About] } else { Vec::new() };
-            DraggedLegs { legs, stuck_to: None }
-        }
-        _ => body(game, stance, drag, (from, to), is_free),
+        AHEAD => dragged.straight(),
+        LEFT => dragged.wheel(WheelSide::Right).unwrap_or_default(),
+        RIGHT => dragged.wheel(WheelSide::Left).unwrap_or_default(),
+        TAIL => dragged.about(),
+        _ if drag.modifiers.shift => DraggedLegs { legs: vec![DraftLeg::To(dragged.goal())], stuck_to: None },
+        _ => dragged.body(),
     }
 }
 
-fn body<G: TableGame>(
-    game: &G,
-    stance: &Stance,
-    drag: &GripDrag,
-    (from, to): (Point, Point),
-    is_free: bool,
-) -> DraggedLegs {
-    let goal = stance.pose.point.moved(from.to(to));
-    let goal = if is_free { goal } else { rounded(goal) };
-    if drag.modifiers.shift {
-        return DraggedLegs { legs: vec![DraftLeg::To(goal)], stuck_to: None };
-    }
-    let Some(mut legs) = legs_to(stance, goal) else { return DraggedLegs { legs: Vec::new(), stuck_to: None } };
-    if is_free {
-        return DraggedLegs { legs, stuck_to: None };
-    }
-    // The magnets of a straight leg draw at the end of the last one.
-    let Some(DraftLeg::Ahead(by)) = legs.last().copied() else { return DraggedLegs { legs, stuck_to: None } };
-    legs.pop();
-    let walked = walk(stance, &legs, WheelMeasure::FrontCentreArc);
-    let start = walked.last().map_or_else(|| stance.clone(), |leg| leg.end.clone());
-    let (by, stuck_to) = drawn_length(game, &start, drag.grip.piece, by.signed());
-    legs.extend(length_leg(by));
-    DraggedLegs { legs, stuck_to }
+/// Side to which a wheel turns; it is dragged by the other front corner.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WheelSide {
+    Left,
+    Right,
 }
 
-fn straight<G: TableGame>(
-    game: &G,
-    stance: &Stance,
+impl WheelSide {
+    /// Angle of a turn to this side, in heading units; `None` if it turns the other way.
+    fn angle(self, turn: HeadingTurn) -> Option<u16> {
+        u16::try_from(if self == Self::Right { turn.0 } else { turn.0.saturating_neg() }).ok()
+    }
+}
+
+/// What is dragged from where to where.
+struct Dragged<'a, G> {
+    game: &'a G,
+    /// Stance at the end of the draft so far.
+    stance: &'a Stance,
     piece: PieceId,
-    (from, to): (Point, Point),
+    from: Point,
+    to: Point,
+    /// Whether nothing is rounded and no magnet draws.
     is_free: bool,
-) -> DraggedLegs {
-    let ahead = |point: Point| i64::from(stance.pose.rounded_coordinates(point).0);
-    let by = ahead(to) - ahead(from);
-    if is_free {
-        return DraggedLegs { legs: length_leg(by).into_iter().collect(), stuck_to: None };
+}
+
+impl<G: TableGame> Dragged<'_, G> {
+    /// Point to which the front-centre is dragged.
+    fn goal(&self) -> Point {
+        let goal = self.stance.pose.point.moved(self.from.to(self.to));
+        if self.is_free { goal } else { rounded(goal) }
     }
-    let grid = i64::from(GRID);
-    let round = (by + grid / 2).div_euclid(grid) * grid;
-    let (by, stuck_to) = if by > 0 { drawn_length(game, stance, piece, round) } else { (round, None) };
-    DraggedLegs { legs: length_leg(by).into_iter().collect(), stuck_to }
+
+    /// Length by which the pointer is ahead of where it began.
+    fn ahead(&self) -> i64 {
+        let ahead = |point: Point| i64::from(self.stance.pose.rounded_coordinates(point).0);
+        ahead(self.to) - ahead(self.from)
+    }
+
+    fn body(&self) -> DraggedLegs {
+        let legs = legs_to(self.stance, self.goal()).unwrap_or_default();
+        // The magnets of a straight leg draw at the end of the last one.
+        let (false, Some((DraftLeg::Ahead(by), before))) = (self.is_free, legs.split_last()) else {
+            return DraggedLegs { legs, stuck_to: None };
+        };
+        let walked = walk(self.stance, before, WheelMeasure::FrontCentreArc);
+        let start = walked.last().map_or(self.stance, |leg| &leg.end);
+        let (by, stuck_to) = self.drawn_length(start, by.signed());
+        DraggedLegs { legs: before.iter().copied().chain(length_leg(by)).collect(), stuck_to }
+    }
+
+    fn straight(&self) -> DraggedLegs {
+        let by = self.ahead();
+        let grid = i64::from(GRID);
+        let round = (by + grid / 2).div_euclid(grid) * grid;
+        let (by, stuck_to) = match self.is_free {
+            true => (by, None),
+            false if by > 0 => self.drawn_length(self.stance, round),
+            false => (round, None),
+        };
+        DraggedLegs { legs: length_leg(by).into_iter().collect(), stuck_to }
+    }
+
+    fn about(&self) -> DraggedLegs {
+        let is_far = self.ahead().abs() > i64::from(GRID) * 3;
+        DraggedLegs { legs: is_far.then_some(DraftLeg::About).into_iter().collect(), stuck_to: None }
+    }
+
+    fn wheel(&self, side: WheelSide) -> Option<DraggedLegs> {
+        let outline = self.stance.outline();
+        let pivot = if side == WheelSide::Right { outline.front_right() } else { outline.front_left() };
+        let [began, ends] = [self.from, self.to].map(|point| Heading::of_vector(pivot.to(point)));
+        let angle = side.angle(began?.turn_to(ends?)).filter(|angle| *angle > 0)?;
+        let angle = angle.min(WheelAngle::GREATEST.units());
+        let (angle, stuck_to) = if self.is_free { (angle, None) } else { self.drawn_angle(side, angle) };
+        let angle = WheelAngle::new(angle)?;
+        let leg = if side == WheelSide::Right { DraftLeg::WheelRight(angle) } else { DraftLeg::WheelLeft(angle) };
+        Some(DraggedLegs { legs: vec![leg], stuck_to })
+    }
+
+    /// Length of a straight leg from a stance as the nearest magnet draws it, with what it sticks to.
+    fn drawn_length(&self, stance: &Stance, by: i64) -> (i64, Option<String>) {
+        let (game, piece) = (self.game, self.piece);
+        let side = game.body(piece).map(|body| body.side);
+        let mut magnets: Vec<(i64, String)> = Vec::new();
+        for body in self.others() {
+            let name = game.piece_name(body.piece);
+            if Some(body.side) == side {
+                // Its front in one line with that of a friend who faces the same way.
+                if stance.pose.heading.turn_to(body.stance.pose.heading).size() <= ANGLE_REACH {
+                    let (ahead, _) = stance.pose.rounded_coordinates(body.stance.pose.point);
+                    magnets.push((ahead.into(), say!("tabletop-stuck-in-line", unit = name)));
+                }
+                continue;
+            }
+            let contact = length_to(stance, &body, by + REACH, Length::ZERO);
+            magnets.extend(contact.map(|length| (length, say!("tabletop-stuck-contact", unit = name.clone()))));
+            for range in game.ranges(piece) {
+                let text = game.field().unit.short_text(range);
+                let words = say!("tabletop-stuck-range", unit = name.clone(), range = text);
+                let within = length_to(stance, &body, by + REACH, range);
+                magnets.extend(within.map(|length| (length, words)));
+            }
+        }
+        let tried = game.tried(&Draft::of(piece));
+        let left = tried.allowance.map(|most| most.signed() - tried.moved_before.signed());
+        magnets.extend(left.map(|left| (left, say!("tabletop-stuck-allowance"))));
+        let nearest = magnets.into_iter().filter(|(length, _)| *length > 0 && (length - by).abs() <= REACH);
+        let nearest = nearest.min_by_key(|(length, _)| (length - by).abs());
+        nearest.map_or((by, None), |(length, words)| (length, Some(words)))
+    }
+
+    /// Angle of a wheel as the nearest magnet draws it, with what it sticks to.
+    fn drawn_angle(&self, side: WheelSide, angle: u16) -> (u16, Option<String>) {
+        let mut magnets: Vec<(u16, String)> = Vec::new();
+        for body in self.others() {
+            let name = self.game.piece_name(body.piece);
+            for heading in [body.stance.pose.heading, body.stance.pose.heading.opposite()] {
+                let parallel = side.angle(self.stance.pose.heading.turn_to(heading));
+                magnets.extend(parallel.map(|angle| (angle, say!("tabletop-stuck-parallel", unit = name.clone()))));
+            }
+        }
+        let eighth = (angle + EIGHTH / 2) / EIGHTH * EIGHTH;
+        magnets.push((eighth, say!("tabletop-stuck-angle", degrees = degrees_text(eighth))));
+        let near = |of: u16| of.abs_diff(angle);
+        let nearest =
+            magnets.into_iter().filter(|(of, _)| *of > 0 && near(*of) <= ANGLE_REACH).min_by_key(|(of, _)| near(*of));
+        nearest.map_or_else(|| (to_half_degree(angle), None), |(of, words)| (of, Some(words)))
+    }
+
+    /// All bodies but the dragged one.
+    fn others(&self) -> impl Iterator<Item = TableBody> {
+        let piece = self.piece;
+        self.game.bodies().into_iter().filter(move |body| body.piece != piece)
+    }
 }
 
 /// Leg straight ahead, or back for a negative length; none for nothing.
@@ -163,39 +253,6 @@ fn length_leg(by: i64) -> Option<DraftLeg> {
         1.. => Some(DraftLeg::Ahead(length)),
         _ => Some(DraftLeg::Back(length)),
     }
-}
-
-/// Length of a straight leg as the nearest magnet draws it, with what it sticks to.
-fn drawn_length<G: TableGame>(game: &G, stance: &Stance, piece: PieceId, by: i64) -> (i64, Option<String>) {
-    let side = game.body(piece).map(|body| body.side);
-    let mut magnets: Vec<(i64, String)> = Vec::new();
-    for body in game.bodies().into_iter().filter(|body| body.piece != piece) {
-        let name = game.piece_name(body.piece);
-        if Some(body.side) == side {
-            // Its front in one line with that of a friend who faces the same way.
-            if stance.pose.heading.turn_to(body.stance.pose.heading).size() <= ANGLE_REACH {
-                let (ahead, _) = stance.pose.rounded_coordinates(body.stance.pose.point);
-                magnets.push((ahead.into(), say!("tabletop-stuck-in-line", unit = name)));
-            }
-            continue;
-        }
-        let contact = length_to(stance, &body, by + REACH, Length::ZERO);
-        magnets.extend(contact.map(|length| (length, say!("tabletop-stuck-contact", unit = name.clone()))));
-        for range in game.ranges(piece) {
-            let text = game.field().unit.short_text(range);
-            let words = say!("tabletop-stuck-range", unit = name.clone(), range = text);
-            let within = length_to(stance, &body, by + REACH, range);
-            magnets.extend(within.map(|length| (length, words)));
-        }
-    }
-    let tried = game.body(piece).and_then(|_| {
-        let tried = game.tried(&Draft::of(piece));
-        tried.allowance.map(|most| most.signed() - tried.moved_before.signed())
-    });
-    magnets.extend(tried.map(|left| (left, say!("tabletop-stuck-allowance"))));
-    let nearest = magnets.into_iter().filter(|(length, _)| *length > 0 && (length - by).abs() <= REACH);
-    let nearest = nearest.min_by_key(|(length, _)| (length - by).abs());
-    nearest.map_or((by, None), |(length, words)| (length, Some(words)))
 }
 
 /// Length at which a straight brings the piece within a distance of a body; none if it begins within it, or does not come so near
@@ -216,57 +273,6 @@ fn length_to(stance: &Stance, body: &TableBody, most: i64, distance: Length) -> 
         if is_near(middle) { near = middle } else { apart = middle }
     }
     Some(near)
-}
-
-fn wheel<G: TableGame>(
-    game: &G,
-    stance: &Stance,
-    drag: &GripDrag,
-    (from, to): (Point, Point),
-    is_free: bool,
-) -> DraggedLegs {
-    let is_left = drag.grip.handle == LEFT;
-    let outline = stance.outline();
-    let pivot = if is_left { outline.front_right() } else { outline.front_left() };
-    let heading = |vector: Vector| Heading::of_vector(vector);
-    let nothing = DraggedLegs { legs: Vec::new(), stuck_to: None };
-    let (Some(began), Some(ends)) = (heading(pivot.to(from)), heading(pivot.to(to))) else { return nothing };
-    let turn = began.turn_to(ends).0;
-    let ahead = if is_left { turn } else { turn.saturating_neg() };
-    let Some(angle) = u16::try_from(ahead).ok().filter(|angle| *angle > 0) else { return nothing };
-    let angle = angle.min(WheelAngle::GREATEST.units());
-    let (angle, stuck_to) = if is_free { (angle, None) } else { drawn_angle(game, stance, drag, is_left, angle) };
-    let Some(angle) = WheelAngle::new(angle) else { return nothing };
-    let leg = if is_left { DraftLeg::WheelRight(angle) } else { DraftLeg::WheelLeft(angle) };
-    DraggedLegs { legs: vec![leg], stuck_to }
-}
-
-/// Angle of a wheel as the nearest magnet draws it, with what it sticks to.
-fn drawn_angle<G: TableGame>(
-    game: &G,
-    stance: &Stance,
-    drag: &GripDrag,
-    is_left: bool,
-    angle: u16,
-) -> (u16, Option<String>) {
-    let to = |heading: Heading| {
-        let turn = stance.pose.heading.turn_to(heading).0;
-        u16::try_from(if is_left { turn } else { turn.saturating_neg() }).ok()
-    };
-    let mut magnets: Vec<(u16, String)> = Vec::new();
-    for body in game.bodies().into_iter().filter(|body| body.piece != drag.grip.piece) {
-        let name = game.piece_name(body.piece);
-        for heading in [body.stance.pose.heading, body.stance.pose.heading.opposite()] {
-            magnets.extend(to(heading).map(|angle| (angle, say!("tabletop-stuck-parallel", unit = name.clone()))));
-        }
-    }
-    let eighth = (angle + EIGHTH / 2) / EIGHTH * EIGHTH;
-    let words = say!("tabletop-stuck-angle", degrees = degrees_text(eighth));
-    magnets.push((eighth, words));
-    let near = |of: u16| of.abs_diff(angle);
-    let nearest =
-        magnets.into_iter().filter(|(of, _)| *of > 0 && near(*of) <= ANGLE_REACH).min_by_key(|(of, _)| near(*of));
-    nearest.map_or_else(|| (to_half_degree(angle), None), |(of, words)| (of, Some(words)))
 }
 
 /// Angle rounded to half a degree, in heading units.

@@ -25,7 +25,7 @@ pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft) -> Option<
     if is_edited && typed != written {
         let words = match &tried {
             Ok(draft) if draft.legs.is_empty() => String::new(),
-            Ok(draft) => draft_view::sentence(game, draft, None),
+            Ok(draft) => draft_view::sentence(&game.tried(draft), game.field().unit, None),
             Err(fault) => helm_fault(fault),
         };
         ui.label(theme::small(words));

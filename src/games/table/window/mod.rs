@@ -13,7 +13,7 @@ use super::paint::{ClothPainter, layout};
 use super::rules::{Draft, DraftLeg, legs_to};
 use super::table_game::{TableGame, placed};
 use crate::board::Place;
-use crate::board::table::{Heading, Length, WheelAngle};
+use crate::board::table::{Length, WheelAngle};
 use crate::kernel::{PieceId, SideId};
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
@@ -23,6 +23,7 @@ use crate::paint::tile::MapRenderer;
 use crate::play::{AnyOrder, AnySession, Opaque};
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
+use crate::ui::default_panels::PlainCard;
 use crate::ui::game_ui::{
     BoardUi, CardSubject, DecisionUi, DragPreview, EnterAction, HoverCard, KeysUi, Marks, PanelsUi, PiecesUi,
     PositionPanels, WalkRequest,
@@ -47,7 +48,13 @@ pub trait TableWindow: TableGame {
     }
 
     /// Card of what the pointer rests on; `measured`: sentences on how far it is from the selected piece.
-    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard>;
+    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
+        let (name, state) = match about {
+            CardSubject::Piece(piece) => (self.piece_name(piece), self.standing(piece)),
+            CardSubject::Ground(_) => (self.names_at(place).join(", "), None),
+        };
+        Arc::new(PlainCard::told(name, state.into_iter().chain(measured)))
+    }
 }
 
 /// Window of a game on a free table.
@@ -118,7 +125,8 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         let rings = selection.choice.piece.map(|piece| (piece, Ring::Selected)).into_iter().collect();
         let hotspots = selection.choice.piece.map_or_else(Vec::new, |chosen| game.hotspots(play.layout(), chosen));
         let Some(draft) = draft_in_hand(game, selection) else { return Marks { rings, hotspots, ..Marks::default() } };
-        let draft = draft_view::marks(game, play.layout(), &draft, draft_view::Handles::Shown);
+        let tried = game.tried(&draft);
+        let draft = draft_view::marks(game, play.layout(), (draft.piece, &tried), draft_view::Handles::Shown);
         Marks { rings, hotspots, draft, ..Marks::default() }
     }
 
@@ -143,9 +151,10 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         let stance = draft_view::end_of(game, &before)?;
         let dragged = drag::legs(game, &stance, play.layout(), drag);
         let draft = before.with(dragged.legs.iter().copied());
-        let shown = draft_view::marks(game, play.layout(), &draft, draft_view::Handles::Hidden);
-        let words = draft_view::sentence(game, &draft, dragged.stuck_to.as_deref());
-        let is_legal = !dragged.legs.is_empty() && game.tried(&draft).refused.is_none();
+        let tried = game.tried(&draft);
+        let shown = draft_view::marks(game, play.layout(), (draft.piece, &tried), draft_view::Handles::Hidden);
+        let words = draft_view::sentence(&tried, game.field().unit, dragged.stuck_to.as_deref());
+        let is_legal = !dragged.legs.is_empty() && tried.refused.is_none();
         let gives = is_legal.then(|| TableRequest::Pin(draft).intent());
         Some(DragPreview { draft: shown, words, gives })
     }
@@ -276,12 +285,13 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
         let at = |stance: &crate::board::table::Stance| place(layout.map_point(stance.centre()));
         let bodies = game.bodies();
         let bodies = bodies.iter().map(|body| (game.piece_name(body.piece), at(&body.stance)));
-        let handles = draft_in_hand(game, selection).and_then(|draft| draft_view::end_of(game, &draft));
+        let draft = draft_in_hand(game, selection);
+        let handles = draft.as_ref().and_then(|draft| draft_view::end_of(game, draft));
         let handles = handles.map(|stance| drag::handle_places(&stance, layout).map(|(_, at, _)| place(at)).to_vec());
         serde_json::json!({
             "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
             "handles": handles,
-            "draft": draft_in_hand(game, selection).map(|draft| super::rules::helm::text(&draft.legs, game.field().unit)),
+            "draft": draft.map(|draft| super::rules::helm::text(&draft.legs, game.field().unit)),
             "unit": place(Vec2::ONE).0 - place(Vec2::ZERO).0,
         })
     }
@@ -301,10 +311,4 @@ fn lengthened(last: DraftLeg, next: DraftLeg) -> Option<DraftLeg> {
         (DraftLeg::WheelRight(a), DraftLeg::WheelRight(b)) => angle(a, b).map(DraftLeg::WheelRight),
         _ => None,
     }
-}
-
-/// Heading in degrees, for people.
-#[must_use]
-pub fn heading_text(heading: Heading) -> String {
-    super::rules::degrees_text(heading.0)
 }

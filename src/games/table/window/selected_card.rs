@@ -30,7 +30,7 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
     let unit = game.field().unit;
     let legs = tried.walked.iter().map(|leg| [helm::leg_text(leg.leg, unit), unit.short_text(leg.price)]).collect();
     let sentence =
-        if draft.legs.is_empty() { say!("tabletop-draft-empty") } else { draft_view::sentence(game, &draft, None) };
+        if draft.legs.is_empty() { say!("tabletop-draft-empty") } else { draft_view::sentence(&tried, unit, None) };
     let order = game.order_of(&draft).filter(|_| tried.refused.is_none()).map(AnyOrder::of);
     let title = game.piece_name(draft.piece);
     Some(DraftCard { game: game.clone(), draft, title, legs, sentence, order })
