@@ -7,19 +7,12 @@ use crate::kernel::SideId;
 use crate::kernel::names::IdNames;
 use std::sync::Arc;
 
-/// Id of a unit: its index in [`Battle::units`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct UnitId(pub u16);
-
-impl UnitId {
-    /// Index of the id in its list.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-crate::named_id!(UnitId, u16, "unit");
+crate::list_id!(
+    /// Id of a unit: its index in [`Battle::units`].
+    UnitId,
+    u16,
+    "unit"
+);
 
 /// What a unit is made of, by which it is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -7,10 +7,10 @@ use crate::board::table::{
 use crate::games::game_of_kings::rules::battle::Battle;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
-use crate::games::game_of_kings::rules::options::OnOff;
 use crate::games::game_of_kings::rules::orders::MoveStep;
 use crate::games::game_of_kings::rules::terrain::cost_at;
 use crate::games::game_of_kings::rules::traits::WheelTrait;
+use crate::kernel::OnOff;
 
 /// GK 2.14 What a path is priced by.
 #[derive(Clone, Copy, Debug)]

@@ -9,9 +9,9 @@ use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
-use crate::games::game_of_kings::rules::options::OnOff;
 use crate::games::game_of_kings::rules::orders::{HaltFeature, LimberBefore, MoveOrder, MoveStep, OrderBefore};
 use crate::games::game_of_kings::rules::state::UnitMark;
+use crate::kernel::OnOff;
 
 /// GK 5.3 Move that is legal where the unit stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
