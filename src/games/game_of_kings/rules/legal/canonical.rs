@@ -11,7 +11,7 @@ use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
 use crate::games::game_of_kings::rules::movement::path::{MovePath, PathPrices};
-use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, allowance_of, plan_move};
+use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, order_prices, plan_move};
 use crate::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
 use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 
@@ -95,24 +95,14 @@ fn gun_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
 /// Path of an order, as its unit would price it.
 fn path_of(game: &Game, order: &MoveOrder) -> Option<MovePath> {
     let body = game.body(order.unit)?;
-    MovePath::plan(body.stance.clone(), &order.steps, &prices(game, order)).ok()
-}
-
-fn prices<'g>(game: &'g Game, order: &MoveOrder) -> PathPrices<'g> {
-    let firing_order = game.has(order.unit, UnitMark::FiringOrder) && order.leave_order == OrderBefore::Keep;
-    PathPrices {
-        battle: &game.battle,
-        kind: game.kind(order.unit),
-        allowance: allowance_of(game, order.unit, firing_order, 0),
-        wheel: game.card(order.unit).traits.wheel,
-    }
+    MovePath::plan(body.stance.clone(), &order.steps, &order_prices(game, order)).ok()
 }
 
 /// GK 16.3 Wheels and straights, with an about-face before them or not, and contacts after each.
 fn list_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
     let (unit, kind) = (base.unit, game.kind(base.unit));
     let Some(body) = game.body(unit) else { return };
-    let prices = prices(game, base);
+    let prices = order_prices(game, base);
     let around = Surroundings::of(game, unit, kind, Errand::Move { contact: None });
     // An about-face comes first only where a path can follow it.
     let turned = PricedAction::Move(MovePrice { has_path: true, about_faces: 1, ..MovePrice::default() });
@@ -134,12 +124,16 @@ fn list_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
             }
             let lengths = straights(&path, &prices, &around);
             let stays = steps.is_empty();
+            let order = MoveOrder { steps, ..base.clone() };
             for length in lengths.into_iter().filter(|length| *length > 0 || !stays) {
-                let mut steps = steps.clone();
-                steps.extend((length > 0).then_some(MoveStep::Straight(length)));
-                moves.push(MoveOrder { steps, ..base.clone() });
+                let mut order = order.clone();
+                order.steps.extend((length > 0).then_some(MoveStep::Straight(length)));
+                moves.push(order);
             }
-            contacts(game, base, &path, &steps, &prices, moves);
+            let rest = prices.allowance - path.cost();
+            if rest > 0 && kind != UnitKind::Gun {
+                moves.extend(contacts_ahead(game, &order, &path, rest));
+            }
         }
     }
 }
@@ -164,8 +158,7 @@ fn straights(path: &MovePath, prices: &PathPrices, around: &Surroundings) -> Vec
     let below_roll = (3 * allowance).div_ceil(4).saturating_sub(1).saturating_sub(cost);
     let leg = path.extension(&path.legs, allowance, prices);
     let field = around.field();
-    let open = field.first_meeting_on_way(&leg.from, &leg.leg).map_or(u32::MAX, |met| met.step - 1);
-    let longest = leg.last_step_within(allowance).min(open);
+    let longest = around.last_open_step(&leg, allowance);
     let mut lengths = Vec::with_capacity(5);
     let wanted = [Some(0), Some(rest / 4), Some(rest / 2), (below_roll > 0).then_some(below_roll), Some(rest)];
     for length in wanted.into_iter().flatten() {
@@ -177,40 +170,26 @@ fn straights(path: &MovePath, prices: &PathPrices, around: &Surroundings) -> Vec
     lengths
 }
 
-/// GK 16.3 Contacts that a straight of the rest of the allowance could legally make after a path, by enemy.
-fn contacts(
+/// GK 16.3 Contacts that a straight of some length could legally make after the path of an order, by enemy.
+pub(super) fn contacts_ahead(
     game: &Game,
-    base: &MoveOrder,
+    order: &MoveOrder,
     path: &MovePath,
-    steps: &[MoveStep],
-    prices: &PathPrices,
-    moves: &mut Vec<MoveOrder>,
-) {
-    let rest = prices.allowance - path.cost();
-    if rest == 0 || base.limber == LimberBefore::Limber || game.kind(base.unit) == UnitKind::Gun {
-        return;
-    }
-    let end = path.end();
-    for enemy in game.battle.units_of(game.side(base.unit).other()) {
-        if !may_lie_ahead(game, &end, rest, enemy) {
-            continue;
-        }
-        let mut steps = steps.to_vec();
-        steps.push(MoveStep::Straight(rest));
-        let order = MoveOrder { steps, contact: Some(enemy), ..base.clone() };
-        if plan_move(game, &order).is_ok() {
-            moves.push(order);
-        }
-    }
-}
-
-/// Whether a straight of some length, or its extension, could bring a body to an enemy.
-pub(super) fn may_lie_ahead(game: &Game, from: &Stance, rest: u32, enemy: UnitId) -> bool {
-    let Some(body) = game.body(enemy) else { return false };
-    let ahead = MoveLeg::Straight { along: from.pose.heading, by: Length(rest + rest / 2) };
-    let end = Stance::new(ahead.path(from).end(), from.shape.clone());
+    length: u32,
+) -> impl Iterator<Item = MoveOrder> {
+    let from = path.end();
+    // The extension goes half as far again.
+    let ahead = MoveLeg::Straight { along: from.pose.heading, by: Length(length + length / 2) };
+    let end = Stance::new(ahead.path(&from).end(), from.shape.clone());
     let swept = from.footprint().bounds().joined(end.footprint().bounds());
-    swept.comes_within(body.footprint.bounds(), 16)
+    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(order.unit));
+    let near = enemies.filter(move |(_, body)| swept.comes_within(body.footprint.bounds(), 16));
+    let struck = near.map(move |(enemy, _)| {
+        let mut struck = MoveOrder { contact: Some(enemy), ..order.clone() };
+        struck.steps.push(MoveStep::Straight(length));
+        struck
+    });
+    struck.filter(|struck| plan_move(game, struck).is_ok())
 }
 
 /// GK 16.3 Headings of an unlimbered gun to the centres of all enemies, by enemy, without repeats.

@@ -1,7 +1,7 @@
 //! GK 5.5, 5.6 Walking of a planned move by the distance that the Variation leaves, and its three ends.
 
 use super::contact::StrikePlace;
-use super::path::{PathLeg, WalkedWay};
+use super::path::{PathLeg, WalkedWay, cost_of};
 use super::plan::MovePlan;
 use super::surroundings::{Errand, Surroundings};
 use crate::board::table::{MoveLeg, Stance};
@@ -134,7 +134,7 @@ impl MovePlan {
         // A contact that falls short lies on the path: only the legs up to it are walked.
         let on_path = self.strike.as_ref().filter(|strike| strike.place == StrikePlace::OnPath);
         let planned = on_path.map_or(legs, |strike| &legs[..=strike.legs_before]);
-        let whole = planned.last().map_or(0, PathLeg::cost_after) <= distance;
+        let whole = cost_of(planned) <= distance;
         let mut walked = if whole && on_path.is_none() {
             self.walk_on(game, legs, distance, &around)
         } else {
@@ -175,13 +175,11 @@ impl MovePlan {
     fn walk_on(&self, game: &Game, legs: &[PathLeg], distance: u32, around: &Surroundings) -> WalkedMove {
         let mut way = WalkedWay::default();
         legs.iter().for_each(|leg| way.add(leg.path, leg.path.steps()));
-        let mut end = legs.last().map_or_else(|| self.path.start.clone(), |leg| leg.stance_at(leg.path.steps()));
+        let mut end = self.path.end_of(legs);
         if distance > self.cost {
             let extension = self.path.extension(legs, distance, &self.prices(game));
-            let field = around.field();
-            let open = field.first_meeting_on_way(&extension.from, &extension.leg).map_or(u32::MAX, |met| met.step - 1);
-            let steps = extension.last_step_within(distance).min(open);
-            if let Some(steps) = field.last_free_step(&extension.from, &extension.leg, steps) {
+            let steps = around.last_open_step(&extension, distance);
+            if let Some(steps) = around.field().last_free_step(&extension.from, &extension.leg, steps) {
                 end = extension.stance_at(steps);
                 way.add(extension.path, steps);
             }
