@@ -85,8 +85,13 @@ pub fn check_may_fire(game: &Game, sector: Sector, unit: UnitId) -> Result<(), I
 /// # Errors
 /// It has too few.
 pub fn check_points(game: &Game, sector: Sector, action: PricedAction) -> Result<(), Illegal> {
-    let left = u32::from(game.state().points(sector));
-    if action.cost(game.battle.rules) <= left { Ok(()) } else { Err(Illegal::NoPoints) }
+    if can_pay(game, sector, action) { Ok(()) } else { Err(Illegal::NoPoints) }
+}
+
+/// GK 4.1 Whether a sector has the points of an action left.
+#[must_use]
+pub fn can_pay(game: &Game, sector: Sector, action: PricedAction) -> bool {
+    action.cost(game.battle.rules) <= u32::from(game.state().points(sector))
 }
 
 /// GK 4.1, 4.5 Action of a move order, as it is priced.

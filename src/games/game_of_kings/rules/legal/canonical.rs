@@ -1,6 +1,6 @@
 //! GK 16.3 Canonical sample of the moves of a unit, for programs, tests and lists.
 
-use super::acting::{check_may_move, check_points, priced_move};
+use super::acting::{can_pay, check_may_move, priced_move};
 use super::check::check;
 use crate::board::table::{
     Heading, HeadingTurn, LegSide, Length, MoveLeg, Point, Stance, TablePose, WheelAngle, arc_length,
@@ -47,7 +47,7 @@ pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
             }
         }
     }
-    moves.retain(|order| check_points(game, *sector, priced_move(order)).is_ok());
+    moves.retain(|order| can_pay(game, *sector, priced_move(order)));
     let mut orders: Vec<Order> = moves.into_iter().map(Order::Move).collect();
     let turned = pivots(game, unit).map(|heading| Order::Pivot { gun: unit, heading });
     orders.extend(turned.filter(|order| check(game, order).is_ok()));
@@ -106,8 +106,8 @@ fn list_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
     let around = Surroundings::of(game, unit, kind, Errand::Move { contact: None });
     // An about-face comes first only where a path can follow it.
     let turned = PricedAction::Move(MovePrice { has_path: true, about_faces: 1, ..MovePrice::default() });
-    let turns_about = matches!(kind.class(), TroopClass::Foot | TroopClass::Horse)
-        && check_points(game, game.sector(unit), turned).is_ok();
+    let turns_about =
+        matches!(kind.class(), TroopClass::Foot | TroopClass::Horse) && can_pay(game, game.sector(unit), turned);
     let width = body.stance.shape.outline().width();
     for first in [None, Some(MoveStep::AboutFace)].into_iter().filter(|first| first.is_none() || turns_about) {
         let mut wheels = vec![None];

@@ -1,6 +1,6 @@
 //! GK 16.1 Orders that may be given now, moves of units and generals aside: those differ continuously.
 
-use super::acting::check_may_fire;
+use super::acting::{can_pay, check_may_fire};
 use super::check::check;
 use super::questions::{fighters, next_striker, open_sectors, testers, unrallied};
 use crate::games::game_of_kings::rules::action_points::PricedAction;
@@ -73,7 +73,7 @@ pub(in crate::games::game_of_kings::rules) fn shots(
     sector: Sector,
     step: Step,
 ) -> impl Iterator<Item = Order> + '_ {
-    let has_points = u32::from(game.state().points(sector)) >= PricedAction::Fire.cost(game.battle.rules);
+    let has_points = can_pay(game, sector, PricedAction::Fire);
     let side = game.state().active;
     let shooters = game.battle.units_of(side).filter(move |unit| {
         let is_gun = game.kind(*unit) == UnitKind::Gun;

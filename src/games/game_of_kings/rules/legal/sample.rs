@@ -1,6 +1,6 @@
 //! Random legal orders, for programs that choose at random and for tests.
 
-use super::acting::{check_may_move, check_points, priced_move};
+use super::acting::{can_pay, check_may_move, priced_move};
 use super::canonical::{canonical_orders, contacts_ahead};
 use super::check::{check, may_do_something};
 use super::list::legal_orders;
@@ -91,7 +91,7 @@ fn sample_move(game: &Game, sector: Sector, unit: UnitId, choice: &mut RandomCho
     if kind != UnitKind::Gun && choice.index(2) == 0 {
         let struck = contacts_ahead(game, &order, &path, rest).next();
         if struck.is_some() {
-            return struck.filter(|order| check_points(game, sector, priced_move(order)).is_ok());
+            return struck.filter(|order| can_pay(game, sector, priced_move(order)));
         }
     }
     let around = Surroundings::of(game, unit, kind, Errand::Move { contact: None });
@@ -104,6 +104,6 @@ fn sample_move(game: &Game, sector: Sector, unit: UnitId, choice: &mut RandomCho
     if kind == UnitKind::Gun && choice.index(2) == 0 {
         order.unlimber = Some(path.end().pose.heading);
     }
-    let may = check_points(game, sector, priced_move(&order)).is_ok() && plan_move(game, &order).is_ok();
+    let may = can_pay(game, sector, priced_move(&order)) && plan_move(game, &order).is_ok();
     may.then_some(order)
 }

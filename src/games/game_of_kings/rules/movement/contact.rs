@@ -2,12 +2,11 @@
 
 use super::path::{MovePath, PathLeg, PathPrices};
 use super::surroundings::{Surroundings, refusal_of, unit_of};
-use super::walk::VariationClass;
 use crate::board::table::{
     BodySide, ConformRule, EdgeLimit, EdgePlace, FirstMeeting, Length, PoseRole, Stance, StopCause, TablePose,
     distance, is_within,
 };
-use crate::games::game_of_kings::rules::allowance::{VariationKind, rolls_variation};
+use crate::games::game_of_kings::rules::allowance::{VariationClass, VariationKind, rolls_variation};
 use crate::games::game_of_kings::rules::contact::{ContactPlace, check_contact};
 use crate::games::game_of_kings::rules::data::MovementData;
 use crate::games::game_of_kings::rules::game::{Game, UnitBody};
