@@ -2,11 +2,8 @@
 
 use super::acting::{can_pay, check_may_move, priced_move};
 use super::check::check;
-use crate::board::table::{
-    Heading, HeadingTurn, LegSide, Length, MoveLeg, Point, Stance, TablePose, WheelAngle, arc_length,
-};
+use crate::board::table::{Heading, LegSide, Length, MoveLeg, Stance, WheelAngle, arc_length};
 use crate::games::game_of_kings::rules::action_points::{MovePrice, PricedAction};
-use crate::games::game_of_kings::rules::battle::EntryEdge;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
@@ -58,17 +55,9 @@ pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
 fn arrivals(game: &Game, unit: UnitId) -> Vec<Order> {
     let Some(arrival) = game.card(unit).arrival else { return Vec::new() };
     let (shape, size) = (game.shape(unit), game.battle.ground.size);
-    let (half, depth) = (shape.outline().width().0 as i32 / 2, shape.outline().depth().0 as i32);
+    let half = shape.outline().width().0 as i32 / 2;
     let (least, greatest) = (arrival.stretch.0.saturating_add(half), arrival.stretch.1.saturating_sub(half));
-    let pose = |along: i32| {
-        let (x, y, heading) = match arrival.edge {
-            EntryEdge::South => (along, depth, Heading::NORTH),
-            EntryEdge::North => (along, size.depth().0 as i32 - depth, Heading::NORTH.opposite()),
-            EntryEdge::West => (depth, along, Heading::NORTH.turned(HeadingTurn::RIGHT)),
-            EntryEdge::East => (size.width().0 as i32 - depth, along, Heading::NORTH.turned(HeadingTurn::LEFT)),
-        };
-        Point::new(x, y).ok().map(|point| TablePose::new(point, heading))
-    };
+    let pose = |along: i32| arrival.edge.pose_at(size, &shape, along);
     let mut places = vec![least.midpoint(greatest), least, greatest];
     places.dedup();
     let orders = places.into_iter().filter_map(pose).map(|pose| Order::Deploy { unit, pose });
