@@ -164,7 +164,7 @@ pub fn distances(rules: &RulesData, kind: VariationKind, m: u32, k: u32) -> Resu
     if !rolls_variation(rules, m, k) {
         return Ok(Law::certain(k));
     }
-    Ok(Die::D6.law().map(|face| varied_distance(rules, kind, k, u8::try_from(*face).unwrap_or(0))))
+    Ok(Die::D6.face_law().map(|face| varied_distance(rules, kind, k, *face)))
 }
 
 /// GK 18.5 Chance that a move of planned cost `k` with allowance `m` goes `needed` units of length or farther.
