@@ -53,7 +53,7 @@ pub fn is_covered(game: &Game, unit: UnitId, enemy: UnitId, question: CoverQuest
     let reach = game.battle.rules.fire.wall_distance;
     let is_behind = || {
         ground.areas_of(sets.walls).any(|(_, area)| {
-            let is_near = area.parts.iter().any(|part| body.footprint.distance_to_set(part) <= reach);
+            let is_near = area.is_within(&body.footprint, reach);
             let line = Segment([own, its]);
             is_near && if own == its { area.contains(own) } else { area.meets(&line.0[..]) }
         })

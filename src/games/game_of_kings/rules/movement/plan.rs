@@ -183,7 +183,7 @@ fn check_halt(game: &Game, end: &Stance, feature: HaltFeature) -> Result<(), Ill
         }
         HaltFeature::Area(index) => {
             let area = game.battle.ground.areas.get(usize::from(index.0)).ok_or(Illegal::NoSuchFeature)?;
-            area.contains(end.centre()) || area.parts.iter().any(|part| end.footprint().distance_to_set(part) <= reach)
+            area.contains(end.centre()) || area.is_within(&end.footprint(), reach)
         }
     };
     if is_at { Ok(()) } else { Err(Illegal::NotAtFeature) }
