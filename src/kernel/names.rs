@@ -108,3 +108,23 @@ macro_rules! named_id {
         }
     };
 }
+
+/// Defines an id that is an index into a list, with the class under which the names of that list are kept ([`named_id`]).
+#[macro_export]
+macro_rules! list_id {
+    ($(#[$doc:meta])* $name:ident, $int:ty, $class:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub $int);
+
+        impl $name {
+            /// Index of this id in its list.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        $crate::named_id!($name, $int, $class);
+    };
+}

@@ -1,6 +1,7 @@
 //! Arcs of fire, clipping of targets to them, and ranges (T 3.3, 3.4).
 
 use super::distance::corner_distance;
+use super::half_plane::HalfPlane;
 use super::heading::HeadingTurn;
 use super::point::{Length, Point, Vector};
 use super::polygon::{PointSet, edges};
@@ -15,20 +16,6 @@ const GREATEST_HALF_ANGLE: u16 = 16384;
 #[serde(from = "u16", into = "u16")]
 pub struct FireArc {
     half_angle: u16,
-}
-
-/// Half plane of the points that are not beyond a line; `toward` is the side that is kept.
-#[derive(Clone, Copy)]
-struct HalfPlane {
-    through: Point,
-    toward: Vector,
-}
-
-impl HalfPlane {
-    /// Signed measure of a point's distance from the line, positive on the side that is kept.
-    fn measure(self, point: Point) -> i64 {
-        self.through.to(point).dot(self.toward)
-    }
 }
 
 /// Part of a footprint that lies in an arc: one corner is a point, two are a segment (T 3.3).
@@ -89,7 +76,7 @@ impl FireArc {
     pub fn clip(self, shooter: &Stance, target: &(impl PointSet + ?Sized)) -> Option<ClippedFootprint> {
         let mut corners = target.corners().to_vec();
         for plane in self.half_planes(shooter) {
-            corners = clipped(&corners, plane);
+            corners = plane.clip(&corners);
         }
         (!corners.is_empty()).then_some(ClippedFootprint { corners })
     }
@@ -102,41 +89,6 @@ impl FireArc {
         let clipped = target.blocks().iter().filter_map(|block| self.clip(shooter, block));
         clipped.map(|part| corner_distance(&front.0, part.corners())).min()
     }
-}
-
-/// Part of a closed outline on the kept side of a line, equal neighbours merged: the step of Sutherland and Hodgman.
-fn clipped(corners: &[Point], plane: HalfPlane) -> Vec<Point> {
-    let mut kept: Vec<Point> = Vec::with_capacity(corners.len() + 1);
-    let mut keep = |point: Point| {
-        if kept.last() != Some(&point) {
-            kept.push(point);
-        }
-    };
-    for (k, here) in corners.iter().enumerate() {
-        let next = corners[(k + 1) % corners.len()];
-        let (at_here, at_next) = (plane.measure(*here), plane.measure(next));
-        if at_here >= 0 {
-            keep(*here);
-        }
-        if (at_here >= 0) != (at_next >= 0) {
-            keep(crossing(*here, next, at_here, at_next));
-        }
-    }
-    while kept.len() > 1 && kept.first() == kept.last() {
-        kept.pop();
-    }
-    kept
-}
-
-/// Point floor(a + (b - a) s(a) / (s(a) - s(b)) + 1/2) per coordinate, for measures of opposite signs (T 3.3).
-fn crossing(a: Point, b: Point, at_a: i64, at_b: i64) -> Point {
-    let (part, whole) = (i128::from(at_a), i128::from(at_a) - i128::from(at_b));
-    let (part, whole) = if whole < 0 { (-part, -whole) } else { (part, whole) };
-    let along = |from: i32, to: i32| {
-        let ahead = (i128::from(to) - i128::from(from)) * part;
-        i64::from(from) + (2 * ahead + whole).div_euclid(2 * whole) as i64
-    };
-    Point::held(along(a.x(), b.x()), along(a.y(), b.y()))
 }
 
 /// Points that a shot may start from: FL, P and FR of a body with a front (T 4.3).

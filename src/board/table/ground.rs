@@ -4,6 +4,7 @@ use super::distance::segments_meet;
 use super::heading::Heading;
 use super::point::{Length, Offset, Point};
 use super::polygon::{Bounds, ConvexPolygon, PointSet, PolygonError, Segment};
+use super::stance::Footprint;
 use super::table_size::TableSize;
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +93,12 @@ impl GroundArea {
     #[must_use]
     pub fn meets(&self, set: &(impl PointSet + ?Sized)) -> bool {
         self.parts.iter().any(|part| part.meets(set))
+    }
+
+    /// Whether a body stands in the area or no farther from it than a distance.
+    #[must_use]
+    pub fn is_within(&self, body: &Footprint, limit: Length) -> bool {
+        self.parts.iter().any(|part| body.distance_to_set(part) <= limit)
     }
 }
 

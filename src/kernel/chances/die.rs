@@ -35,9 +35,19 @@ impl Die {
     /// Law of the face that the die shows.
     #[must_use]
     pub fn law(self) -> Law<i32> {
+        self.law_of()
+    }
+
+    /// Law of the face that the die shows, in the type in which dice are rolled.
+    #[must_use]
+    pub fn face_law(self) -> Law<u8> {
+        self.law_of()
+    }
+
+    fn law_of<T: Ord + From<u8>>(self) -> Law<T> {
         let mut gathered = Gathered::default();
         for face in 1..=self.faces() {
-            gathered.add(i32::from(face), 1_u32.into());
+            gathered.add(T::from(face), 1_u32.into());
         }
         gathered.into_law()
     }

@@ -8,14 +8,14 @@ use tercio::games::game_of_kings::rules::data::Factor;
 use tercio::games::game_of_kings::rules::edition::EditionName;
 use tercio::games::game_of_kings::rules::legal::canonical_orders;
 use tercio::games::game_of_kings::rules::movement::plan_move;
-use tercio::games::game_of_kings::rules::options::{FootprintLoss, OnOff, OrderInWood, TurnLimit, WeatherOption};
+use tercio::games::game_of_kings::rules::options::{FootprintLoss, OrderInWood, TurnLimit, WeatherOption};
 use tercio::games::game_of_kings::rules::orders::{MoveOrder, MoveStep, Order};
 use tercio::games::game_of_kings::rules::outcomes::Outcome;
 use tercio::games::game_of_kings::rules::state::{EndReason, Ending, Frame, Step, UnitMark, UnitPlace};
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::game_of_kings::rules::traits::WheelTrait;
 use tercio::games::game_of_kings::rules::{Game, Illegal, Traits, UnitKind};
-use tercio::kernel::RuleSet;
+use tercio::kernel::{OnOff, RuleSet};
 
 use MoveStep::{Straight, WheelLeft};
 use UnitKind::{HeavyHorse, LightFoot, RegularFoot};

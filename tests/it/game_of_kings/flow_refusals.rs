@@ -3,13 +3,13 @@
 use super::setups::{A, B, Unit, area, battle, id, scene_of, scene_on, table, unit};
 use std::sync::Arc;
 use tercio::board::table::Heading;
-use tercio::games::game_of_kings::rules::options::OnOff;
 use tercio::games::game_of_kings::rules::orders::{LimberBefore, MoveOrder, MoveStep, Order};
 use tercio::games::game_of_kings::rules::state::{
     BankDefence, Frame, HalfTurnStage, Pair, PairStage, State, Step, UnitMark, UnitPlace,
 };
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::game_of_kings::rules::{Game, Illegal, UnitKind, Zone};
+use tercio::kernel::OnOff;
 use tercio::kernel::RuleSet;
 
 use UnitKind::{Gun, HeavyHorse, RegularFoot};

@@ -7,8 +7,8 @@ use crate::kinds::Terrain;
 use std::collections::{BTreeMap, BTreeSet};
 use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::UnitId;
-use tercio::games::musket_pike::rules::options::OnOff;
 use tercio::games::musket_pike::rules::state::{OrderType, UnitMark};
+use tercio::kernel::OnOff;
 
 pub const COLUMNS: [i32; 7] = [50, 75, 100, 125, 150, 200, 300];
 

@@ -13,14 +13,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
-use tercio::games::musket_pike::rules::options::{Hi2Reaction, OnOff, Radius};
+use tercio::games::musket_pike::rules::options::{Hi2Reaction, Radius};
 use tercio::games::musket_pike::rules::orders::{LeftRight, Order};
 use tercio::games::musket_pike::rules::state::{
     Activation, ActivationTarget, Frame, MakingWay, Melee, MeleeStage, OrderType, Phase, Retreat, RetreatCause,
     UnitMark, UnitPlace,
 };
 use tercio::games::musket_pike::rules::{Game, hypotheticals, victory};
-use tercio::kernel::{Dice, DiceState, RuleSet};
+use tercio::kernel::{Dice, DiceState, OnOff, RuleSet};
 
 fn body(g: &Game, stand: tercio::board::hex::HexFootprint) -> Body {
     Body::new(&stand.hexes().map(|h| num_of(g, h)).collect::<Vec<_>>(), stand.facing.name())

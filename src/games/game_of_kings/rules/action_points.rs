@@ -73,6 +73,6 @@ impl TurnData {
     #[must_use]
     pub fn sector_points(&self, sector: Sector) -> Law<u32> {
         let faces = self.sector_dice[sector.index()];
-        Die::with_faces(faces).map_or_else(|| Law::certain(0), |die| die.law().map(|face| face.unsigned_abs()))
+        Die::with_faces(faces).map_or_else(|| Law::certain(0), |die| die.face_law().map(|face| u32::from(*face)))
     }
 }

@@ -1,6 +1,6 @@
 //! GK 1.4, 5.1, 5.5 Sizes of units, movement allowances and the Variation.
 
-use super::data::{Factor, RulesData};
+use super::data::{Factor, RulesData, VariationData};
 use super::forbidden::Forbidden;
 use super::kinds::{TroopClass, UnitKind};
 use super::options::FootprintLoss;
@@ -86,15 +86,71 @@ pub fn rolls_variation(rules: &RulesData, m: u32, k: u32) -> bool {
     !rules.movement.variation.from.exceeds(k, m)
 }
 
+/// GK 5.5 Face of the Variation as a class: each has a chance in sixths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum VariationClass {
+    /// The distance becomes shorter.
+    Shorter,
+    /// The distance is as planned; no die is rolled, or it does not matter.
+    AsPlanned,
+    /// The distance becomes longer.
+    Longer,
+}
+
+impl VariationClass {
+    /// Class of a face.
+    #[must_use]
+    pub const fn of_face(variation: &VariationData, face: u8) -> Self {
+        if face == variation.longer_face {
+            Self::Longer
+        } else if face == variation.shorter_face {
+            Self::Shorter
+        } else {
+            Self::AsPlanned
+        }
+    }
+
+    /// Distance of a move of a planned cost by this class of the die.
+    #[must_use]
+    pub fn distance(self, rules: &RulesData, kind: VariationKind, cost: u32) -> u32 {
+        let variation = &rules.movement.variation;
+        match self {
+            Self::Shorter => variation.shorter.of(cost),
+            Self::Longer if kind == VariationKind::Full => variation.longer.of(cost),
+            Self::AsPlanned | Self::Longer => cost,
+        }
+    }
+}
+
+/// GK 5.5 Distance of a planned move before its Variation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlannedDistance {
+    /// Planned cost.
+    pub cost: u32,
+    /// GK 5.1 Allowance, in units of length.
+    pub allowance: u32,
+    /// GK 5.7, 5.12 What limits the Variation.
+    pub kind: VariationKind,
+}
+
+impl PlannedDistance {
+    /// GK 5.5 Whether the Variation is rolled.
+    #[must_use]
+    pub fn rolls(self, rules: &RulesData) -> bool {
+        self.cost > 0 && rolls_variation(rules, self.allowance, self.cost)
+    }
+
+    /// GK 5.5 Distance that a class of the die leaves.
+    #[must_use]
+    pub fn varied(self, rules: &RulesData, class: VariationClass) -> u32 {
+        class.distance(rules, self.kind, self.cost)
+    }
+}
+
 /// GK 5.5 Distance of a move of planned cost `k` by the face of its Variation.
 #[must_use]
 pub fn varied_distance(rules: &RulesData, kind: VariationKind, k: u32, face: u8) -> u32 {
-    let data = rules.movement.variation;
-    match face {
-        face if face == data.shorter_face => data.shorter.of(k),
-        face if face == data.longer_face && kind == VariationKind::Full => data.longer.of(k),
-        _ => k,
-    }
+    VariationClass::of_face(&rules.movement.variation, face).distance(rules, kind, k)
 }
 
 /// GK 5.5, 18.5 Law of the distance of a move of planned cost `k` with allowance `m`.
@@ -108,7 +164,7 @@ pub fn distances(rules: &RulesData, kind: VariationKind, m: u32, k: u32) -> Resu
     if !rolls_variation(rules, m, k) {
         return Ok(Law::certain(k));
     }
-    Ok(Die::D6.law().map(|face| varied_distance(rules, kind, k, u8::try_from(*face).unwrap_or(0))))
+    Ok(Die::D6.face_law().map(|face| varied_distance(rules, kind, k, *face)))
 }
 
 /// GK 18.5 Chance that a move of planned cost `k` with allowance `m` goes `needed` units of length or farther.

@@ -175,6 +175,12 @@ impl Game {
         self.card(unit).kind == UnitKind::General
     }
 
+    /// GK 8.7 Whether a unit wears cuirasses as it stands: who has dismounted does not.
+    #[must_use]
+    pub fn is_cuirassier(&self, unit: UnitId) -> bool {
+        self.card(unit).flags.cuirassier && self.kind(unit) != UnitKind::DismountedHorse
+    }
+
     /// Whether a unit has a state or a mark of the half-turn.
     #[must_use]
     pub fn has(&self, unit: UnitId, mark: UnitMark) -> bool {

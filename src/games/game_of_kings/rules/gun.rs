@@ -89,9 +89,8 @@ pub fn need(rules: &RulesData, target: UnitKind) -> i32 {
 /// GK 18.3 Law of the potential hits of a gun of some quarters.
 #[must_use]
 pub fn potential_hits(rules: &RulesData, load: GunLoad, quarters: u8) -> Law<u32> {
-    let die = Die::D6.law();
-    let face = |shown: i32| u8::try_from(shown).unwrap_or(0);
-    die.combine(&die, |score, half| GunScore::of(rules, load, quarters, face(*score)).potential(rules, face(*half)))
+    let die = Die::D6.face_law();
+    die.combine(&die, |score, half| GunScore::of(rules, load, quarters, *score).potential(rules, *half))
 }
 
 /// GK 18.3 Law of the hits before saves.

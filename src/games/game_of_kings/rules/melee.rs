@@ -105,8 +105,6 @@ pub struct BlowPlace {
 pub struct MeleeDice {
     /// Half-dice of each quarter.
     pub per_quarter: Breakdown<MeleeReason>,
-    /// Quarters that fight.
-    pub quarters: u8,
     /// GK 9.9 Half-dice in all, those lost by a blow into the rear taken off.
     pub half_dice: u32,
 }
@@ -133,7 +131,7 @@ impl MeleeDice {
     /// Law of the dice that are rolled.
     #[must_use]
     pub fn law(&self, rules: &RulesData) -> Law<u32> {
-        Die::D6.law().map(|face| self.rolled(rules, u8::try_from(*face).unwrap_or(0)))
+        Die::D6.face_law().map(|face| self.rolled(rules, *face))
     }
 }
 
@@ -184,7 +182,7 @@ pub fn dice(rules: &RulesData, striker: &Fighter, enemy: &Fighter, place: &BlowP
     }
     let all = u32::from(striker.quarters) * per_quarter.total().unsigned_abs();
     let half_dice = if place.rear_struck { all / rules.melee.rear_divisor.max(1) } else { all };
-    MeleeDice { per_quarter, quarters: striker.quarters, half_dice }
+    MeleeDice { per_quarter, half_dice }
 }
 
 /// GK 9.10, 13.1 Least face of a unit's dice that hits, with its reasons.

@@ -20,7 +20,7 @@ pub fn fighter(game: &Game, unit: UnitId) -> Fighter {
         quarters: game.unit_state(unit).quarters,
         firing_order: game.has(unit, UnitMark::FiringOrder),
         shelter: kind == UnitKind::LightFoot && is_sheltered,
-        cuirassier: game.card(unit).flags.cuirassier && kind != UnitKind::DismountedHorse,
+        cuirassier: game.is_cuirassier(unit),
         traits: game.card(unit).traits,
     }
 }

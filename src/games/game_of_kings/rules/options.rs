@@ -1,17 +1,8 @@
 //! GK 17.3 Options of a game.
 
 use super::edition::EditionName;
+use crate::kernel::OnOff;
 use serde::{Deserialize, Serialize};
-
-/// Value of an option that is a switch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OnOff {
-    /// Option switched on.
-    On,
-    /// Option switched off.
-    Off,
-}
 
 /// GK 2.10 Values of option `arc`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -118,6 +118,14 @@ pub enum TestResult {
     Failed,
 }
 
+impl TestResult {
+    /// GK 10.1, 11.3 Result of a face that must meet a need.
+    #[must_use]
+    pub fn of(need: &Breakdown<MoraleReason>, face: u8) -> Self {
+        if i32::from(face) >= need.total() { Self::Passed } else { Self::Failed }
+    }
+}
+
 /// GK 10, 11.6 Occasion of a morale test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

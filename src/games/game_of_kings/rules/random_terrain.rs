@@ -6,7 +6,9 @@
 
 use super::data::RandomTerrainData;
 use super::terrain::TerrainKind;
-use crate::board::table::{Bounds, ConvexPolygon, GroundArea, GroundLevel, Length, Point, PolygonError, Vector};
+use crate::board::table::{
+    Bounds, ConvexPolygon, GroundArea, GroundLevel, HalfPlane, Length, Point, PolygonError, Vector,
+};
 use crate::kernel::chances::{Die, Law};
 use serde::{Deserialize, Serialize};
 
@@ -157,22 +159,10 @@ impl RandomTerrainData {
 /// Part of a convex polygon on the table, whose north-east corner is given. Edges at right angles or at 45 degrees meet its sides
 /// in whole points.
 fn clipped_to_table(corners: Vec<Point>, table: Point) -> Vec<Point> {
-    let sides: [fn(Point, Point) -> i32; 4] =
-        [|p, _| p.x(), |p, _| p.y(), |p, table| table.x() - p.x(), |p, table| table.y() - p.y()];
-    sides.into_iter().fold(corners, |corners, inside| {
-        let mut kept = Vec::new();
-        for (k, here) in corners.iter().enumerate() {
-            let next = corners[(k + 1) % corners.len()];
-            let (at_here, at_next) = (inside(*here, table), inside(next, table));
-            if at_here >= 0 {
-                kept.push(*here);
-            }
-            if (at_here >= 0) != (at_next >= 0) {
-                kept.push(here.part_of_way(next, at_here.unsigned_abs(), at_here.abs_diff(at_next)));
-            }
-        }
-        kept
-    })
+    let side = |through: Point, x: i64, y: i64| HalfPlane { through, toward: Vector { x, y } };
+    let origin = Point::default();
+    let sides = [side(origin, 1, 0), side(origin, 0, 1), side(table, -1, 0), side(table, 0, -1)];
+    sides.into_iter().fold(corners, |corners, side| side.clip(&corners))
 }
 
 /// GK 14.4 Feature of one patch.

@@ -9,9 +9,7 @@ use super::ground_sets::GroundSets;
 use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::kinds::{Quality, Sector, UnitKind, Zone};
-use super::movement::contact::{
-    StrikePlace, aligned, aligned_pose, attack_zone, find_strike, front_distance, is_guarded,
-};
+use super::movement::contact::{aligned, aligned_pose, attack_zone, find_strike, front_distance, is_guarded};
 use super::movement::path::{MovePath, PathPrices};
 use super::movement::retreat::turned_away;
 use super::movement::{Errand, Surroundings};
@@ -117,7 +115,7 @@ pub fn contact(
     let path = MovePath::plan(body.stance.clone(), steps, &prices)?;
     let around = Surroundings::of(&game, mover, unit.kind, Errand::Move { contact: Some(enemy) });
     let strike = find_strike(&game, mover, enemy, &path, &prices, &around)?;
-    let cost = if strike.place == StrikePlace::OnPath { strike.cost } else { path.cost() };
+    let cost = strike.planned_cost(&path);
     if cost > allowance {
         return Err(Illegal::TooFar);
     }

@@ -53,7 +53,7 @@ pub fn is_covered(game: &Game, unit: UnitId, enemy: UnitId, question: CoverQuest
     let reach = game.battle.rules.fire.wall_distance;
     let is_behind = || {
         ground.areas_of(sets.walls).any(|(_, area)| {
-            let is_near = area.parts.iter().any(|part| body.footprint.distance_to_set(part) <= reach);
+            let is_near = area.is_within(&body.footprint, reach);
             let line = Segment([own, its]);
             is_near && if own == its { area.contains(own) } else { area.meets(&line.0[..]) }
         })
@@ -64,8 +64,7 @@ pub fn is_covered(game: &Game, unit: UnitId, enemy: UnitId, question: CoverQuest
 /// GK 8.7 What protects a unit against an enemy's fire.
 #[must_use]
 pub fn protection(game: &Game, unit: UnitId, enemy: UnitId, question: CoverQuestion) -> Protection {
-    let is_cuirassier = game.card(unit).flags.cuirassier && game.kind(unit) != UnitKind::DismountedHorse;
-    Protection { is_covered: is_covered(game, unit, enemy, question), is_cuirassier }
+    Protection { is_covered: is_covered(game, unit, enemy, question), is_cuirassier: game.is_cuirassier(unit) }
 }
 
 /// GK 7.1, 8.1 Whether an enemy may be fired at by anyone.

@@ -83,14 +83,14 @@ impl WeatherData {
     /// GK 12.1 Law of the first turn's weather.
     #[must_use]
     pub fn first_law(&self) -> Law<Weather> {
-        let die = Die::D6.law();
-        die.combine(&die, |a, b| self.first([face(*a), face(*b)], WeatherOption::Gauge))
+        let die = Die::D6.face_law();
+        die.combine(&die, |a, b| self.first([*a, *b], WeatherOption::Gauge))
     }
 
     /// GK 12.2 Law of the next turn's weather.
     #[must_use]
     pub fn next_law(&self, before: Weather) -> Law<Weather> {
-        Die::D6.law().map(|shift| self.next(before, face(*shift)))
+        Die::D6.face_law().map(|shift| self.next(before, *shift))
     }
 
     /// GK 12.1 to 12.3 Law of the effect on a turn, counted from 1, before any die of the weather is rolled.
@@ -99,9 +99,4 @@ impl WeatherData {
         let later = (1..turn).fold(self.first_law(), |law, _| law.and_then(|weather| self.next_law(*weather)));
         later.map(|weather| self.effect(*weather, WeatherOption::Gauge))
     }
-}
-
-/// Face of a die as a byte.
-fn face(shown: i32) -> u8 {
-    u8::try_from(shown).unwrap_or(0)
 }

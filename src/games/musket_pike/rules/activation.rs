@@ -5,10 +5,10 @@ use super::data::UnitKind;
 use super::game::Game;
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
 use super::illegal::Illegal;
-use super::options::{OnOff, Radius};
+use super::options::Radius;
 use super::state::{Activation, ActivationTarget, ChitPlace, Frame, LeaderPlace, OrderType, UnitMark, UnitPlace};
 use super::steps::{MoveState, MovingUnit, allowance};
-use crate::kernel::SideId;
+use crate::kernel::{OnOff, SideId};
 
 impl Game {
     /// MP 2.3 Chits that are still in a side's cup, in order.

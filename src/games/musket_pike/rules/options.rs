@@ -1,5 +1,6 @@
 //! MP 14 The rule options.
 
+use crate::kernel::OnOff;
 use serde::{Deserialize, Serialize};
 
 /// MP 6.4, 14 Values of options with a main and an older reading, such as `big_hi_thresholds`.
@@ -44,16 +45,6 @@ pub enum LoneGuns {
     Contact,
     /// A lone battery makes no contact (base game).
     Ignored,
-}
-
-/// Value of an option that is either on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OnOff {
-    /// Option of the rules that is switched on.
-    On,
-    /// Option of the rules that is switched off.
-    Off,
 }
 
 /// MP 14 Values of option `unit_activation_radius`.

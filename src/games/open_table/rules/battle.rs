@@ -8,19 +8,12 @@ use crate::kernel::names::IdNames;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// Id of a unit: its index in [`Battle::units`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct UnitId(pub u16);
-
-impl UnitId {
-    /// Index of the id in its list.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-crate::named_id!(UnitId, u16, "unit");
+crate::list_id!(
+    /// Id of a unit: its index in [`Battle::units`].
+    UnitId,
+    u16,
+    "unit"
+);
 
 /// Troops of which a unit is made, by which it is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]

@@ -9,11 +9,11 @@ use crate::games::game_of_kings::rules::movement::plan::count_about_faces;
 use crate::games::game_of_kings::rules::orders::{LimberBefore, MoveOrder};
 use crate::games::game_of_kings::rules::state::{UnitMark, UnitPlace};
 
-/// GK 3.4, 4.4 Checks that a unit is one of the sector that plays, and free to act.
+/// GK 3.4, 4.4, 4.6 Checks that a unit is one of the sector that plays, and free to act.
 ///
 /// # Errors
 /// The reason why it may not.
-pub fn check_free(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
+fn check_free(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
     check_own(game, sector, unit)?;
     if game.is_paired(unit) {
         return Err(Illegal::InMelee);
@@ -24,7 +24,21 @@ pub fn check_free(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illeg
     if game.has(unit, UnitMark::RallyTried) {
         return Err(Illegal::TriedToRally);
     }
+    if game.has(unit, UnitMark::Formed) {
+        return Err(Illegal::HasFormed);
+    }
     Ok(())
+}
+
+/// GK 3.4 Checks that a unit is of the sector that plays, wherever it is.
+///
+/// # Errors
+/// It is of the other side or of another sector.
+pub fn check_sector(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
+    if !game.is_active_side(unit) {
+        return Err(Illegal::NotYours);
+    }
+    if game.sector(unit) == sector { Ok(()) } else { Err(Illegal::OtherSector) }
 }
 
 /// GK 3.4 Checks that a unit is on the table and of the sector that plays.
@@ -32,12 +46,7 @@ pub fn check_free(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illeg
 /// # Errors
 /// The reason why it is not.
 pub fn check_own(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
-    if !game.is_active_side(unit) {
-        return Err(Illegal::NotYours);
-    }
-    if game.sector(unit) != sector {
-        return Err(Illegal::OtherSector);
-    }
+    check_sector(game, sector, unit)?;
     match game.unit_state(unit).place {
         UnitPlace::Table(_) | UnitPlace::Attached(_) => Ok(()),
         UnitPlace::Reserve | UnitPlace::Gone => Err(Illegal::NotOnTable),
@@ -50,9 +59,6 @@ pub fn check_own(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illega
 /// The reason why it may not.
 pub fn check_may_move(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
     check_free(game, sector, unit)?;
-    if game.has(unit, UnitMark::Formed) {
-        return Err(Illegal::HasFormed);
-    }
     if game.has(unit, UnitMark::Acted) {
         return Err(Illegal::HasActed);
     }
@@ -68,9 +74,6 @@ pub fn check_may_move(game: &Game, sector: Sector, unit: UnitId) -> Result<(), I
 /// The reason why it may not.
 pub fn check_may_fire(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
     check_free(game, sector, unit)?;
-    if game.has(unit, UnitMark::Formed) {
-        return Err(Illegal::HasFormed);
-    }
     if game.has(unit, UnitMark::Fired) {
         return Err(Illegal::HasFired);
     }
@@ -85,8 +88,13 @@ pub fn check_may_fire(game: &Game, sector: Sector, unit: UnitId) -> Result<(), I
 /// # Errors
 /// It has too few.
 pub fn check_points(game: &Game, sector: Sector, action: PricedAction) -> Result<(), Illegal> {
-    let left = u32::from(game.state().points(sector));
-    if action.cost(game.battle.rules) <= left { Ok(()) } else { Err(Illegal::NoPoints) }
+    if can_pay(game, sector, action) { Ok(()) } else { Err(Illegal::NoPoints) }
+}
+
+/// GK 4.1 Whether a sector has the points of an action left.
+#[must_use]
+pub fn can_pay(game: &Game, sector: Sector, action: PricedAction) -> bool {
+    action.cost(game.battle.rules) <= u32::from(game.state().points(sector))
 }
 
 /// GK 4.1, 4.5 Action of a move order, as it is priced.

@@ -1,17 +1,14 @@
 //! GK 16.3 Canonical sample of the moves of a unit, for programs, tests and lists.
 
-use super::acting::{check_may_move, check_points, priced_move};
+use super::acting::{can_pay, check_may_move, priced_move};
 use super::check::check;
-use crate::board::table::{
-    Heading, HeadingTurn, LegSide, Length, MoveLeg, Point, Stance, TablePose, WheelAngle, arc_length,
-};
+use crate::board::table::{Heading, LegSide, Length, MoveLeg, Stance, WheelAngle, arc_length};
 use crate::games::game_of_kings::rules::action_points::{MovePrice, PricedAction};
-use crate::games::game_of_kings::rules::battle::EntryEdge;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
 use crate::games::game_of_kings::rules::movement::path::{MovePath, PathPrices};
-use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, allowance_of, plan_move};
+use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, order_prices, plan_move};
 use crate::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
 use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 
@@ -47,7 +44,7 @@ pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
             }
         }
     }
-    moves.retain(|order| check_points(game, *sector, priced_move(order)).is_ok());
+    moves.retain(|order| can_pay(game, *sector, priced_move(order)));
     let mut orders: Vec<Order> = moves.into_iter().map(Order::Move).collect();
     let turned = pivots(game, unit).map(|heading| Order::Pivot { gun: unit, heading });
     orders.extend(turned.filter(|order| check(game, order).is_ok()));
@@ -58,17 +55,9 @@ pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
 fn arrivals(game: &Game, unit: UnitId) -> Vec<Order> {
     let Some(arrival) = game.card(unit).arrival else { return Vec::new() };
     let (shape, size) = (game.shape(unit), game.battle.ground.size);
-    let (half, depth) = (shape.outline().width().0 as i32 / 2, shape.outline().depth().0 as i32);
+    let half = shape.outline().width().0 as i32 / 2;
     let (least, greatest) = (arrival.stretch.0.saturating_add(half), arrival.stretch.1.saturating_sub(half));
-    let pose = |along: i32| {
-        let (x, y, heading) = match arrival.edge {
-            EntryEdge::South => (along, depth, Heading::NORTH),
-            EntryEdge::North => (along, size.depth().0 as i32 - depth, Heading::NORTH.opposite()),
-            EntryEdge::West => (depth, along, Heading::NORTH.turned(HeadingTurn::RIGHT)),
-            EntryEdge::East => (size.width().0 as i32 - depth, along, Heading::NORTH.turned(HeadingTurn::LEFT)),
-        };
-        Point::new(x, y).ok().map(|point| TablePose::new(point, heading))
-    };
+    let pose = |along: i32| arrival.edge.pose_at(size, &shape, along);
     let mut places = vec![least.midpoint(greatest), least, greatest];
     places.dedup();
     let orders = places.into_iter().filter_map(pose).map(|pose| Order::Deploy { unit, pose });
@@ -95,29 +84,19 @@ fn gun_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
 /// Path of an order, as its unit would price it.
 fn path_of(game: &Game, order: &MoveOrder) -> Option<MovePath> {
     let body = game.body(order.unit)?;
-    MovePath::plan(body.stance.clone(), &order.steps, &prices(game, order)).ok()
-}
-
-fn prices<'g>(game: &'g Game, order: &MoveOrder) -> PathPrices<'g> {
-    let firing_order = game.has(order.unit, UnitMark::FiringOrder) && order.leave_order == OrderBefore::Keep;
-    PathPrices {
-        battle: &game.battle,
-        kind: game.kind(order.unit),
-        allowance: allowance_of(game, order.unit, firing_order, 0),
-        wheel: game.card(order.unit).traits.wheel,
-    }
+    MovePath::plan(body.stance.clone(), &order.steps, &order_prices(game, order)).ok()
 }
 
 /// GK 16.3 Wheels and straights, with an about-face before them or not, and contacts after each.
 fn list_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
     let (unit, kind) = (base.unit, game.kind(base.unit));
     let Some(body) = game.body(unit) else { return };
-    let prices = prices(game, base);
+    let prices = order_prices(game, base);
     let around = Surroundings::of(game, unit, kind, Errand::Move { contact: None });
     // An about-face comes first only where a path can follow it.
     let turned = PricedAction::Move(MovePrice { has_path: true, about_faces: 1, ..MovePrice::default() });
-    let turns_about = matches!(kind.class(), TroopClass::Foot | TroopClass::Horse)
-        && check_points(game, game.sector(unit), turned).is_ok();
+    let turns_about =
+        matches!(kind.class(), TroopClass::Foot | TroopClass::Horse) && can_pay(game, game.sector(unit), turned);
     let width = body.stance.shape.outline().width();
     for first in [None, Some(MoveStep::AboutFace)].into_iter().filter(|first| first.is_none() || turns_about) {
         let mut wheels = vec![None];
@@ -134,12 +113,16 @@ fn list_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
             }
             let lengths = straights(&path, &prices, &around);
             let stays = steps.is_empty();
+            let order = MoveOrder { steps, ..base.clone() };
             for length in lengths.into_iter().filter(|length| *length > 0 || !stays) {
-                let mut steps = steps.clone();
-                steps.extend((length > 0).then_some(MoveStep::Straight(length)));
-                moves.push(MoveOrder { steps, ..base.clone() });
+                let mut order = order.clone();
+                order.steps.extend((length > 0).then_some(MoveStep::Straight(length)));
+                moves.push(order);
             }
-            contacts(game, base, &path, &steps, &prices, moves);
+            let rest = prices.allowance - path.cost();
+            if rest > 0 && kind != UnitKind::Gun {
+                moves.extend(contacts_ahead(game, &order, &path, rest));
+            }
         }
     }
 }
@@ -164,8 +147,7 @@ fn straights(path: &MovePath, prices: &PathPrices, around: &Surroundings) -> Vec
     let below_roll = (3 * allowance).div_ceil(4).saturating_sub(1).saturating_sub(cost);
     let leg = path.extension(&path.legs, allowance, prices);
     let field = around.field();
-    let open = field.first_meeting_on_way(&leg.from, &leg.leg).map_or(u32::MAX, |met| met.step - 1);
-    let longest = leg.last_step_within(allowance).min(open);
+    let longest = around.last_open_step(&leg, allowance);
     let mut lengths = Vec::with_capacity(5);
     let wanted = [Some(0), Some(rest / 4), Some(rest / 2), (below_roll > 0).then_some(below_roll), Some(rest)];
     for length in wanted.into_iter().flatten() {
@@ -177,40 +159,26 @@ fn straights(path: &MovePath, prices: &PathPrices, around: &Surroundings) -> Vec
     lengths
 }
 
-/// GK 16.3 Contacts that a straight of the rest of the allowance could legally make after a path, by enemy.
-fn contacts(
+/// GK 16.3 Contacts that a straight of some length could legally make after the path of an order, by enemy.
+pub(super) fn contacts_ahead(
     game: &Game,
-    base: &MoveOrder,
+    order: &MoveOrder,
     path: &MovePath,
-    steps: &[MoveStep],
-    prices: &PathPrices,
-    moves: &mut Vec<MoveOrder>,
-) {
-    let rest = prices.allowance - path.cost();
-    if rest == 0 || base.limber == LimberBefore::Limber || game.kind(base.unit) == UnitKind::Gun {
-        return;
-    }
-    let end = path.end();
-    for enemy in game.battle.units_of(game.side(base.unit).other()) {
-        if !may_lie_ahead(game, &end, rest, enemy) {
-            continue;
-        }
-        let mut steps = steps.to_vec();
-        steps.push(MoveStep::Straight(rest));
-        let order = MoveOrder { steps, contact: Some(enemy), ..base.clone() };
-        if plan_move(game, &order).is_ok() {
-            moves.push(order);
-        }
-    }
-}
-
-/// Whether a straight of some length, or its extension, could bring a body to an enemy.
-pub(super) fn may_lie_ahead(game: &Game, from: &Stance, rest: u32, enemy: UnitId) -> bool {
-    let Some(body) = game.body(enemy) else { return false };
-    let ahead = MoveLeg::Straight { along: from.pose.heading, by: Length(rest + rest / 2) };
-    let end = Stance::new(ahead.path(from).end(), from.shape.clone());
+    length: u32,
+) -> impl Iterator<Item = MoveOrder> {
+    let from = path.end();
+    // The extension goes half as far again.
+    let ahead = MoveLeg::Straight { along: from.pose.heading, by: Length(length + length / 2) };
+    let end = Stance::new(ahead.path(&from).end(), from.shape.clone());
     let swept = from.footprint().bounds().joined(end.footprint().bounds());
-    swept.comes_within(body.footprint.bounds(), 16)
+    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(order.unit));
+    let near = enemies.filter(move |(_, body)| swept.comes_within(body.footprint.bounds(), 16));
+    let struck = near.map(move |(enemy, _)| {
+        let mut struck = MoveOrder { contact: Some(enemy), ..order.clone() };
+        struck.steps.push(MoveStep::Straight(length));
+        struck
+    });
+    struck.filter(|struck| plan_move(game, struck).is_ok())
 }
 
 /// GK 16.3 Headings of an unlimbered gun to the centres of all enemies, by enemy, without repeats.

@@ -1,10 +1,10 @@
 //! Whether an order may be given now, and the reason if not.
 
-use super::acting::{check_may_fire, check_may_move, check_own, check_points, priced_move};
+use super::acting::{check_may_fire, check_may_move, check_own, check_points, check_sector, priced_move};
 use super::questions::{next_striker, open_sectors, testers, unit_melee};
 use crate::board::table::{Heading, PoseRole, Stance, TablePose};
 use crate::games::game_of_kings::rules::action_points::PricedAction;
-use crate::games::game_of_kings::rules::battle::EntryEdge;
+use crate::games::game_of_kings::rules::battle::Arrival;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
@@ -91,7 +91,10 @@ fn units_of(order: &Order) -> [Option<UnitId>; 2] {
 fn check_step(game: &Game, sector: Sector, step: Step, order: &Order) -> Result<(), Illegal> {
     match (step, order) {
         (Step::Rally, Order::EndStep) => Err(Illegal::StepNotOver),
-        (Step::Rally, Order::Rally { unit }) => check_rally(game, sector, *unit),
+        (Step::Rally, Order::Rally { unit }) => {
+            check_unrallied(game, sector, *unit)?;
+            check_points(game, sector, PricedAction::Rally)
+        }
         (Step::Guns | Step::Move | Step::Muskets, Order::EndStep) => Ok(()),
         (Step::Guns, Order::FireGun { gun, target }) => {
             check_may_fire(game, sector, *gun)?;
@@ -115,8 +118,8 @@ fn check_step(game: &Game, sector: Sector, step: Step, order: &Order) -> Result<
     }
 }
 
-/// GK 11.3 Checks an attempt to rally.
-pub(super) fn check_rally(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
+/// GK 11.3 Checks that a unit of the sector retreats and has not tried to rally.
+pub(super) fn check_unrallied(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> {
     check_own(game, sector, unit)?;
     if game.is_paired(unit) {
         return Err(Illegal::InMelee);
@@ -124,10 +127,7 @@ pub(super) fn check_rally(game: &Game, sector: Sector, unit: UnitId) -> Result<(
     if game.has(unit, UnitMark::RallyTried) {
         return Err(Illegal::TriedToRally);
     }
-    if !game.has(unit, UnitMark::Retreating) {
-        return Err(Illegal::NotRetreating);
-    }
-    check_points(game, sector, PricedAction::Rally)
+    if game.has(unit, UnitMark::Retreating) { Ok(()) } else { Err(Illegal::NotRetreating) }
 }
 
 /// GK 5 Checks an order of the step of moves.
@@ -202,26 +202,13 @@ fn check_form(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> 
 
 /// GK 17.4 Checks the arrival of a unit.
 fn check_deploy(game: &Game, sector: Sector, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
-    if !game.is_active_side(unit) {
-        return Err(Illegal::NotYours);
-    }
-    if game.sector(unit) != sector {
-        return Err(Illegal::OtherSector);
-    }
-    let arrival = game.card(unit).arrival.filter(|_| game.unit_state(unit).place == UnitPlace::Reserve);
-    let arrival = arrival.filter(|arrival| arrival.turn <= game.state().turn).ok_or(Illegal::NotArriving)?;
+    check_sector(game, sector, unit)?;
+    let arrival = arrival_due(game, unit).ok_or(Illegal::NotArriving)?;
     let shape = game.shape(unit);
-    let depth = shape.outline().depth().0 as i32;
-    let size = game.battle.ground.size;
-    let (heading, across, along) = match arrival.edge {
-        EntryEdge::South => (0, pose.point.y() - depth, pose.point.x()),
-        EntryEdge::North => (32768, size.depth().0 as i32 - depth - pose.point.y(), pose.point.x()),
-        EntryEdge::West => (16384, pose.point.x() - depth, pose.point.y()),
-        EntryEdge::East => (49152, size.width().0 as i32 - depth - pose.point.x(), pose.point.y()),
-    };
+    let along = arrival.edge.along(pose.point);
+    let is_at_edge = arrival.edge.pose_at(game.battle.ground.size, &shape, along) == Some(pose);
     let half = shape.outline().width().0 as i32 / 2;
     let (least, greatest) = arrival.stretch;
-    let is_at_edge = pose.heading == Heading(heading) && across == 0;
     if !is_at_edge || along - half < least || along + half > greatest {
         return Err(Illegal::NotAtEntry);
     }
@@ -232,12 +219,12 @@ fn check_deploy(game: &Game, sector: Sector, unit: UnitId, pose: TablePose) -> R
 /// GK 3.4 Whether a unit may do anything at all in the step of moves.
 pub(in crate::games::game_of_kings::rules) fn may_do_something(game: &Game, sector: Sector, unit: UnitId) -> bool {
     let has_points = game.state().points(sector) > 0;
-    (has_points && check_may_move(game, sector, unit).is_ok()) || arrives_now(game, sector, unit)
+    let arrives = || check_sector(game, sector, unit).is_ok() && arrival_due(game, unit).is_some();
+    (has_points && check_may_move(game, sector, unit).is_ok()) || arrives()
 }
 
-/// GK 17.4 Whether a unit of the sector may arrive in this turn.
-fn arrives_now(game: &Game, sector: Sector, unit: UnitId) -> bool {
-    let is_of_sector = game.is_active_side(unit) && game.sector(unit) == sector;
-    let is_waiting = is_of_sector && game.unit_state(unit).place == UnitPlace::Reserve;
-    is_waiting && game.card(unit).arrival.is_some_and(|arrival| arrival.turn <= game.state().turn)
+/// GK 17.4 Arrival of a unit that waits and may be set in this turn.
+fn arrival_due(game: &Game, unit: UnitId) -> Option<Arrival> {
+    let waiting = game.card(unit).arrival.filter(|_| game.unit_state(unit).place == UnitPlace::Reserve);
+    waiting.filter(|arrival| arrival.turn <= game.state().turn)
 }

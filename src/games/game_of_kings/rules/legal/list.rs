@@ -1,6 +1,7 @@
 //! GK 16.1 Orders that may be given now, moves of units and generals aside: those differ continuously.
 
-use super::acting::check_may_fire;
+use super::acting::{can_pay, check_may_fire};
+use super::canonical::pivots;
 use super::check::check;
 use super::questions::{fighters, next_striker, open_sectors, testers, unrallied};
 use crate::games::game_of_kings::rules::action_points::PricedAction;
@@ -56,9 +57,8 @@ fn with_support(game: &Game, unit: UnitId) -> impl Iterator<Item = Option<UnitId
 fn in_step(game: &Game, sector: Sector, step: Step) -> Vec<Order> {
     let mut orders = match step {
         Step::Rally => unrallied(game, sector).map(|unit| Order::Rally { unit }).collect(),
-        Step::Guns => shots(game, sector, step).collect(),
+        Step::Guns | Step::Muskets => shots(game, sector, step).collect(),
         Step::Move => changes(game, sector),
-        Step::Muskets => shots(game, sector, step).collect(),
         Step::Melees => fighters(game, sector).map(|first_unit| Order::Melee { first_unit }).collect(),
     };
     if matches!(step, Step::Guns | Step::Move | Step::Muskets) {
@@ -73,7 +73,7 @@ pub(in crate::games::game_of_kings::rules) fn shots(
     sector: Sector,
     step: Step,
 ) -> impl Iterator<Item = Order> + '_ {
-    let has_points = u32::from(game.state().points(sector)) >= PricedAction::Fire.cost(game.battle.rules);
+    let has_points = can_pay(game, sector, PricedAction::Fire);
     let side = game.state().active;
     let shooters = game.battle.units_of(side).filter(move |unit| {
         let is_gun = game.kind(*unit) == UnitKind::Gun;
@@ -93,7 +93,7 @@ fn changes(game: &Game, sector: Sector) -> Vec<Order> {
     let mut orders = Vec::new();
     for unit in game.battle.units_of(game.state().active).filter(|unit| game.sector(*unit) == sector) {
         let mut all = vec![Order::FormOrder { unit }, Order::Dismount { unit }, Order::Mount { unit }];
-        all.extend(super::canonical::pivots(game, unit).map(|heading| Order::Pivot { gun: unit, heading }));
+        all.extend(pivots(game, unit).map(|heading| Order::Pivot { gun: unit, heading }));
         orders.extend(all.into_iter().filter(|order| check(game, order).is_ok()));
     }
     orders

@@ -1,9 +1,12 @@
 //! GK 16.1 Whom a question is put to, and what it is about.
 
+use super::check::check_unrallied;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::Sector;
-use crate::games::game_of_kings::rules::state::{ChosenStrike, Frame, HalfTurnStage, Pair, PairStage, UnitMark};
+use crate::games::game_of_kings::rules::state::{
+    ChosenStrike, Frame, HalfTurnStage, Pair, PairStage, UnitMark, UnitPlace,
+};
 use crate::kernel::SideId;
 
 /// Side that must decide now; none when the game is over, has not begun, or goes on by itself.
@@ -28,10 +31,8 @@ pub fn decider(game: &Game) -> Option<SideId> {
 #[must_use]
 pub fn open_sectors(game: &Game) -> Vec<Sector> {
     let has_units = |sector: Sector| {
-        game.battle.units_of(game.state().active).any(|unit| {
-            let is_gone = game.unit_state(unit).place == crate::games::game_of_kings::rules::state::UnitPlace::Gone;
-            game.sector(unit) == sector && !is_gone
-        })
+        let mut own = game.battle.units_of(game.state().active);
+        own.any(|unit| game.sector(unit) == sector && game.unit_state(unit).place != UnitPlace::Gone)
     };
     let all = Sector::ALL.into_iter();
     all.filter(|sector| !game.state().half.begun[sector.index()] && has_units(*sector)).collect()
@@ -39,10 +40,8 @@ pub fn open_sectors(game: &Game) -> Vec<Sector> {
 
 /// GK 11.3 Units of a sector that retreat and have not tried to rally, in id order.
 pub fn unrallied(game: &Game, sector: Sector) -> impl Iterator<Item = UnitId> + '_ {
-    game.battle.units_of(game.state().active).filter(move |unit| {
-        let is_retreating = game.has(*unit, UnitMark::Retreating) && !game.has(*unit, UnitMark::RallyTried);
-        game.sector(*unit) == sector && is_retreating && game.body(*unit).is_some() && !game.is_paired(*unit)
-    })
+    let own = game.battle.units_of(game.state().active);
+    own.filter(move |unit| check_unrallied(game, sector, *unit).is_ok())
 }
 
 /// GK 10.1, 10.3 Units of the side whose turn it is to test that must still do so, in id order; the active side comes first.

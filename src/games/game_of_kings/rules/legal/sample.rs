@@ -1,15 +1,15 @@
 //! Random legal orders, for programs that choose at random and for tests.
 
-use super::acting::{check_may_move, check_points, priced_move};
-use super::canonical::{canonical_orders, may_lie_ahead};
+use super::acting::{can_pay, check_may_move, priced_move};
+use super::canonical::{canonical_orders, contacts_ahead};
 use super::check::{check, may_do_something};
 use super::list::legal_orders;
 use crate::board::table::Point;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{Sector, TroopClass, UnitKind};
-use crate::games::game_of_kings::rules::movement::path::{MovePath, PathPrices};
-use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, allowance_of, plan_move};
+use crate::games::game_of_kings::rules::movement::path::MovePath;
+use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, order_prices, plan_move};
 use crate::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
 use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use crate::kernel::RandomChoice;
@@ -84,26 +84,19 @@ fn sample_move(game: &Game, sector: Sector, unit: UnitId, choice: &mut RandomCho
         let angle = u16::try_from(angle).unwrap_or(1);
         order.steps.push(if choice.index(2) == 0 { MoveStep::WheelLeft(angle) } else { MoveStep::WheelRight(angle) });
     }
-    let firing_order = game.has(unit, UnitMark::FiringOrder) && order.leave_order == OrderBefore::Keep;
-    let prices = PathPrices {
-        battle: &game.battle,
-        kind,
-        allowance: allowance_of(game, unit, firing_order, 0),
-        wheel: game.card(unit).traits.wheel,
-    };
+    let prices = order_prices(game, &order);
     let body = game.body(unit)?;
     let path = MovePath::plan(body.stance.clone(), &order.steps, &prices).ok()?;
     let rest = prices.allowance.checked_sub(path.cost()).filter(|rest| *rest > 0)?;
     if kind != UnitKind::Gun && choice.index(2) == 0 {
-        let struck = sample_contact(game, &order, &path, rest);
+        let struck = contacts_ahead(game, &order, &path, rest).next();
         if struck.is_some() {
-            return struck.filter(|order| check_points(game, sector, priced_move(order)).is_ok());
+            return struck.filter(|order| can_pay(game, sector, priced_move(order)));
         }
     }
     let around = Surroundings::of(game, unit, kind, Errand::Move { contact: None });
     let leg = path.extension(&path.legs, prices.allowance, &prices);
-    let open = around.field().first_meeting_on_way(&leg.from, &leg.leg).map_or(u32::MAX, |met| met.step - 1);
-    let longest = leg.last_step_within(prices.allowance).min(open);
+    let longest = around.last_open_step(&leg, prices.allowance);
     let wanted = 1 + u32::try_from(choice.below(longest as usize)).unwrap_or(0);
     if longest > 0 {
         order.steps.push(MoveStep::Straight(wanted));
@@ -111,18 +104,6 @@ fn sample_move(game: &Game, sector: Sector, unit: UnitId, choice: &mut RandomCho
     if kind == UnitKind::Gun && choice.index(2) == 0 {
         order.unlimber = Some(path.end().pose.heading);
     }
-    let may = check_points(game, sector, priced_move(&order)).is_ok() && plan_move(game, &order).is_ok();
+    let may = can_pay(game, sector, priced_move(&order)) && plan_move(game, &order).is_ok();
     may.then_some(order)
-}
-
-/// Contact with an enemy that lies straight ahead, if there is one.
-fn sample_contact(game: &Game, order: &MoveOrder, path: &MovePath, rest: u32) -> Option<MoveOrder> {
-    let end = path.end();
-    let enemies = game.battle.units_of(game.side(order.unit).other());
-    let mut ahead = enemies.filter(|enemy| may_lie_ahead(game, &end, rest, *enemy));
-    ahead.find_map(|enemy| {
-        let mut struck = MoveOrder { contact: Some(enemy), ..order.clone() };
-        struck.steps.push(MoveStep::Straight(rest));
-        plan_move(game, &struck).is_ok().then_some(struck)
-    })
 }

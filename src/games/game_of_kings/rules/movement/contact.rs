@@ -2,12 +2,11 @@
 
 use super::path::{MovePath, PathLeg, PathPrices};
 use super::surroundings::{Surroundings, refusal_of, unit_of};
-use super::walk::VariationClass;
 use crate::board::table::{
     BodySide, ConformRule, EdgeLimit, EdgePlace, FirstMeeting, Length, PoseRole, Stance, StopCause, TablePose,
     distance, is_within,
 };
-use crate::games::game_of_kings::rules::allowance::{VariationKind, rolls_variation};
+use crate::games::game_of_kings::rules::allowance::{VariationClass, VariationKind, rolls_variation};
 use crate::games::game_of_kings::rules::contact::{ContactPlace, check_contact};
 use crate::games::game_of_kings::rules::data::MovementData;
 use crate::games::game_of_kings::rules::game::{Game, UnitBody};
@@ -48,6 +47,15 @@ impl PlannedStrike {
     pub fn stance(&self) -> Stance {
         self.leg.stance_at(self.step)
     }
+
+    /// GK 5.3, 20.1 Planned cost of a move with this contact: up to the contact on its path, or of the whole path.
+    #[must_use]
+    pub fn planned_cost(&self, path: &MovePath) -> u32 {
+        match self.place {
+            StrikePlace::OnPath => self.cost,
+            StrikePlace::InExtension => path.cost(),
+        }
+    }
 }
 
 /// GK 5.8 First contact of a path with a named enemy, on the path or in its extension.
@@ -76,7 +84,7 @@ pub fn find_strike(
         if game.side(unit_of(body)) == game.side(unit) {
             return Err(Illegal::WayBlocked);
         }
-        check_strike(game, unit, &strike, target)
+        check_strike(game, unit, &strike, target).map(|()| strike)
     };
     let walked = path.legs_before_last_about_face();
     for (index, leg) in walked.iter().enumerate() {
@@ -101,12 +109,7 @@ pub fn find_strike(
 }
 
 /// GK 5.8 Whether a contact pose is one: the named enemy is touched there by the front edge, and nothing is overlapped.
-fn check_strike(
-    game: &Game,
-    unit: UnitId,
-    strike: &PlannedStrike,
-    target: &UnitBody,
-) -> Result<PlannedStrike, Illegal> {
+fn check_strike(game: &Game, unit: UnitId, strike: &PlannedStrike, target: &UnitBody) -> Result<(), Illegal> {
     let (stance, reach) = (strike.stance(), game.battle.rules.movement.contact);
     if target.footprint.distance_to(&stance.footprint()) > reach {
         return Err(Illegal::OtherEnemyTouches);
@@ -116,10 +119,7 @@ fn check_strike(
     }
     let kind = game.kind(unit);
     check_pair(game, unit, &stance, strike.enemy)?;
-    match Surroundings::overlaps_only(game, unit, kind).refusal(unit, &stance, PoseRole::End) {
-        Some(reason) => Err(reason),
-        None => Ok(strike.clone()),
-    }
+    Surroundings::overlaps_only(game, unit, kind).refusal(unit, &stance, PoseRole::End).map_or(Ok(()), Err)
 }
 
 /// GK 2.7 Whether an enemy lies within reach of a front edge.

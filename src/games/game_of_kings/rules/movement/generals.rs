@@ -1,8 +1,7 @@
 //! GK 5.12, 12.4 Moves of generals, who stand alone or go with a unit.
 
-use super::walk::VariationClass;
 use crate::board::table::{Point, Segment, TablePose, is_within, posts};
-use crate::games::game_of_kings::rules::allowance::{VariationKind, rolls_variation};
+use crate::games::game_of_kings::rules::allowance::{PlannedDistance, VariationClass, VariationKind};
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
@@ -29,16 +28,10 @@ pub struct GeneralPlan {
 }
 
 impl GeneralPlan {
-    /// GK 5.5, 5.12 Whether the Variation is rolled, of which only the shorter distance counts.
+    /// GK 5.5, 5.12 Planned distance, of whose Variation only the shorter distance counts.
     #[must_use]
-    pub fn rolls(&self, game: &Game) -> bool {
-        self.cost > 0 && rolls_variation(game.battle.rules, self.allowance, self.cost)
-    }
-
-    /// GK 5.5, 5.12 Distance that a class of the die leaves.
-    #[must_use]
-    pub fn distance(&self, game: &Game, class: VariationClass) -> u32 {
-        class.distance(game.battle.rules, VariationKind::NeverLonger, self.cost)
+    pub const fn distance(&self) -> PlannedDistance {
+        PlannedDistance { cost: self.cost, allowance: self.allowance, kind: VariationKind::NeverLonger }
     }
 
     /// GK 5.12 Where he is after the die: with a unit, or at a point of his own.
@@ -47,7 +40,7 @@ impl GeneralPlan {
         let alone = |point: Point| UnitPlace::Table(TablePose::new(point, TablePose::default().heading));
         match (class, self.attach) {
             (VariationClass::Shorter, _) => {
-                let walked = self.distance(game, class);
+                let walked = self.distance().varied(game.battle.rules, class);
                 alone(self.from.part_of_way(self.to, walked, self.from.to(self.to).length_up().0))
             }
             (_, Some(unit)) => UnitPlace::Attached(unit),

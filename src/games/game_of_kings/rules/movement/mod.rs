@@ -10,6 +10,8 @@ pub mod walk;
 
 pub use contact::{PlannedStrike, StrikePlace, aligned, attack_zone, check_pair, front_reaches};
 pub use path::{MovePath, PathPrices, WalkedWay};
-pub use plan::{MovePlan, allowance_of, plan_move};
+pub use plan::{MovePlan, allowance_of, order_prices, plan_move};
 pub use surroundings::{Errand, Surroundings};
-pub use walk::{ContactResult, PathResult, VariationClass, VariationEnd, WalkedMove};
+pub use walk::{ContactResult, PathResult, VariationEnd, WalkedMove};
+
+pub use super::allowance::{PlannedDistance, VariationClass};

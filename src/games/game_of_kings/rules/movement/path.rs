@@ -7,10 +7,10 @@ use crate::board::table::{
 use crate::games::game_of_kings::rules::battle::Battle;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
-use crate::games::game_of_kings::rules::options::OnOff;
 use crate::games::game_of_kings::rules::orders::MoveStep;
 use crate::games::game_of_kings::rules::terrain::cost_at;
 use crate::games::game_of_kings::rules::traits::WheelTrait;
+use crate::kernel::OnOff;
 
 /// GK 2.14 What a path is priced by.
 #[derive(Clone, Copy, Debug)]
@@ -162,6 +162,12 @@ impl PathLeg {
         Stance::new(self.path.pose_at(step), self.from.shape.clone())
     }
 
+    /// Stance at the end of the leg.
+    #[must_use]
+    pub fn end(&self) -> Stance {
+        self.stance_at(self.path.steps())
+    }
+
     /// Whether the leg is an about-face.
     #[must_use]
     pub const fn is_about_face(&self) -> bool {
@@ -208,13 +214,19 @@ impl MovePath {
     /// Stance at the end.
     #[must_use]
     pub fn end(&self) -> Stance {
-        self.legs.last().map_or_else(|| self.start.clone(), |leg| leg.stance_at(leg.path.steps()))
+        self.end_of(&self.legs)
+    }
+
+    /// Stance at the end of the first legs of the path.
+    #[must_use]
+    pub fn end_of(&self, legs: &[PathLeg]) -> Stance {
+        legs.last().map_or_else(|| self.start.clone(), PathLeg::end)
     }
 
     /// GK 5.3 Cost of the whole path.
     #[must_use]
     pub fn cost(&self) -> u32 {
-        self.legs.last().map_or(0, PathLeg::cost_after)
+        cost_of(&self.legs)
     }
 
     /// Legs without an about-face at the end, which is done wherever the move ends (GK 5.6).
@@ -229,11 +241,16 @@ impl MovePath {
     /// GK 5.6 Straight on from the end of some of the legs, by as much as a distance leaves.
     #[must_use]
     pub fn extension(&self, legs: &[PathLeg], distance: u32, prices: &PathPrices) -> PathLeg {
-        let from = legs.last().map_or_else(|| self.start.clone(), |leg| leg.stance_at(leg.path.steps()));
-        let cost = legs.last().map_or(0, PathLeg::cost_after);
+        let (from, cost) = (self.end_of(legs), cost_of(legs));
         let leg = MoveLeg::Straight { along: from.pose.heading, by: Length(distance.saturating_sub(cost)) };
         PathLeg::new(from, leg, cost, prices, true)
     }
+}
+
+/// GK 5.3 Cost of a path up to the end of its first legs.
+#[must_use]
+pub fn cost_of(legs: &[PathLeg]) -> u32 {
+    legs.last().map_or(0, PathLeg::cost_after)
 }
 
 /// Part of a leg that has been walked.

@@ -9,9 +9,9 @@ use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
-use crate::games::game_of_kings::rules::options::OnOff;
 use crate::games::game_of_kings::rules::orders::{HaltFeature, LimberBefore, MoveOrder, MoveStep, OrderBefore};
 use crate::games::game_of_kings::rules::state::UnitMark;
+use crate::kernel::OnOff;
 
 /// GK 5.3 Move that is legal where the unit stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,12 +36,20 @@ impl MovePlan {
     /// GK 2.14 What its path is priced by.
     #[must_use]
     pub fn prices<'g>(&self, game: &'g Game) -> PathPrices<'g> {
-        prices(game, self.unit, self.kind, self.allowance)
+        prices(game, self.unit, self.allowance)
     }
 }
 
-fn prices(game: &Game, unit: UnitId, kind: UnitKind, allowance: u32) -> PathPrices<'_> {
-    PathPrices { battle: &game.battle, kind, allowance, wheel: game.card(unit).traits.wheel }
+fn prices(game: &Game, unit: UnitId, allowance: u32) -> PathPrices<'_> {
+    PathPrices { battle: &game.battle, kind: game.kind(unit), allowance, wheel: game.card(unit).traits.wheel }
+}
+
+/// GK 2.14, 5.1 What the path of an order is priced by where its unit stands, its allowance among it.
+#[must_use]
+pub fn order_prices<'g>(game: &'g Game, order: &MoveOrder) -> PathPrices<'g> {
+    let firing_order = game.has(order.unit, UnitMark::FiringOrder) && order.leave_order == OrderBefore::Keep;
+    let allowance = allowance_of(game, order.unit, firing_order, count_about_faces(&order.steps));
+    prices(game, order.unit, allowance)
 }
 
 /// GK 5.1 Allowance of a unit on this turn, in units of length: with an order's about-faces, and in the order in which it would go.
@@ -68,18 +76,15 @@ pub fn plan_move(game: &Game, order: &MoveOrder) -> Result<MovePlan, Illegal> {
     let body = game.body(unit).ok_or(Illegal::NotOnTable)?;
     let kind = game.kind(unit);
     check_steps(game, order, kind)?;
-    let about_faces = count_about_faces(&order.steps);
-    let firing_order = game.has(unit, UnitMark::FiringOrder) && order.leave_order == OrderBefore::Keep;
-    let allowance = allowance_of(game, unit, firing_order, about_faces);
-    let prices = prices(game, unit, kind, allowance);
+    let prices = order_prices(game, order);
+    let allowance = prices.allowance;
     let path = MovePath::plan(body.stance.clone(), &order.steps, &prices)?;
     let surroundings = Surroundings::of(game, unit, kind, Errand::Move { contact: order.contact });
     let strike = match order.contact {
         Some(enemy) => Some(find_strike(game, unit, enemy, &path, &prices, &surroundings)?),
         None => None,
     };
-    let cost =
-        strike.as_ref().filter(|strike| strike.place == StrikePlace::OnPath).map_or(path.cost(), |strike| strike.cost);
+    let cost = strike.as_ref().map_or(path.cost(), |strike| strike.planned_cost(&path));
     if cost > allowance {
         return Err(Illegal::TooFar);
     }
@@ -178,7 +183,7 @@ fn check_halt(game: &Game, end: &Stance, feature: HaltFeature) -> Result<(), Ill
         }
         HaltFeature::Area(index) => {
             let area = game.battle.ground.areas.get(usize::from(index.0)).ok_or(Illegal::NoSuchFeature)?;
-            area.contains(end.centre()) || area.parts.iter().any(|part| end.footprint().distance_to_set(part) <= reach)
+            area.contains(end.centre()) || area.is_within(&end.footprint(), reach)
         }
     };
     if is_at { Ok(()) } else { Err(Illegal::NotAtFeature) }

@@ -1,9 +1,9 @@
 //! GK 11 Way of a retreat: the turn, the run straight ahead, and what it runs into.
 
 use super::path::{MovePath, PathLeg, PathPrices};
-use super::plan::allowance_of;
+use super::plan::{allowance_of, turned_about};
 use super::surroundings::{Errand, Surroundings, obstruction_by};
-use crate::board::table::{BodySide, HeadingTurn, Length, MoveLeg, PoseRole, Stance, StopCause, TablePose};
+use crate::board::table::{BodySide, HeadingTurn, MoveLeg, PoseRole, Stance, StopCause, TablePose};
 use crate::games::game_of_kings::rules::contact::{Obstruction, RetreatMove};
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
@@ -30,9 +30,7 @@ pub enum RetreatEnd {
 /// GK 11.2 Stance of a unit that turns its back on something in a zone about it.
 #[must_use]
 pub fn turned_away(stance: &Stance, from: BodySide) -> Stance {
-    let about = |turn: HeadingTurn| {
-        Stance::new(stance.pose_about(stance.centre(), stance.pose.heading.turned(turn)), stance.shape.clone())
-    };
+    let about = |turn: HeadingTurn| turned_about(stance, stance.pose.heading.turned(turn));
     match from {
         BodySide::Front => Stance::new(MoveLeg::AboutFace.path(stance).end(), stance.shape.clone()),
         BodySide::Rear => stance.clone(),
@@ -142,9 +140,10 @@ pub fn zone_of_cause(game: &Game, unit: UnitId, cause: UnitId) -> BodySide {
     about.map_or(BodySide::Front, |(body, centre)| body.stance.zone_of(centre))
 }
 
-/// GK 11.8 Whether a unit stands within contact distance of an enemy.
+/// GK 2.7, 11.8 Whether a unit stands within contact distance of an enemy.
 #[must_use]
-pub fn is_within_contact(game: &Game, unit: UnitId, enemy: UnitId, reach: Length) -> bool {
+pub fn is_within_contact(game: &Game, unit: UnitId, enemy: UnitId) -> bool {
     let bodies = game.body(unit).zip(game.body(enemy));
+    let reach = game.battle.rules.movement.contact;
     bodies.is_some_and(|(one, other)| one.footprint.distance_to(&other.footprint) <= reach)
 }

@@ -1,5 +1,6 @@
 //! GK 5.3, 5.4, 11.5 What stands in the way of a unit: which pieces it passes, and how near it comes to others.
 
+use super::path::PathLeg;
 use crate::board::table::{
     BarredGround, BodyId, Clearance, GroundTest, Length, MoveField, MoveObstacle, PoseRole, Stance, StopCause,
 };
@@ -42,8 +43,7 @@ impl<'g> Surroundings<'g> {
     #[must_use]
     pub fn of(game: &'g Game, unit: UnitId, kind: UnitKind, errand: Errand) -> Self {
         let start = game.body(unit);
-        let others = game.standing().filter(|(other, _)| *other != unit);
-        let obstacles = others.map(|(other, body)| {
+        Self::with(game, unit, kind, |other, body| {
             let (on_way, at_end) = clearances(game, unit, kind, errand, other);
             let on_way = match (on_way, start) {
                 // GK 20.19 Who begins nearer may go, but not nearer.
@@ -52,16 +52,28 @@ impl<'g> Surroundings<'g> {
                 }
                 _ => on_way,
             };
-            obstacle(other, body, on_way, at_end)
-        });
-        Self { game, barred: barred_ground(game, kind), obstacles: obstacles.collect() }
+            (on_way, at_end)
+        })
     }
 
     /// GK 5.8, 5.9 The same, but asked only whether a pose overlaps anything: for contact and alignment.
     #[must_use]
     pub fn overlaps_only(game: &'g Game, unit: UnitId, kind: UnitKind) -> Self {
+        Self::with(game, unit, kind, |_, _| (Clearance::NoOverlap, Clearance::NoOverlap))
+    }
+
+    /// Pieces around a unit, by a function that gives the clearance from each on the way and at the end.
+    fn with(
+        game: &'g Game,
+        unit: UnitId,
+        kind: UnitKind,
+        clearances: impl Fn(UnitId, &UnitBody) -> (Clearance, Clearance),
+    ) -> Self {
         let others = game.standing().filter(|(other, _)| *other != unit);
-        let obstacles = others.map(|(other, body)| obstacle(other, body, Clearance::NoOverlap, Clearance::NoOverlap));
+        let obstacles = others.map(|(other, body)| {
+            let (on_way, at_end) = clearances(other, body);
+            MoveObstacle { id: BodyId(u32::from(other.0)), footprint: &body.footprint, on_way, at_end }
+        });
         Self { game, barred: barred_ground(game, kind), obstacles: obstacles.collect() }
     }
 
@@ -75,6 +87,13 @@ impl<'g> Surroundings<'g> {
     #[must_use]
     pub fn is_free(&self, stance: &Stance) -> bool {
         self.field().is_free(stance)
+    }
+
+    /// GK 5.6 Last step of a leg whose cost stays within a distance and that nothing stops before.
+    #[must_use]
+    pub fn last_open_step(&self, leg: &PathLeg, distance: u32) -> u32 {
+        let met = self.field().first_meeting_on_way(&leg.from, &leg.leg);
+        leg.last_step_within(distance).min(met.map_or(u32::MAX, |met| met.step - 1))
     }
 
     /// GK 5.3 Reason why a unit may not be at a stance, or none.
@@ -100,10 +119,6 @@ pub fn refusal_of(game: &Game, mover: UnitId, cause: StopCause, role: PoseRole) 
 #[must_use]
 pub const fn unit_of(body: BodyId) -> UnitId {
     UnitId(body.0 as u16)
-}
-
-fn obstacle<'g>(unit: UnitId, body: &'g UnitBody, on_way: Clearance, at_end: Clearance) -> MoveObstacle<'g> {
-    MoveObstacle { id: BodyId(u32::from(unit.0)), footprint: &body.footprint, on_way, at_end }
 }
 
 /// GK 6.1 Ground that bars a kind of unit, judged at its front-centre.

@@ -1,49 +1,12 @@
 //! GK 5.5, 5.6 Walking of a planned move by the distance that the Variation leaves, and its three ends.
 
 use super::contact::StrikePlace;
-use super::path::{PathLeg, WalkedWay};
+use super::path::{PathLeg, WalkedWay, cost_of};
 use super::plan::MovePlan;
 use super::surroundings::{Errand, Surroundings};
 use crate::board::table::{MoveLeg, Stance};
-use crate::games::game_of_kings::rules::allowance::{VariationKind, rolls_variation, varied_distance};
-use crate::games::game_of_kings::rules::data::{RulesData, VariationData};
+use crate::games::game_of_kings::rules::allowance::{PlannedDistance, VariationClass, VariationKind};
 use crate::games::game_of_kings::rules::game::Game;
-
-/// GK 5.5 Face of the Variation as a class: each has a chance in sixths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum VariationClass {
-    /// The distance becomes shorter.
-    Shorter,
-    /// The distance is as planned; no die is rolled, or it does not matter.
-    AsPlanned,
-    /// The distance becomes longer.
-    Longer,
-}
-
-impl VariationClass {
-    /// Class of a face.
-    #[must_use]
-    pub const fn of_face(variation: &VariationData, face: u8) -> Self {
-        if face == variation.longer_face {
-            Self::Longer
-        } else if face == variation.shorter_face {
-            Self::Shorter
-        } else {
-            Self::AsPlanned
-        }
-    }
-
-    /// Distance of a move of a planned cost by this class of the die.
-    #[must_use]
-    pub fn distance(self, rules: &RulesData, kind: VariationKind, cost: u32) -> u32 {
-        let variation = &rules.movement.variation;
-        match self {
-            Self::Shorter => varied_distance(rules, kind, cost, variation.shorter_face),
-            Self::AsPlanned => cost,
-            Self::Longer => varied_distance(rules, kind, cost, variation.longer_face),
-        }
-    }
-}
 
 /// GK 5.8 Whether a move has made its contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,17 +53,17 @@ pub struct VariationEnd {
 }
 
 impl MovePlan {
+    /// GK 5.5, 5.7 Planned distance, which never becomes longer with a halt at a feature.
+    #[must_use]
+    pub const fn distance(&self) -> PlannedDistance {
+        let kind = if self.halt_at.is_some() { VariationKind::NeverLonger } else { VariationKind::Full };
+        PlannedDistance { cost: self.cost, allowance: self.allowance, kind }
+    }
+
     /// GK 5.5 Whether the Variation is rolled.
     #[must_use]
     pub fn rolls(&self, game: &Game) -> bool {
-        self.cost > 0 && rolls_variation(game.battle.rules, self.allowance, self.cost)
-    }
-
-    /// GK 5.5, 5.7 Distance that a class of the die leaves.
-    #[must_use]
-    pub fn distance(&self, game: &Game, class: VariationClass) -> u32 {
-        let kind = if self.halt_at.is_some() { VariationKind::NeverLonger } else { VariationKind::Full };
-        class.distance(game.battle.rules, kind, self.cost)
+        self.distance().rolls(game.battle.rules)
     }
 
     /// GK 5.5 Ends of the move with their chances, before the die: one if none is rolled, else three.
@@ -109,7 +72,7 @@ impl MovePlan {
         let end = |class: VariationClass, sixths: u8| VariationEnd {
             class,
             sixths,
-            distance: self.distance(game, class),
+            distance: self.distance().varied(game.battle.rules, class),
             walked: self.walk(game, class),
         };
         if self.rolls(game) {
@@ -122,7 +85,7 @@ impl MovePlan {
     /// GK 5.6 The move as it is walked by a class of the die.
     #[must_use]
     pub fn walk(&self, game: &Game, class: VariationClass) -> WalkedMove {
-        let distance = self.distance(game, class);
+        let distance = self.distance().varied(game.battle.rules, class);
         let legs = self.path.legs_before_last_about_face();
         if let Some(strike) = self.strike.as_ref().filter(|strike| strike.cost <= distance) {
             let mut way = WalkedWay::default();
@@ -134,7 +97,7 @@ impl MovePlan {
         // A contact that falls short lies on the path: only the legs up to it are walked.
         let on_path = self.strike.as_ref().filter(|strike| strike.place == StrikePlace::OnPath);
         let planned = on_path.map_or(legs, |strike| &legs[..=strike.legs_before]);
-        let whole = planned.last().map_or(0, PathLeg::cost_after) <= distance;
+        let whole = cost_of(planned) <= distance;
         let mut walked = if whole && on_path.is_none() {
             self.walk_on(game, legs, distance, &around)
         } else {
@@ -175,13 +138,11 @@ impl MovePlan {
     fn walk_on(&self, game: &Game, legs: &[PathLeg], distance: u32, around: &Surroundings) -> WalkedMove {
         let mut way = WalkedWay::default();
         legs.iter().for_each(|leg| way.add(leg.path, leg.path.steps()));
-        let mut end = legs.last().map_or_else(|| self.path.start.clone(), |leg| leg.stance_at(leg.path.steps()));
+        let mut end = self.path.end_of(legs);
         if distance > self.cost {
             let extension = self.path.extension(legs, distance, &self.prices(game));
-            let field = around.field();
-            let open = field.first_meeting_on_way(&extension.from, &extension.leg).map_or(u32::MAX, |met| met.step - 1);
-            let steps = extension.last_step_within(distance).min(open);
-            if let Some(steps) = field.last_free_step(&extension.from, &extension.leg, steps) {
+            let steps = around.last_open_step(&extension, distance);
+            if let Some(steps) = around.field().last_free_step(&extension.from, &extension.leg, steps) {
                 end = extension.stance_at(steps);
                 way.add(extension.path, steps);
             }

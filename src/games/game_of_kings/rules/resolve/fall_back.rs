@@ -81,8 +81,7 @@ impl Resolution<'_> {
         match retreat(self.game, unit, zone, distance) {
             RetreatEnd::Stands(to) => {
                 self.push(Outcome::Retreated { unit, occasion, from, to });
-                let reach = self.game.battle.rules.movement.contact;
-                let is_near = |enemy: &UnitId| is_within_contact(self.game, unit, *enemy, reach);
+                let is_near = |enemy: &UnitId| is_within_contact(self.game, unit, *enemy);
                 if occasion != RetreatOccasion::NotRallied && enemies.iter().any(is_near) {
                     self.eliminate(unit, LossCause::Taken);
                 } else {

@@ -3,12 +3,12 @@
 use super::Resolution;
 use crate::games::game_of_kings::rules::fight::{MeleeResult, toll};
 use crate::games::game_of_kings::rules::ids::UnitId;
-use crate::games::game_of_kings::rules::legal::{fighters, next_striker, unit_melee};
+use crate::games::game_of_kings::rules::legal::{can_pay, fighters, next_striker, unit_melee};
 use crate::games::game_of_kings::rules::melee::{self, Fighter};
 use crate::games::game_of_kings::rules::melee_place::{blow_place, fighter};
 use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{FighterReport, LossCause, Outcome, Purpose};
-use crate::games::game_of_kings::rules::saves::{Save, hits_after_saves, loss, successes};
+use crate::games::game_of_kings::rules::saves::{Save, loss, successes};
 use crate::games::game_of_kings::rules::state::{ChosenStrike, Frame, PendingRetreat, RetreatOccasion, UnitMark};
 use crate::kernel::{InternalError, ResolveStatus, SideId};
 
@@ -29,8 +29,7 @@ impl Resolution<'_> {
             (_, Some(_)) => Err(InternalError::here()),
             (_, None) => {
                 let (sector, _) = self.sector_step()?;
-                let is_paid =
-                    u32::from(self.game.state.points(sector)) >= self.melee_price().cost(self.game.battle.rules);
+                let is_paid = can_pay(self.game, sector, self.melee_price());
                 let first: Vec<UnitId> = fighters(self.game, sector).collect();
                 match first.first() {
                     Some(unit) if is_paid => {
@@ -50,8 +49,7 @@ impl Resolution<'_> {
 
     fn open_melee(&mut self, unit: UnitId) -> Result<ResolveStatus, InternalError> {
         let (sector, _) = self.sector_step()?;
-        let cost = self.melee_price().cost(self.game.battle.rules);
-        self.spend(sector, cost);
+        self.spend(sector, self.melee_price());
         let units = unit_melee(self.game, unit);
         self.push_frame(Frame::Melee { units, strikes: Vec::new() });
         Ok(ResolveStatus::GoesOn)
@@ -108,8 +106,8 @@ impl Resolution<'_> {
         // GK 9.11 The saves in the order of the struck units.
         for report in &mut reports {
             for blow in blows.iter_mut().filter(|blow| blow.enemy == report.unit) {
-                let faces = if blow.save.is_some() { self.several(blow.hits, Purpose::Save) } else { Vec::new() };
-                blow.hits = hits_after_saves(blow.hits, blow.save, &faces);
+                let (faces, left) = self.roll_saves(blow.hits, blow.save);
+                blow.hits = left;
                 report.hits_taken += blow.hits;
                 report.save = report.save.or(blow.save);
                 report.saves.extend(faces);

@@ -9,7 +9,7 @@ use crate::games::game_of_kings::rules::legal::priced_move;
 use crate::games::game_of_kings::rules::movement::generals::plan_general;
 use crate::games::game_of_kings::rules::movement::plan::turned_about;
 use crate::games::game_of_kings::rules::movement::{
-    ContactResult, Errand, PathResult, Surroundings, VariationClass, WalkedMove, plan_move,
+    ContactResult, Errand, PathResult, PlannedDistance, Surroundings, VariationClass, WalkedMove, plan_move,
 };
 use crate::games::game_of_kings::rules::options::OrderInWood;
 use crate::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, Order, OrderBefore};
@@ -24,37 +24,33 @@ impl Resolution<'_> {
             return if self.has_movers()? { Ok(ResolveStatus::Waits) } else { self.next_step() };
         };
         let (sector, _) = self.sector_step()?;
-        let mut pay = |action: PricedAction| {
-            let cost = action.cost(self.game.battle.rules);
-            self.spend(sector, cost);
-        };
         match order {
             Order::EndStep => return self.end_step(),
             Order::Move(order) => {
-                pay(priced_move(order));
+                self.spend(sector, priced_move(order));
                 self.march(order)?;
             }
             Order::Pivot { gun, heading } => {
-                pay(PricedAction::Pivot);
+                self.spend(sector, PricedAction::Pivot);
                 let body = self.game.body(*gun).ok_or(InternalError::here())?;
                 let pose = turned_about(&body.stance, *heading).pose;
                 self.push(Outcome::Pivoted { unit: *gun, pose });
                 self.catch_generals(*gun);
             }
             Order::FormOrder { unit } => {
-                pay(PricedAction::Form);
+                self.spend(sector, PricedAction::Form);
                 self.push(Outcome::OrderFormed { unit: *unit });
             }
             Order::Dismount { unit } => {
-                pay(PricedAction::Mount);
+                self.spend(sector, PricedAction::Mount);
                 self.push(Outcome::Dismounted { unit: *unit });
             }
             Order::Mount { unit } => {
-                pay(PricedAction::Mount);
+                self.spend(sector, PricedAction::Mount);
                 self.push(Outcome::Mounted { unit: *unit });
             }
             Order::GeneralMove { general, to } => {
-                pay(PricedAction::General);
+                self.spend(sector, PricedAction::General);
                 self.ride(*general, *to)?;
             }
             Order::Deploy { unit, pose } => {
@@ -64,6 +60,23 @@ impl Resolution<'_> {
             _ => return Err(InternalError::here()),
         }
         Ok(ResolveStatus::GoesOn)
+    }
+
+    /// GK 5.5 Rolls the Variation of a planned distance, unless it is too short for it.
+    fn roll_variation(&mut self, unit: UnitId, planned: PlannedDistance) -> VariationClass {
+        let rules = self.game.battle.rules;
+        if !planned.rolls(rules) {
+            return VariationClass::AsPlanned;
+        }
+        let face = self.d6(Purpose::Variation);
+        let class = VariationClass::of_face(&rules.movement.variation, face);
+        self.push(Outcome::VariationRolled {
+            unit,
+            face,
+            planned: planned.cost,
+            distance: planned.varied(rules, class),
+        });
+        class
     }
 
     /// GK 5.3 to 5.10 A move of a unit, from limbering to contact.
@@ -76,15 +89,7 @@ impl Resolution<'_> {
         if order.limber == LimberBefore::Limber {
             self.push(Outcome::Limbered { unit });
         }
-        let class = if plan.rolls(self.game) {
-            let face = self.d6(Purpose::Variation);
-            let class = VariationClass::of_face(&self.game.battle.rules.movement.variation, face);
-            let distance = plan.distance(self.game, class);
-            self.push(Outcome::VariationRolled { unit, face, planned: plan.cost, distance });
-            class
-        } else {
-            VariationClass::AsPlanned
-        };
+        let class = self.roll_variation(unit, plan.distance());
         let walked = plan.walk(self.game, class);
         let start = plan.path.start;
         self.push(Outcome::Moved { unit, from: start.pose, poses: walked.way.poses() });
@@ -118,15 +123,7 @@ impl Resolution<'_> {
     /// GK 5.12 A move of a general.
     fn ride(&mut self, general: UnitId, to: GeneralGoal) -> Result<(), InternalError> {
         let plan = plan_general(self.game, general, to).map_err(|_| InternalError::here())?;
-        let class = if plan.rolls(self.game) {
-            let face = self.d6(Purpose::Variation);
-            let class = VariationClass::of_face(&self.game.battle.rules.movement.variation, face);
-            let distance = plan.distance(self.game, class);
-            self.push(Outcome::VariationRolled { unit: general, face, planned: plan.cost, distance });
-            class
-        } else {
-            VariationClass::AsPlanned
-        };
+        let class = self.roll_variation(general, plan.distance());
         match plan.end(self.game, class) {
             UnitPlace::Attached(unit) => self.push(Outcome::Attached { general, unit }),
             UnitPlace::Table(TablePose { point, .. }) => self.push(Outcome::GeneralMoved { general, to: point }),

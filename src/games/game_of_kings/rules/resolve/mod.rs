@@ -15,13 +15,16 @@ mod turn;
 
 pub use part::SequencePart;
 
+use super::action_points::PricedAction;
 use super::game::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::kinds::Sector;
 use super::legal;
+use super::movement::generals::{caught_by, refuge};
 use super::orders::Order;
 use super::outcomes::{LossCause, Outcome, Purpose};
+use super::saves::{Save, hits_after_saves};
 use super::state::{Frame, Step};
 use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
 
@@ -83,10 +86,18 @@ impl Resolution<'_> {
     }
 
     /// GK 4.1, 20.14 Pays points before anything else of an order.
-    fn spend(&mut self, sector: Sector, points: u32) {
+    fn spend(&mut self, sector: Sector, action: PricedAction) {
+        let points = action.cost(self.game.battle.rules);
         if points > 0 {
             self.push(Outcome::PointsSpent { sector, points: u8::try_from(points).unwrap_or(u8::MAX) });
         }
+    }
+
+    /// GK 8.7 Rolls the saves against some hits, if the unit has any, and tells their faces and the hits that are left.
+    fn roll_saves(&mut self, hits: u32, save: Option<Save>) -> (Vec<u8>, u32) {
+        let faces = if save.is_some() { self.several(hits, Purpose::Save) } else { Vec::new() };
+        let left = hits_after_saves(hits, save, &faces);
+        (faces, left)
     }
 
     /// GK 1.3, 2.4, 10.5 What follows when a unit has lost quarters: its second base, or the unit and its generals.
@@ -113,8 +124,8 @@ impl Resolution<'_> {
 
     /// GK 12.4 Lone generals of the enemy whom a unit has reached: they flee to a unit, or are lost.
     fn catch_generals(&mut self, unit: UnitId) {
-        for (general, at) in super::movement::generals::caught_by(self.game, unit) {
-            match super::movement::generals::refuge(self.game, general, at) {
+        for (general, at) in caught_by(self.game, unit) {
+            match refuge(self.game, general, at) {
                 Some(to) => self.push(Outcome::GeneralSaved { general, to }),
                 None => self.push(Outcome::Eliminated { unit: general, why: LossCause::Caught }),
             }

@@ -40,7 +40,7 @@ impl Resolution<'_> {
         let quality = self.game.card(unit).quality;
         let need = morale::need(self.game.battle.rules, &self.game.battle.edition, quality, help);
         let face = self.d6(Purpose::Morale);
-        let result = if i32::from(face) >= need.total() { TestResult::Passed } else { TestResult::Failed };
+        let result = TestResult::of(&need, face);
         let before = self.game.unit_state(unit).quarters;
         self.push(Outcome::Tested { unit, occasion, supporter, need, face, result });
         self.settle_loss(unit, before, LossCause::Morale);

@@ -3,7 +3,7 @@
 use super::Resolution;
 use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::ids::UnitId;
-use crate::games::game_of_kings::rules::legal::unrallied;
+use crate::games::game_of_kings::rules::legal::{can_pay, unrallied};
 use crate::games::game_of_kings::rules::morale;
 use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{Outcome, Purpose, TestResult};
@@ -19,7 +19,7 @@ impl Resolution<'_> {
             return self.rally(*unit);
         }
         let waiting: Vec<UnitId> = unrallied(self.game, sector).collect();
-        let has_points = u32::from(self.game.state.points(sector)) >= PricedAction::Rally.cost(self.game.battle.rules);
+        let has_points = can_pay(self.game, sector, PricedAction::Rally);
         match waiting.as_slice() {
             [] => self.next_step(),
             [unit] if has_points => self.rally(*unit),
@@ -35,10 +35,10 @@ impl Resolution<'_> {
     /// GK 11.3 A unit tries to rally, and retreats on if it fails.
     fn rally(&mut self, unit: UnitId) -> Result<ResolveStatus, InternalError> {
         let (sector, _) = self.sector_step()?;
-        self.spend(sector, PricedAction::Rally.cost(self.game.battle.rules));
+        self.spend(sector, PricedAction::Rally);
         let need = morale::rally_need(self.game.battle.rules, self.game.has_general(unit));
         let face = self.d6(Purpose::Rally);
-        let result = if i32::from(face) >= need.total() { TestResult::Passed } else { TestResult::Failed };
+        let result = TestResult::of(&need, face);
         self.push(Outcome::RallyTried { unit, need, face, result });
         if result == TestResult::Failed {
             self.push_frame(Frame::Retreats { waiting: vec![not_rallied(unit)] });

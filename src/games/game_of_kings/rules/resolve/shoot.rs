@@ -8,7 +8,7 @@ use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::legal::shots;
 use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{LossCause, Outcome, Purpose};
-use crate::games::game_of_kings::rules::saves::{HitSource, Protection, Save, hits_after_saves, loss, successes};
+use crate::games::game_of_kings::rules::saves::{HitSource, Protection, Save, loss, successes};
 use crate::games::game_of_kings::rules::shots::{GunShot, gun_shot, musket_shot};
 use crate::kernel::{InternalError, ResolveStatus};
 
@@ -22,13 +22,13 @@ impl Resolution<'_> {
             Some(Order::EndStep) => self.end_step(),
             Some(Order::FireGun { gun, target }) => {
                 let shot = gun_shot(self.game, *gun, *target).map_err(|_| InternalError::here())?;
-                self.spend(sector, PricedAction::Fire.cost(self.game.battle.rules));
+                self.spend(sector, PricedAction::Fire);
                 self.fire_gun(*gun, *target, shot);
                 Ok(ResolveStatus::GoesOn)
             }
             Some(Order::FireMuskets { unit, target }) => {
                 let shot = musket_shot(self.game, *unit, *target).map_err(|_| InternalError::here())?;
-                self.spend(sector, PricedAction::Fire.cost(self.game.battle.rules));
+                self.spend(sector, PricedAction::Fire);
                 self.fire_volley((*unit, shot.volley), *target, shot.protection)?;
                 Ok(ResolveStatus::GoesOn)
             }
@@ -96,8 +96,7 @@ impl Resolution<'_> {
         hits: u32,
     ) -> (Option<Save>, Vec<u8>, u8) {
         let save = Save::against(&self.game.battle.rules.fire, &self.game.battle.edition, source, protection);
-        let saves = if save.is_some() { self.several(hits, Purpose::Save) } else { Vec::new() };
-        let left = hits_after_saves(hits, save, &saves);
+        let (saves, left) = self.roll_saves(hits, save);
         (save, saves, loss(left, self.game.unit_state(target).quarters))
     }
 }

@@ -97,7 +97,7 @@ fn bank_defence(game: &Game, unit: UnitId, start: &Stance, walked: &WalkedMove) 
     let reach = game.battle.rules.melee.bank_distance;
     let is_defended = !ground.is_in(body.stance.centre(), kinds)
         && ground.areas_of(kinds).any(|(_, area)| {
-            let is_beside = area.parts.iter().any(|part| body.footprint.distance_to_set(part) <= reach);
+            let is_beside = area.is_within(&body.footprint, reach);
             let came_through = || {
                 area.contains(start.pose.point) || walked.way.comes_into(ground, kinds, |point| area.contains(point))
             };

@@ -6,10 +6,9 @@ use crate::games::musket_pike::rules::data::{HeavyLimit, MeleeData, UnitKind};
 use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::modifier_reasons::{ModifierReason, Rough};
-use crate::games::musket_pike::rules::options::OnOff;
 use crate::games::musket_pike::rules::state::Assault;
 use crate::games::musket_pike::rules::{assault, terrain};
-use crate::kernel::Breakdown;
+use crate::kernel::{Breakdown, OnOff};
 
 /// Hexside across which an attacker fights.
 #[derive(Clone, Copy)]
