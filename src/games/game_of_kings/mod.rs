@@ -11,8 +11,6 @@ mod table_game;
 mod terminal;
 #[cfg(feature = "gui")]
 pub mod window;
-#[cfg(feature = "gui")]
-mod world;
 
 pub use registry_entry::GameOfKings;
 
@@ -29,6 +27,6 @@ pub(super) const ENTRY: Entry = Entry {
     window: GameWindowParts {
         id: scenario::RULES,
         game_ui: || Arc::new(window::GameOfKingsUi::default()),
-        plugin: world::plugin,
+        plugin: crate::games::table::world::plugin::<rules::Game>,
     },
 };

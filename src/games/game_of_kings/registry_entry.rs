@@ -42,10 +42,6 @@ fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
     Game::begun(battle).map_err(|_| vec![TableFault::at("position".to_owned(), say!("gk-file-position-broken"))])
 }
 
-fn first(name: &str, faults: &[TableFault]) -> String {
-    faults.first().map_or_else(|| name.to_owned(), |fault| format!("{name}: {fault}"))
-}
-
 fn picture(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     paint_scene(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
 }
@@ -97,7 +93,7 @@ impl AnyGame for GameOfKings {
     }
 
     fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
-        let game = begun(text, &GameSetup::default()).map_err(|faults| first(id, &faults))?;
+        let game = begun(text, &GameSetup::default()).map_err(|faults| TableFault::first_in(id, &faults))?;
         let battle = Arc::clone(&game.battle);
         let titles = &battle.presentation;
         Ok(BattleOffer {
@@ -120,7 +116,7 @@ impl AnyGame for GameOfKings {
     }
 
     fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
-        let game = begun(text, choices).map_err(|faults| first(name, &faults))?;
+        let game = begun(text, choices).map_err(|faults| TableFault::first_in(name, &faults))?;
         let titles = &game.battle.presentation;
         let header = Header {
             program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -139,7 +135,7 @@ impl AnyGame for GameOfKings {
 
     fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {
         let begun = begun(&saved.header.scenario, &self.choices(&saved.header))
-            .map_err(|faults| first(&saved.header.battle, &faults))?;
+            .map_err(|faults| TableFault::first_in(&saved.header.battle, &faults))?;
         Ok(replayed(begun, saved, orders))
     }
 
@@ -158,15 +154,10 @@ impl AnyGame for GameOfKings {
         name: &str,
         options: &[(String, String)],
     ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
-        let fault = |fault: TableFault| FileFault {
-            line: fault.line,
-            column: fault.column,
-            path: fault.path.clone(),
-            message: fault.message.clone(),
-            sentence: format!("{name}: {fault}"),
-        };
         let begun = begun(text, &GameSetup { options: options.to_vec(), ..GameSetup::default() });
-        begun.map(|game| Session::of(game).into()).map_err(|faults| faults.into_iter().map(fault).collect())
+        begun
+            .map(|game| Session::of(game).into())
+            .map_err(|faults| faults.into_iter().map(|fault| fault.in_file(name)).collect())
     }
 
     fn under_options(
@@ -178,7 +169,7 @@ impl AnyGame for GameOfKings {
     ) -> Result<Box<dyn AnySession>, String> {
         let mut choices = self.choices(header);
         choices.options.extend_from_slice(options);
-        let mut game = begun(&header.scenario, &choices).map_err(|faults| first(name, &faults))?;
+        let mut game = begun(&header.scenario, &choices).map_err(|faults| TableFault::first_in(name, &faults))?;
         if let Some(own) = position.of::<Game>() {
             game.set_state(own.game().state());
         }

@@ -97,6 +97,10 @@ impl TableGame for Game {
         table_body(self, unit_of(piece))
     }
 
+    fn piece_named(&self, name: &str) -> Option<PieceId> {
+        self.unit_named(name).map(piece_of)
+    }
+
     /// GK 3.4 Units of the sector in the step of moves that may still move.
     fn may_move(&self, piece: PieceId) -> bool {
         let unit = unit_of(piece);

@@ -15,6 +15,7 @@ use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RandomChoice};
 use crate::play::{AnyOrder, DestinationPrompt, Menu, MenuChoice, OrderSpace};
 use crate::say;
+use std::sync::Arc;
 
 /// Tries after which a unit is taken to be hemmed in.
 const TRIES: usize = 12;
@@ -22,15 +23,15 @@ const TRIES: usize = 12;
 /// Moves of a unit of the deciding side.
 pub(super) struct UnitMoves {
     moves: MoveSpace<Game>,
-    game: Game,
+    game: Arc<Game>,
     unit: UnitId,
 }
 
 impl UnitMoves {
     /// Moves of a unit; none if it may not move now.
-    pub(super) fn new(game: &Game, unit: UnitId) -> Option<Self> {
+    fn new(game: &Arc<Game>, unit: UnitId) -> Option<Self> {
         let moves = MoveSpace::new(game, piece_of(unit))?;
-        Some(Self { moves, game: game.clone(), unit })
+        Some(Self { moves, game: Arc::clone(game), unit })
     }
 
     /// Order of a line of a general.
@@ -155,7 +156,8 @@ const fn is_step(leg: DraftLeg) -> bool {
 
 /// Moves of all units that may move now.
 pub(super) fn spaces(game: &Game) -> Vec<Box<dyn OrderSpace<Order>>> {
-    let moves = game.battle.units_of(game.state().active).filter_map(|unit| UnitMoves::new(game, unit));
+    let shared = Arc::new(game.clone());
+    let moves = game.battle.units_of(game.state().active).filter_map(|unit| UnitMoves::new(&shared, unit));
     moves.map(|space| Box::new(space) as Box<_>).collect()
 }
 

@@ -1,14 +1,10 @@
 //! The game in the window: plain panels beside the table.
 
 use super::rules::Game;
-use crate::board::Place;
 use crate::games::table::window::{DraftCard, TableUi, TableWindow, draft_card, game_of};
-use crate::play::DescribeGame;
 use crate::ui::Intent;
-use crate::ui::default_panels::{PlainCard, PlainPanels};
-use crate::ui::game_ui::{
-    CardSubject, ColumnNeighbour, DecisionResponse, EndPageState, HoverCard, PanelFocus, PositionPanels,
-};
+use crate::ui::default_panels::PlainPanels;
+use crate::ui::game_ui::{ColumnNeighbour, DecisionResponse, EndPageState, PanelFocus, PositionPanels};
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, Selection};
 use crate::ui::top_bar::TopBarModel;

@@ -22,21 +22,17 @@ pub struct MoveSpace<G> {
 }
 
 impl<G: TableGame> MoveSpace<G> {
-    /// Moves of a piece; `None` if it may not move now.
-    #[must_use]
-    pub fn new(game: &G, piece: PieceId) -> Option<Self> {
-        Self::shared(&Arc::new(game.clone()), piece)
-    }
-
     /// Moves of every piece that may move now, in the order of the pieces.
     #[must_use]
     pub fn all(game: &G) -> Vec<Box<dyn OrderSpace<G::Order>>> {
         let shared = Arc::new(game.clone());
-        let spaces = game.bodies().into_iter().filter_map(|body| Self::shared(&shared, body.piece));
+        let spaces = game.bodies().into_iter().filter_map(|body| Self::new(&shared, body.piece));
         spaces.map(|space| Box::new(space) as Box<_>).collect()
     }
 
-    fn shared(game: &Arc<G>, piece: PieceId) -> Option<Self> {
+    /// Moves of a piece; `None` if it may not move now.
+    #[must_use]
+    pub fn new(game: &Arc<G>, piece: PieceId) -> Option<Self> {
         let stance = game.body(piece)?.stance;
         game.may_move(piece).then(|| Self { game: Arc::clone(game), piece, stance })
     }
