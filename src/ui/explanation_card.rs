@@ -1,6 +1,6 @@
 //! Card that explains an event step by step, with buttons to go back and forth, each with its key.
 
-use super::cards::{cited, show_dice, show_table};
+use super::cards::{cited, show_table, show_throw};
 use super::glossary;
 use super::icons::{self, Open};
 use super::intent::{Explain, Intent};
@@ -103,8 +103,7 @@ fn show_step(ui: &mut Ui, told: &StepExplanation, at: usize, slide: Duration) ->
         intent = intent.take().or(cited(ui, text, &note.paragraph, Vec2::new(6.0, 2.0)));
     }
     if step.dice {
-        ui.horizontal(|ui| {
-            show_dice(ui, &told.dice, 1.0);
+        show_throw(ui, &told.dice, 1.0, |ui| {
             ui.label(theme::styled(&told.result, Typeface::SerifBold, 18.0).color(theme::ink()));
         });
     }

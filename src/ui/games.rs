@@ -65,11 +65,10 @@ impl Games {
         self.windows.iter().find_map(|window| (window.game_ui)().editor())
     }
 
-    /// Help for the first minutes, of all games.
+    /// Help for the first minutes of a game; empty if the window cannot play it.
     #[must_use]
-    pub fn help(&self) -> help::HelpModel {
-        let all = self.windows.iter().map(|window| (window.game_ui)().help());
-        all.fold(help::HelpModel::default(), help::HelpModel::and)
+    pub fn help(&self, id: &str) -> help::HelpModel {
+        self.game_ui(id).map(|game_ui| game_ui.help()).unwrap_or_default()
     }
 
     /// New `GameUi` of a game, by the game's id.

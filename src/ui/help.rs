@@ -22,6 +22,14 @@ pub struct Chapter {
     pub picture: Option<Arc<dyn Card>>,
 }
 
+impl Chapter {
+    /// Chapter without a picture.
+    #[must_use]
+    pub const fn of(head: String, text: String) -> Self {
+        Self { head, text, picture: None }
+    }
+}
+
 /// Content of the help page.
 #[derive(Clone, Default)]
 pub struct HelpModel {
@@ -29,16 +37,6 @@ pub struct HelpModel {
     pub chapters: Vec<Chapter>,
     /// Glossary terms of the help with their meanings.
     pub words: Vec<(String, String)>,
-}
-
-impl HelpModel {
-    /// Appends the help of another game to this one.
-    #[must_use]
-    pub fn and(mut self, other: Self) -> Self {
-        self.chapters.extend(other.chapters);
-        self.words.extend(other.words);
-        self
-    }
 }
 
 /// Number of letters whose room a heading takes.

@@ -1,6 +1,8 @@
 //! Questions, dice, the log, the card of a unit.
 
-use crate::bench::{Bench, is_silent_about, panel, press, pressed, says, shipped};
+use crate::bench::{Bench, is_silent_about, panel, panel_in, press, pressed, says, shipped};
+use bevy_egui::egui::Vec2;
+use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
 use tercio::board::hex::{Grid, Hex};
 use tercio::games::musket_pike::rules::ids::UnitId;
@@ -86,6 +88,29 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
     is_silent_about(&bench, "No losses, no disorder.");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.14"), Intent::Rule("9.14".to_owned()));
     assert_eq!(pressed(&mut bench, &say!("result-put-away")), Intent::Close);
+}
+
+#[test]
+fn a_pool_of_dice_lies_in_rows_above_its_result() {
+    let pool = |purpose: &'static str| {
+        (0..8).map(move |value| RolledDie { purpose: purpose.to_owned(), ..die(value, DieColour::White) })
+    };
+    let throw = ResultCard {
+        dice: pool("Dragoons").chain(pool("Hussars")).collect(),
+        ..ResultCard::new(
+            "Melee of Dragoons and Hussars".to_owned(),
+            "9.13",
+            "Hussars lose the melee and go back".to_owned(),
+            EventRef { order: 0, outcome: 0 },
+        )
+    };
+    let width = 360.0;
+    let bench = panel_in(Vec2::new(width, 800.0), |ui| show_result(ui, &throw, RollProgress::LYING));
+    says(&bench, &["Dragoons", "Hussars"]);
+    let [last_die, result] = ["white die 7", "Hussars lose the melee and go back"]
+        .map(|words| bench.get_all_by_label_contains(words).last().unwrap().rect());
+    assert!(last_die.right() < width && result.right() <= width, "{last_die} {result}");
+    assert!(result.top() >= last_die.bottom() && result.height() < 60.0, "{last_die} {result}");
 }
 
 #[test]

@@ -232,3 +232,23 @@ fn the_card_of_a_unit_says_how_far_it_is_from_the_selected_one() {
     at.run_steps(80);
     says(&at, &["28.0 from Navarre, edge to edge. 28.0 in the arc of its front."]);
 }
+
+#[test]
+fn help_tells_how_a_table_is_handled_and_a_unit_is_found_by_its_name() {
+    let mut at = begun("help");
+    at.key_press(Key::F1);
+    frames(&mut at);
+    says(&at, &[&say!("tabletop-help-head-legs"), &say!("tabletop-help-head-keys")]);
+    at.key_press(Key::Escape);
+    frames(&mut at);
+    at.event(Event::Text("/".to_owned()));
+    at.key_press(Key::Slash);
+    frames(&mut at);
+    at.event(Event::Text("navar".to_owned()));
+    frames(&mut at);
+    at.key_press(Key::Enter);
+    frames(&mut at);
+    at.key_press(Key::W);
+    frames(&mut at);
+    assert_eq!(draft(&at), "a1", "the unit that was found is selected");
+}

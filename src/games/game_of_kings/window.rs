@@ -2,9 +2,11 @@
 
 use super::rules::Game;
 use crate::games::table::window::{DraftCard, TableUi, TableWindow, draft_card, game_of};
+use crate::say;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainPanels;
 use crate::ui::game_ui::{ColumnNeighbour, DecisionResponse, EndPageState, PanelFocus, PositionPanels};
+use crate::ui::help::Chapter;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, Selection};
 use crate::ui::top_bar::TopBarModel;
@@ -20,7 +22,14 @@ struct KingsPanels {
     draft: Option<DraftCard<Game>>,
 }
 
+/// Keys of the chapters of the help: `gk-help-head-...` and `gk-help-text-...` in the catalogue.
+const HELP: [&str; 4] = ["game", "turn", "moving", "fire"];
+
 impl TableWindow for Game {
+    fn help_chapters() -> Vec<Chapter> {
+        HELP.map(|key| Chapter::of(say!("gk-help-head-" + key), say!("gk-help-text-" + key))).into()
+    }
+
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
         let game = game_of::<Self>(play.shown_position().any());
         let draft = if play.replay().is_none() { draft_card(game, selection) } else { None };

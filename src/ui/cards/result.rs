@@ -5,7 +5,7 @@ use crate::paint::fonts::Typeface;
 use crate::play::odds::{ResultCard, RolledDie};
 use crate::say;
 use crate::settings::KeyCommand;
-use crate::ui::die_widget::die;
+use crate::ui::die_widget;
 use crate::ui::intent::{Explain, Intent};
 use crate::ui::key_input;
 use crate::ui::parts::{card, noted};
@@ -17,15 +17,12 @@ use bevy_egui::egui::{Ui, Vec2};
 /// Draws a result card. The result has its room from the start and appears once the dice lie.
 pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Intent> {
     card(ui, &result.title, result.paragraph.as_deref(), |ui| {
-        ui.horizontal(|ui| {
-            show_dice(ui, &result.dice, fall.dice);
+        show_throw(ui, &result.dice, fall.dice, |ui| {
             once_it_lies(ui, fall, |ui| {
-                ui.vertical(|ui| {
-                    ui.label(theme::styled(&result.result, Typeface::SerifBold, 18.0).color(theme::ink()));
-                    if !result.reading.is_empty() {
-                        ui.label(theme::small(&result.reading));
-                    }
-                });
+                ui.label(theme::styled(&result.result, Typeface::SerifBold, 18.0).color(theme::ink()));
+                if !result.reading.is_empty() {
+                    ui.label(theme::small(&result.reading));
+                }
             });
         });
         // The line that the dice chose is shown beside them, before the consequences.
@@ -46,10 +43,36 @@ pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Opti
     })
 }
 
-/// Draws dice with their purposes; `fall`: part of their fall, 0 to 1.
-pub fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32) {
+/// Most dice that lie beside what came of them; more lie in pools above it.
+const BESIDE: usize = 2;
+
+/// Draws dice and what came of them; `fall`: part of their fall, 0 to 1.
+pub fn show_throw(ui: &mut Ui, dice: &[RolledDie], fall: f32, result: impl FnOnce(&mut Ui)) {
+    if dice.len() <= BESIDE {
+        ui.horizontal(|ui| {
+            show_dice(ui, dice, fall, die_widget::ALONE);
+            ui.vertical(result);
+        });
+        return;
+    }
+    for pool in dice.chunk_by(|one, next| one.purpose == next.purpose && one.colour == next.colour) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(2.0);
+            show_dice(ui, pool, fall, die_widget::IN_POOL);
+            if let Some(first) = pool.first() {
+                ui.add_space(4.0);
+                ui.label(theme::small(&first.purpose));
+            }
+        });
+    }
+    result(ui);
+}
+
+/// Draws dice of a height with their purposes.
+fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32, height: f32) {
     for rolled in dice {
-        die(ui, DieFace { value: rolled.value, of: rolled.faces }, rolled.colour, fall).on_hover_text(&rolled.purpose);
+        let face = DieFace { value: rolled.value, of: rolled.faces };
+        die_widget::die(ui, face, rolled.colour, fall, height).on_hover_text(&rolled.purpose);
     }
 }
 

@@ -79,7 +79,7 @@ impl MainWindow {
                     let editor = self.editing.screen.as_ref().filter(|_| sheet == Sheet::Editor);
                     let (title, model) = match editor {
                         Some(editor) => (say!("edit-help"), editor.game().help()),
-                        None => (say!("page-help"), self.games.help()),
+                        None => (say!("page-help"), self.games.help(self.game_at_hand().map_or("", |game| game.id()))),
                     };
                     help::show(ctx, &title, &model, &self.page.offers)
                 }

@@ -3,6 +3,7 @@
 mod draft_view;
 mod drag;
 mod helm_field;
+mod pages;
 mod ruler;
 mod selected_card;
 
@@ -24,10 +25,13 @@ use crate::play::{AnyOrder, AnySession, Opaque};
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainCard;
+use crate::ui::find::FindHit;
 use crate::ui::game_ui::{
     BoardUi, CardSubject, DecisionUi, DragPreview, EnterAction, HoverCard, KeysUi, Marks, PanelsUi, PiecesUi,
     PositionPanels, WalkRequest,
 };
+use crate::ui::help::{Chapter, HelpModel};
+use crate::ui::intent::Page;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::view::Region;
 use crate::view::grip::{Grip, GripDrag};
@@ -44,6 +48,11 @@ pub trait TableWindow: TableGame {
 
     /// Hotspots beside the moves, such as targets.
     fn hotspots(&self, _layout: BoardLayout, _chosen: PieceId) -> Vec<Hotspot<Intent>> {
+        Vec::new()
+    }
+
+    /// Chapters of the help on the game's own rules, before those on the handling of a table.
+    fn help_chapters() -> Vec<Chapter> {
         Vec::new()
     }
 
@@ -195,6 +204,18 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
     fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
         let field = game_of::<G>(shown.any()).field();
         place.point().is_none_or(|at| field.features_at(at).next().is_none())
+    }
+
+    fn pages(&self) -> &'static [Page] {
+        &[Page::Find, Page::Help]
+    }
+
+    fn found(&self, shown: PositionView<'_>, sought: &str) -> Vec<FindHit> {
+        pages::found(game_of::<G>(shown.any()), sought)
+    }
+
+    fn help(&self) -> HelpModel {
+        pages::help(G::help_chapters())
     }
 }
 

@@ -1,0 +1,61 @@
+//! Pages of a game on a free table: the help on its handling, and the search for units and areas.
+
+use crate::board::Place;
+use crate::games::table::table_game::TableGame;
+use crate::say;
+use crate::settings::KeyCommand;
+use crate::ui::Intent;
+use crate::ui::find::FindHit;
+use crate::ui::help::{Chapter, HelpModel};
+use crate::ui::key_input::first_of;
+
+/// Greatest number of results of a search.
+const MOST: usize = 60;
+/// Keys of the chapters on the handling of a table: `tabletop-help-head-...` and `tabletop-help-text-...` in the catalogue.
+const CHAPTERS: [&str; 4] = ["unit", "legs", "magnets", "measure"];
+
+/// Help of a game on a free table: its own chapters, those on the handling of the table, last how to play by keys alone.
+pub fn help(own: Vec<Chapter>) -> HelpModel {
+    let of_table =
+        CHAPTERS.map(|key| Chapter::of(say!("tabletop-help-head-" + key), say!("tabletop-help-text-" + key)));
+    let mut chapters = own;
+    chapters.extend(of_table);
+    chapters.push(Chapter::of(say!("tabletop-help-head-helm"), say!("tabletop-help-text-helm")));
+    chapters.push(Chapter::of(say!("tabletop-help-head-keys"), by_keys()));
+    HelpModel { chapters, words: Vec::new() }
+}
+
+/// Text on play by keys alone, with the keys as they are bound.
+fn by_keys() -> String {
+    say!(
+        "tabletop-help-text-keys",
+        units = first_of(KeyCommand::NextUnit),
+        ahead = first_of(KeyCommand::Ahead),
+        left = first_of(KeyCommand::TurnLeft),
+        right = first_of(KeyCommand::TurnRight),
+        act = first_of(KeyCommand::Act),
+        back = first_of(KeyCommand::LetGo),
+        panels = first_of(KeyCommand::Panels),
+        find = first_of(KeyCommand::Find),
+        undo = first_of(KeyCommand::Undo),
+    )
+}
+
+/// Units and areas whose name contains the text; those that begin with it come first.
+pub fn found<G: TableGame>(game: &G, sought: &str) -> Vec<FindHit> {
+    let sought = sought.trim().to_lowercase();
+    let units = game.bodies().into_iter().map(|body| FindHit {
+        side: Some(body.side),
+        name: game.piece_name(body.piece),
+        about: game.standing(body.piece).unwrap_or_default(),
+        show: Intent::GoTo { place: Place::Point(body.stance.centre()), piece: Some(body.piece) },
+    });
+    let areas = game.field().features.iter().filter_map(|feature| {
+        let (name, place) = (feature.name.clone(), Place::Point(*feature.outline.first()?));
+        Some(FindHit { side: None, name, about: String::new(), show: Intent::GoTo { place, piece: None } })
+    });
+    let mut list: Vec<FindHit> = units.chain(areas).filter(|hit| hit.name.to_lowercase().contains(&sought)).collect();
+    list.sort_by_key(|hit| !hit.name.to_lowercase().starts_with(&sought));
+    list.truncate(MOST);
+    list
+}
