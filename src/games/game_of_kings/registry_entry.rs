@@ -8,7 +8,7 @@ use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::paint::paint_scene;
 use crate::games::table::scenario::TableFault;
-use crate::games::table::table_game::{TableGame, placed};
+use crate::games::table::table_game::{TableGame, file_faults, placed};
 use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
@@ -155,9 +155,7 @@ impl AnyGame for GameOfKings {
         options: &[(String, String)],
     ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
         let begun = begun(text, &GameSetup { options: options.to_vec(), ..GameSetup::default() });
-        begun
-            .map(|game| Session::of(game).into())
-            .map_err(|faults| faults.into_iter().map(|fault| fault.in_file(name)).collect())
+        begun.map(|game| Session::of(game).into()).map_err(|faults| file_faults(faults, name))
     }
 
     fn under_options(

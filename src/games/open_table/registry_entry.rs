@@ -6,7 +6,7 @@ use super::scenario::{self, BUILTIN, RULES, load};
 use crate::games::table::paint::paint_scene;
 use crate::games::table::scenario::TableFault;
 use crate::games::table::sheet::TableSheet;
-use crate::games::table::table_game::{TableGame, placed};
+use crate::games::table::table_game::{TableGame, file_faults, placed};
 use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
@@ -133,7 +133,7 @@ impl AnyGame for OpenTableGame {
     ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
         let begun = begun(text, &GameSetup::default());
         let begun = begun.map(|game| Session::of(game).into());
-        begun.map_err(|faults| faults.into_iter().map(|fault| fault.in_file(name)).collect())
+        begun.map_err(|faults| file_faults(faults, name))
     }
 
     fn features(&self) -> &'static [GameFeature] {

@@ -2,11 +2,12 @@
 
 use super::paint::{BlockLook, layout, placed_block};
 use super::rules::{Draft, Field, WalkedLeg};
+use super::scenario::TableFault;
 use crate::board::table::{Length, Stance};
 use crate::kernel::{PieceId, SideId};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
-use crate::play::{DescribeGame, Refusal};
+use crate::play::{DescribeGame, FileFault, Refusal};
 use std::sync::Arc;
 
 /// Body on the table.
@@ -87,4 +88,14 @@ pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPie
         Some(placed_block(body.piece, look, layout, &body.stance, orientation))
     };
     game.bodies().into_iter().filter_map(lies).collect()
+}
+
+/// Faults of a battle file as those of the file with this name.
+#[must_use]
+pub fn file_faults(faults: Vec<TableFault>, name: &str) -> Vec<FileFault> {
+    let in_file = |fault: TableFault| {
+        let sentence = fault.sentence_in(name);
+        FileFault { line: fault.line, column: fault.column, path: fault.path, message: fault.message, sentence }
+    };
+    faults.into_iter().map(in_file).collect()
 }

@@ -1,6 +1,5 @@
 //! Fault of a battle file: a sentence with its place in the file.
 
-use crate::play::FileFault;
 use std::fmt;
 
 /// Fault of a battle file.
@@ -29,14 +28,9 @@ impl TableFault {
         faults.first().map_or_else(|| name.to_owned(), |fault| fault.sentence_in(name))
     }
 
-    /// Fault as one of a file with this name.
+    /// Sentence on the fault in a file with this name.
     #[must_use]
-    pub fn in_file(self, name: &str) -> FileFault {
-        let sentence = self.sentence_in(name);
-        FileFault { line: self.line, column: self.column, path: self.path, message: self.message, sentence }
-    }
-
-    fn sentence_in(&self, name: &str) -> String {
+    pub fn sentence_in(&self, name: &str) -> String {
         format!("{name}: {self}")
     }
 }
