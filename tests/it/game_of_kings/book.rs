@@ -14,6 +14,7 @@ use tercio::games::game_of_kings::rules::weather::WeatherEffect;
 use tercio::games::game_of_kings::rules::{Quality, Sector, UnitKind};
 use tercio::games::game_of_kings::scenario::options::{OPTIONS, in_force};
 use tercio::games::table::rules::LengthUnit;
+use tercio::i18n::ENGLISH_FILES;
 use tercio::play::AnyGame;
 
 fn rules() -> &'static RulesData {
@@ -146,6 +147,11 @@ fn every_option_is_described_with_its_values_and_default() {
         assert_eq!(entry.default, defaults[option.name], "{}", option.name);
         assert_eq!(entry.paragraph, option.paragraph, "{}", option.name);
         assert!(book.entry(option.paragraph).is_some() && entry.text.ends_with('.'), "{}", option.name);
+        let values = option.values.iter().map(|value| format!("option-value-{}-{value} = ", option.name));
+        for key in values.chain([format!("option-name-{} = ", option.name)]) {
+            let is_said = ENGLISH_FILES.iter().any(|(_, text)| text.lines().any(|line| line.starts_with(&key)));
+            assert!(is_said, "{key}");
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use crate::games::game_of_kings::rules::text::MoveLine;
 use crate::games::game_of_kings::rules::{Game, Illegal, UnitId, Zone};
 use crate::games::game_of_kings::table_game::shown_stance;
 use crate::games::table::examples::{TableMarks, WordsPlace, distance};
+use crate::kernel::SideId;
 use crate::paint::marks::{Mark, MarkTone, Tint};
 use crate::paint::piece::PlacedPiece;
 use crate::play::examples::Drawing;
@@ -154,8 +155,10 @@ impl ClaimArtist {
         self.under.push(self.marks.body(stance, tone, Tint::Dashed));
     }
 
-    fn words(&mut self, stance: &Stance, tone: MarkTone, words: String) {
-        self.over.push(self.marks.words(stance, WordsPlace::Below, tone, words));
+    /// Draws words behind a unit of the side that faces north, or of the other one.
+    fn words(&mut self, unit: UnitId, stance: &Stance, tone: MarkTone, words: String) {
+        let place = if self.game.side(unit) == SideId(0) { WordsPlace::Below } else { WordsPlace::Above };
+        self.over.push(self.marks.words(stance, place, tone, words));
     }
 
     fn label(&mut self, at: At, words: &str) -> Result<(), String> {

@@ -58,7 +58,7 @@ impl ClaimArtist {
         }
         self.under.push(self.marks.body(&touches, MarkTone::Weak, Tint::Dashed));
         self.ghost(unit, &stands, MarkTone::Target);
-        self.words(&start, MarkTone::Target, say!("gk-example-contact", zone = text::zone(zone), sixths));
+        self.words(unit, &start, MarkTone::Target, say!("gk-example-contact", zone = text::zone(zone), sixths));
         Ok(())
     }
 
@@ -77,7 +77,7 @@ impl ClaimArtist {
             self.over.extend(self.marks.tape(measured.tape, measured.distance, tone));
         }
         let words = if claimed { say!("gk-example-guarded") } else { say!("gk-example-unguarded") };
-        self.words(&stance, tone, words);
+        self.words(gun, &stance, tone, words);
         Ok(())
     }
 
@@ -93,8 +93,7 @@ impl ClaimArtist {
         Self::compare("half_dice", &half_dice.to_string(), &dice.half_dice.to_string())?;
         let half = u32::from(dice.has_half());
         let words = say!("gk-example-dice", unit = self.game.unit_name(unit), dice = dice.dice(), half);
-        let place = if self.game.side(unit) == SideId(0) { WordsPlace::Below } else { WordsPlace::Above };
-        self.over.push(self.marks.words(&stance, place, MarkTone::Target, words));
+        self.words(unit, &stance, MarkTone::Target, words);
         Ok(())
     }
 

@@ -3,13 +3,16 @@
 use super::ClaimArtist;
 use crate::board::table::{BodySide, Length, Measurable, Segment, Stance, measure};
 use crate::games::game_of_kings::pieces::piece_of;
-use crate::games::game_of_kings::rules::UnitKind;
 use crate::games::game_of_kings::rules::gun::{self, GunLoad};
 use crate::games::game_of_kings::rules::shots::{CoverQuestion, gun_shot, is_covered, musket_shot};
 use crate::games::game_of_kings::rules::sight::fire_arc;
+use crate::games::game_of_kings::rules::{Illegal, UnitKind};
 use crate::games::table::table_game::TableGame;
 use crate::paint::marks::{Mark, MarkLineStyle, MarkTone, Tint};
 use crate::say;
+
+/// Part of the line of a barred shot at which its cross stands, beside the words in the middle.
+const CROSS_AT: f32 = 0.25;
 
 impl ClaimArtist {
     pub(super) fn arc(&mut self, id: &str, range: Length) -> Result<(), String> {
@@ -68,7 +71,7 @@ impl ClaimArtist {
         Ok(())
     }
 
-    /// Draws a shot along the tape of its range.
+    /// Draws a shot along the tape of its range, with words on it.
     fn fired(&mut self, from: &Stance, to: &Stance, words: String) {
         let target = to.footprint();
         let arc = fire_arc(self.game.battle.rules, self.game.battle.options.arc);
@@ -77,8 +80,9 @@ impl ClaimArtist {
         let measured = clipped.filter_map(|part| measure(&front, &Measurable::set(&part)));
         if let Some(Segment([start, end])) = measured.min_by_key(|found| found.distance).map(|found| found.tape) {
             self.over.extend(self.marks.way(&[start, end], MarkTone::Shot, MarkLineStyle::Broken));
+            let [start, end] = [start, end].map(|end| self.marks.point(end));
+            self.over.push(Mark::Words((start + end) * 0.5, MarkTone::Shot, words));
         }
-        self.words(from, MarkTone::Shot, words);
     }
 
     pub(super) fn no_shot(&mut self, by: &str, at: &str, paragraph: &str) -> Result<(), String> {
@@ -87,21 +91,23 @@ impl ClaimArtist {
             UnitKind::Gun => gun_shot(&self.game, unit, target).map(|_| ()),
             _ => musket_shot(&self.game, unit, target).map(|_| ()),
         };
+        let is_hidden = tried == Err(Illegal::OutOfSight);
         Self::refused_by(by, paragraph, tried)?;
-        let [start, end] = [from.pose.point, to.centre()].map(|end| self.marks.point(end));
+        let front = Measurable::edge(&from, BodySide::Front);
+        let nearest = measure(&front, &Measurable::body(&to.footprint())).filter(|_| !is_hidden);
+        let ends = nearest.map_or([from.pose.point, to.centre()], |measured| measured.tape.0);
+        let [start, end] = ends.map(|end| self.marks.point(end));
         self.over.push(Mark::Line(start, end, MarkTone::Weak, MarkLineStyle::Broken));
-        self.over.push(Mark::Cross((start + end) * 0.5, MarkTone::Stop));
+        self.over.push(Mark::Cross(start.lerp(end, if is_hidden { 0.5 } else { CROSS_AT }), MarkTone::Stop));
         Ok(())
     }
 
     pub(super) fn covered(&mut self, id: &str, from: &str, claimed: bool) -> Result<(), String> {
-        let ((unit, stance), (enemy, other)) = (self.unit(id)?, self.unit(from)?);
+        let ((unit, stance), (enemy, _)) = (self.unit(id)?, self.unit(from)?);
         let found = is_covered(&self.game, unit, enemy, CoverQuestion::WithWalls);
         Self::compare("cover", &claimed.to_string(), &found.to_string())?;
-        let [start, end] = [other.centre(), stance.centre()].map(|end| self.marks.point(end));
-        self.over.push(Mark::Line(start, end, MarkTone::Weak, MarkLineStyle::Broken));
         let words = if claimed { say!("gk-example-covered") } else { say!("gk-example-open") };
-        self.words(&stance, if claimed { MarkTone::Go } else { MarkTone::Stop }, words);
+        self.words(unit, &stance, if claimed { MarkTone::Go } else { MarkTone::Stop }, words);
         Ok(())
     }
 }

@@ -8,6 +8,7 @@ use crate::games::game_of_kings::rules::movement::generals::plan_general;
 use crate::games::game_of_kings::rules::movement::plan::turned_about;
 use crate::games::game_of_kings::rules::movement::{VariationClass, WalkedWay, plan_move};
 use crate::games::game_of_kings::rules::orders::GeneralGoal;
+use crate::games::table::examples::WordsPlace;
 use crate::games::table::rules::{DraftLeg, walk};
 use crate::paint::marks::{Mark, MarkLineStyle, MarkTone, Tint};
 use crate::say;
@@ -47,7 +48,11 @@ impl ClaimArtist {
                 self.over.extend(self.marks.way(&way, MarkTone::Go, MarkLineStyle::Whole));
                 self.ghost(unit, &end, MarkTone::Go);
                 let length = self.marks.length_words(Length(cost));
-                self.words(&end, MarkTone::Go, say!("gk-example-move", length, points));
+                // On the side of the start that the way does not cross.
+                let is_northward = end.pose.point.y() >= start.pose.point.y();
+                let place = if is_northward { WordsPlace::Below } else { WordsPlace::Above };
+                let words = say!("gk-example-move", length, points);
+                self.over.push(self.marks.words(&start, place, MarkTone::Go, words));
             } else {
                 self.varied(&end, *face);
             }
@@ -55,11 +60,11 @@ impl ClaimArtist {
         Ok(())
     }
 
-    /// Draws where a face of the Variation leaves a unit.
+    /// Draws where a face of the Variation leaves a unit, with the face at the left of its front.
     pub(super) fn varied(&mut self, end: &Stance, face: u8) {
         self.under.push(self.marks.body(end, MarkTone::Weak, Tint::Dashed));
-        let front = self.marks.point(end.pose.point);
-        self.over.push(Mark::Words(front, MarkTone::Weak, say!("gk-example-face", face)));
+        let corner = self.marks.point(end.outline().front_left());
+        self.over.push(Mark::Words(corner, MarkTone::Weak, say!("gk-example-face", face)));
     }
 
     /// Fault unless a front-centre is at a point.
@@ -96,7 +101,7 @@ impl ClaimArtist {
         let plan = plan_general(&self.game, general, to).map_err(|why| why.to_string())?;
         Self::compare("cost", &cost.to_string(), &plan.cost.to_string())?;
         self.over.extend(self.marks.way(&[plan.from, plan.to], MarkTone::Go, MarkLineStyle::Whole));
-        self.words(&stance, MarkTone::Go, self.marks.length_words(Length(cost)));
+        self.words(general, &stance, MarkTone::Go, self.marks.length_words(Length(cost)));
         Ok(())
     }
 }

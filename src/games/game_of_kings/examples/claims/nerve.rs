@@ -45,7 +45,7 @@ impl ClaimArtist {
         let (unit, stance) = self.unit(id)?;
         let found = rally_need(self.game.battle.rules, self.game.has_general(unit)).total();
         Self::compare("need", &claimed.to_string(), &found.to_string())?;
-        self.words(&stance, MarkTone::Go, say!("gk-example-rallies", need = claimed));
+        self.words(unit, &stance, MarkTone::Go, say!("gk-example-rallies", need = claimed));
         Ok(())
     }
 
@@ -71,6 +71,10 @@ impl ClaimArtist {
             drawn.push((*face, end));
         }
         let planned = fleeing(rules.movement.variation.longer_face - 1);
+        // Words lie above the way.
+        drawn.sort_by_key(|(face, _)| {
+            VariationClass::of_face(&rules.movement.variation, *face) != VariationClass::AsPlanned
+        });
         for (face, end) in drawn {
             if VariationClass::of_face(&rules.movement.variation, face) == VariationClass::AsPlanned {
                 let way = [turned.pose.point, end.pose.point];
