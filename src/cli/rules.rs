@@ -33,7 +33,9 @@ pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<CommandOutpu
     let here = args.battle.as_ref().map(|file| opened.open_file(file)).transpose()?;
     let own = match &here {
         Some(session) => session.rulebook(),
-        None => opened.games_meant().find_map(|game| game.rulebook()),
+        None => {
+            book_meant(args.paragraph.as_deref(), opened.games_meant().filter_map(|game| game.rulebook()).collect())
+        }
     };
     let own = own.ok_or_else(|| CliError::input("rules: this game has no rulebook"))?;
     let here = here.and_then(|session| session.battle_rules());
@@ -55,6 +57,16 @@ pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<CommandOutpu
     let battle = here.as_ref().map_or(String::new(), |battle| battle_card(&battle.battle, about, &added));
     let gap = if rules.is_empty() || battle.is_empty() { "" } else { "\n" };
     Ok(CommandOutput { json, card: battle + gap + &rules })
+}
+
+/// Book whose prefix a cited paragraph has, as in `GK 9.4`; else the first one.
+fn book_meant(cited: Option<&str>, books: Vec<GameBook>) -> Option<GameBook> {
+    let has_prefix = |book: &GameBook| {
+        let rest = cited.and_then(|cited| cited.trim().strip_prefix(book.rules.prefix.as_str()));
+        rest.is_some_and(|rest| rest.trim_start().starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let place = books.iter().position(has_prefix).unwrap_or(0);
+    books.into_iter().nth(place)
 }
 
 /// Fault of a paragraph, chapter or option that the book does not have.

@@ -13,6 +13,12 @@ pub struct Term {
 }
 
 impl Term {
+    /// Term by a list of its forms, parted by semicolons, and its meaning.
+    #[must_use]
+    pub fn listed(forms: &str, meaning: String) -> Self {
+        Self { forms: forms.split(';').map(|form| form.trim().to_owned()).collect(), meaning }
+    }
+
     /// Form by which the term is listed.
     #[must_use]
     pub fn name(&self) -> &str {

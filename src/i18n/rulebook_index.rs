@@ -20,8 +20,12 @@ pub enum TermRank {
     No,
 }
 
+/// Units in small letters that follow a number with one blank.
+const SMALL_UNITS: [&str; 2] = ["cm", "mm"];
+
 impl Rulebook {
-    /// Paragraphs cited in a text, each with its range in bytes. A number with its unit, such as "1.4 MR", is no citation.
+    /// Paragraphs cited in a text, each with its range in bytes. A number with its unit, such as "1.4 MR" or "1.4 cm", is no
+    /// citation.
     #[must_use]
     pub fn cited<'a>(&self, text: &'a str) -> Vec<(Range<usize>, &'a str)> {
         let mut cited = Vec::new();
@@ -31,7 +35,10 @@ impl Rulebook {
             let run = text[at..].find(|c| !part(c)).map_or(text.len(), |end| at + end);
             let end = at + text[at..run].trim_end_matches('.').len();
             let (number, rest) = (&text[at..end], &text[run..]);
-            let unit = rest.strip_prefix(' ').is_some_and(|rest| rest.starts_with(char::is_uppercase)) && run == end;
+            let is_unit = |word: &str| {
+                word.starts_with(char::is_uppercase) || SMALL_UNITS.into_iter().any(|unit| word.starts_with(unit))
+            };
+            let unit = rest.strip_prefix(' ').is_some_and(is_unit) && run == end;
             if !unit && self.entry(number).is_some() {
                 cited.push((at..end, number));
             }
@@ -82,6 +89,7 @@ mod tests {
         assert_eq!(cited("They change strengths (9.3 to 9.6)."), ["9.3", "9.6"]);
         assert_eq!(cited("By 9.6. See 9.7, 9.10"), ["9.6", "9.7", "9.10"]);
         assert!(cited("It must expect to lose 1.4 MR, or 0.8 in 2506.").is_empty());
+        assert!(cited("They are 9.6 cm, then 1.4 mm away.").is_empty());
         assert_eq!(cited("The foot of 1.4 stands."), ["1.4"]);
     }
 }

@@ -136,6 +136,25 @@ impl Mark {
         Mark::Area { cells: vec![outline], rim, tone, tint }
     }
 
+    /// Mark of the same lines and letters with all its places multiplied by a factor.
+    #[must_use]
+    pub fn spread(&self, by: f32) -> Self {
+        let all = |points: &[Vec2]| points.iter().map(|point| *point * by).collect();
+        match self {
+            Mark::Area { cells, rim, tone, tint } => Mark::Area {
+                cells: cells.iter().map(|cell| all(cell)).collect(),
+                rim: rim.iter().map(|ends| ends.map(|end| end * by)).collect(),
+                tone: *tone,
+                tint: *tint,
+            },
+            Mark::Arrow(way, tone, style) => Mark::Arrow(all(way), *tone, *style),
+            Mark::Line(from, to, tone, style) => Mark::Line(*from * by, *to * by, *tone, *style),
+            Mark::Cross(at, tone) => Mark::Cross(*at * by, *tone),
+            Mark::Words(at, tone, text) => Mark::Words(*at * by, *tone, text.clone()),
+            Mark::Flag(place, side) => Mark::Flag(*place * by, *side),
+        }
+    }
+
     /// Outermost points of the mark, in map units.
     #[must_use]
     pub fn points(&self) -> Vec<Vec2> {
@@ -158,6 +177,24 @@ impl Mark {
 
 /// Paints marks over a picture of the frame's part of the map.
 pub fn paint(picture: &mut Pixmap, marks: &[Mark], layout: BoardLayout, theme: &Theme, frame: PictureFrame) {
+    paint_within(picture, marks, layout.size(), theme, frame);
+}
+
+/// Paints marks over a picture, their lines and letters `size` times as large as on a map of hexes.
+pub fn paint_sized(
+    picture: &mut Pixmap,
+    marks: &[Mark],
+    layout: BoardLayout,
+    theme: &Theme,
+    (frame, size): (PictureFrame, f32),
+) {
+    let spread: Vec<Mark> = marks.iter().map(|mark| mark.spread(1.0 / size)).collect();
+    let frame = PictureFrame { scale: frame.scale * size, middle: frame.middle / size, ..frame };
+    paint_within(picture, &spread, layout.size() / size, theme, frame);
+}
+
+/// Paints marks over a picture of a map of this size, in map units.
+fn paint_within(picture: &mut Pixmap, marks: &[Mark], map: Vec2, theme: &Theme, frame: PictureFrame) {
     let mut canvas = Canvas::new(frame.width, frame.height, frame.view()).with_density(frame.density);
     for mark in marks {
         match mark {
@@ -167,7 +204,7 @@ pub fn paint(picture: &mut Pixmap, marks: &[Mark], layout: BoardLayout, theme: &
             Mark::Cross(at, tone) => cross(&mut canvas, *at, tone.ink(theme), theme),
             Mark::Words(at, tone, text) => {
                 // At the edge of the map it moves inward.
-                let (half, size) = (plate(text) + RIM, layout.size());
+                let (half, size) = (plate(text) + RIM, map);
                 let at = at.clamp(half.min(size * 0.5), (size - half).max(size * 0.5));
                 words(&mut canvas, at, tone.ink(theme), text, theme);
             }

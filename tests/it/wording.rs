@@ -1,6 +1,5 @@
 //! One word for one thing: what the catalogue and the rulebook do not say, and what they say instead.
 
-use tercio::games::musket_pike::rules::text;
 use tercio::i18n::ENGLISH_FILES;
 
 /// Words that no sentence for a player says, and what it says instead. A synonym reads as a second rule.
@@ -83,15 +82,18 @@ fn sentences() -> Vec<(String, String)> {
         }
     }
     all.retain(|(place, _)| !place.contains(CONTRACT));
-    let book = text::book();
-    for chapter in &book.chapters {
-        all.push((format!("rulebook: {}", chapter.number), chapter.title.clone()));
-        for entry in &chapter.entries {
-            let table = entry.table.iter().map(|row| row.join(" | ")).collect::<Vec<_>>().join("\n");
-            all.push((format!("rulebook: {}", entry.paragraph), format!("{}\n{}\n{table}", entry.title, entry.text)));
+    let books = tercio::games::registry().games().filter_map(|game| game.rulebook()).collect::<Vec<_>>();
+    for book in books.iter().map(|book| &book.rules) {
+        let of = |place: &str| format!("rulebook: {} {place}", book.prefix);
+        for chapter in &book.chapters {
+            all.push((of(&chapter.number.to_string()), chapter.title.clone()));
+            for entry in &chapter.entries {
+                let table = entry.table.iter().map(|row| row.join(" | ")).collect::<Vec<_>>().join("\n");
+                all.push((of(&entry.paragraph), format!("{}\n{}\n{table}", entry.title, entry.text)));
+            }
         }
+        all.extend(book.options.iter().map(|o| (of(&o.name), o.text.clone())));
     }
-    all.extend(book.options.iter().map(|o| (format!("rulebook: {}", o.name), o.text.clone())));
     for listed in tercio::lesson::course(&tercio::games::registry(), None) {
         let lesson = listed.lesson.unwrap_or_else(|faults| panic!("{}: {faults:?}", listed.id));
         all.extend(lesson.words.0.iter().map(|(name, words)| (format!("{}: {name}", listed.id), words.clone())));

@@ -53,7 +53,8 @@ start-seed = Seed
 start-same-dice = the same seed, the same dice
 start-players = Players
 start-dice = Dice
-start-options = Options of the rules (§ 14)
+start-options = Options of the rules
+start-options-chapter = Options of the rules (§ { $chapter })
 start-changed = changed
 # A value of an option, where the rulebook speaks of it.
 start-value = “{ $value }”

@@ -6,13 +6,13 @@ use super::rules::state::{Frame, HalfTurnStage, Step, UnitPlace};
 use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
 use super::rules::victory::army_points;
 use super::rules::{Game, Illegal, Order, UnitId, melee};
-use super::{cards, scenario, terminal};
+use super::{cards, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
-use crate::play::{AnyOrder, DecisionContext, DescribeGame, Ending, Menu, MenuChoice, OrderSpace, Refusal};
+use crate::play::{AnyOrder, DecisionContext, DescribeGame, Ending, GameBook, Menu, MenuChoice, OrderSpace, Refusal};
 use crate::say;
 use crate::session::Session;
 use serde_json::{Value, json};
@@ -198,6 +198,10 @@ impl DescribeGame for Game {
 
     fn rules() -> &'static str {
         scenario::RULES
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(rulebook::game_book())
     }
 
     fn phase(&self) -> Option<String> {

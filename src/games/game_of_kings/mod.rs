@@ -2,9 +2,11 @@
 
 pub mod cards;
 pub mod commands;
+pub mod examples;
 mod explained;
 pub mod pieces;
 mod registry_entry;
+pub mod rulebook;
 pub mod rules;
 pub mod scenario;
 mod table_game;

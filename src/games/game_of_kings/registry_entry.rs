@@ -1,6 +1,7 @@
 //! Registry entry of *Game Of Kings*: its battles, and how its games are begun and opened.
 
 use super::pieces::piece_of;
+use super::rulebook::game_book;
 use super::rules::battle::Battle;
 use super::rules::victory::army_points;
 use super::rules::{Game, TroopClass, UnitKind};
@@ -13,8 +14,8 @@ use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, FileFault, Force, GameFeature, GameSetup, PictureRequest, Replayed, RuleOption,
-    replayed,
+    AnyGame, AnySession, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, Replayed,
+    RuleOption, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -109,6 +110,10 @@ impl AnyGame for GameOfKings {
             engraving: None,
             preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
         })
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(game_book())
     }
 
     fn recognises_text(&self, text: &str) -> bool {

@@ -1,5 +1,6 @@
 //! `tercio measure`: the distance between two pieces, from edge to edge (T 5.6).
 
+use super::paint::HALF_ARC;
 use super::table_game::TableGame;
 use crate::board::table::{FireArc, Length, Measurable, measure};
 use crate::cli::fault::CliError;
@@ -14,8 +15,6 @@ use std::path::PathBuf;
 
 /// Name of the command.
 pub const NAME: &str = "measure";
-/// Half of the arc that is looked at, in heading units: 45 degrees.
-const HALF_ARC: u16 = 8192;
 
 /// The command with its arguments.
 #[must_use]

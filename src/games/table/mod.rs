@@ -1,6 +1,7 @@
 //! What games on a free table have in common: drafts of moves, the helm line, scenario files, pictures, the window. It knows no
 //! game.
 
+pub mod examples;
 pub mod measure;
 pub mod move_space;
 pub mod paint;

@@ -18,7 +18,7 @@ pub struct Drawing<R: ExampleGame> {
 impl<R: ExampleGame> Drawing<R> {
     /// Drawing of the position after the orders `before`, with these dice to be rolled next.
     pub(super) fn new(game: R, dice: &[u8], before: &[String]) -> Result<Self, String> {
-        let mut session: Box<dyn AnySession> = Session::of(game).into();
+        let mut session: Box<dyn AnySession> = game.example_session().into();
         session.script(dice);
         carry_out(&mut session, before)?;
         let game = own::<R>(&*session).game().clone();
@@ -69,6 +69,11 @@ impl<R: ExampleGame> Drawing<R> {
     /// Shows these pieces half transparent, where orders will bring them, in place of any shown so before.
     pub fn show_ghosts(&mut self, ghosts: Vec<PlacedPiece>) {
         self.example.ghosts = ghosts;
+    }
+
+    /// Shows some more pieces half transparent.
+    pub fn add_ghosts(&mut self, ghosts: impl IntoIterator<Item = PlacedPiece>) {
+        self.example.ghosts.extend(ghosts);
     }
 
     /// Legal order that matches a pattern.

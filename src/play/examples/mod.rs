@@ -20,6 +20,7 @@ use super::DescribeGame;
 use crate::paint::Theme;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::tile::{MapRect, MapRenderer};
+use crate::session::Session;
 use glam::Vec2;
 use serde::de::DeserializeOwned;
 
@@ -31,6 +32,12 @@ pub trait ExampleGame: DescribeGame {
     /// Claim of a picture, which is checked against the rules and drawn.
     type Claim: DeserializeOwned;
 
+    /// Scale of a picture, in points to the map unit.
+    const SCALE: f32 = 36.0;
+
+    /// Factor of the lines and letters of marks: they are made for a map unit of 36 points.
+    const MARK_SIZE: f32 = 1.0;
+
     /// Fields of an order whose value is a list, even with one item.
     const LIST_FIELDS: &'static [&'static str] = &[];
 
@@ -39,6 +46,12 @@ pub trait ExampleGame: DescribeGame {
     /// # Errors
     /// All faults of the scene; lines count from its beginning.
     fn scene(text: &str, name: &str) -> Result<Self, Vec<ExampleFault>>;
+
+    /// Session in which the orders of an example are carried out. It answers questions that have one answer, unless the scene
+    /// is to stay as it is.
+    fn example_session(self) -> Session<Self> {
+        Session::of(self)
+    }
 
     /// The game with these pieces allowed to act.
     ///

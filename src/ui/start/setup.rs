@@ -6,6 +6,7 @@ use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
 use crate::settings::PersonCount;
+use crate::ui::current_book::current_book;
 use crate::ui::page_frame::{self, Closed, Width};
 use crate::ui::parts::{cite, drop_down, mark, primary_of_page, scrolled};
 use crate::ui::rule_options::{explained, value_name};
@@ -15,6 +16,12 @@ use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, Scrol
 
 /// Height of the button below the list of options with its margin, in points.
 const FOOT: f32 = 68.0;
+
+/// Title above the options, with their chapter in the rulebook of the game.
+fn options_title(ctx: &Context) -> String {
+    let chapter = current_book(ctx).and_then(|book| book.rules.options_chapter());
+    chapter.map_or_else(|| say!("start-options"), |chapter| say!("start-options-chapter", chapter))
+}
 
 /// Draws the setup page of the battle, if it is open. Its fields are edited in place. Returns the request, if any.
 pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartRequest> {
@@ -27,7 +34,7 @@ pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartReq
         let asked = scrolled(ui, list.auto_shrink([false, true]), |ui| {
             page_frame::scroll_by_keys(ui);
             players(ui, model);
-            ui.label(theme::title(say!("start-options")));
+            ui.label(theme::title(options_title(ui.ctx())));
             let asked = model.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
             dice(ui, model);
             asked

@@ -1,6 +1,8 @@
 //! *Game Of Kings*: its rules by paragraph and example, random games, and its numbers, put as questions to the program as `batch`
 //! puts them.
 
+mod book;
+mod examples;
 mod flow;
 mod flow_contact;
 mod flow_games;

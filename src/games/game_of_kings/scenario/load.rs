@@ -58,7 +58,19 @@ pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
 /// # Errors
 /// Every fault of the file and the options.
 pub fn load_with(text: &str, values: &[(String, String)]) -> Result<Arc<Battle>, Vec<TableFault>> {
-    let mut file: BattleFile = ron::from_str(text).map_err(|fault| vec![fault.into()])?;
+    let file: BattleFile = ron::from_str(text).map_err(|fault| vec![fault.into()])?;
+    battle(file, text, values)
+}
+
+/// Battle of the records of a file under further options. `text` is the file's own.
+///
+/// # Errors
+/// Every fault of the records and the options.
+pub(super) fn battle(
+    mut file: BattleFile,
+    text: &str,
+    values: &[(String, String)],
+) -> Result<Arc<Battle>, Vec<TableFault>> {
     let mut faults = Faults::default();
     match options::with_values(file.options, values) {
         Ok(options) => file.options = options,

@@ -4,10 +4,12 @@ mod format;
 mod load;
 pub mod options;
 mod position;
+mod scene;
 mod units;
 
 pub use load::{load, load_with, recognises};
 pub use position::with_position;
+pub use scene::load_scene;
 
 /// Word by which a battle file names these rules.
 pub const RULES: &str = "game_of_kings";

@@ -4,9 +4,11 @@ mod block;
 mod cloth;
 mod ground;
 mod noise;
+mod range_edge;
 
 pub use block::{BlockLook, BlockMark, Figures, block_pose, placed_block};
 pub use cloth::{ClothPainter, paint_scene};
+pub use range_edge::{HALF_ARC, range_edge};
 
 use super::rules::Field;
 use crate::paint::layout::BoardLayout;

@@ -1,17 +1,16 @@
 //! A draft as it is shown: its ghosts, its ways with their prices, its handles, its ranges, and the sentence about it.
 
-use super::super::paint::block_pose;
+use super::super::paint::{HALF_ARC, block_pose, range_edge};
 use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, degrees_text, helm};
 use super::super::table_game::{TableGame, TriedDraft};
 use super::drag;
-use crate::board::table::{Length, Offset, Stance};
+use crate::board::table::{Length, Stance};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
 use crate::view::draft_marks::{DraftMarks, DraftWay, HandleMark, RangeLine};
 use crate::view::ghost::GhostPiece;
 use crate::view::hotspot::HotspotLook;
-use bevy::math::Vec2;
 
 /// Whether the handles of the last ghost are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,8 +22,6 @@ pub(super) enum Handles {
 
 /// Points of the drawn line of a wheel.
 const BOW: u32 = 12;
-/// Points of the drawn edge of a range.
-const ARC: i32 = 16;
 
 /// Stance of a piece at the end of its draft; none if it is not on the table.
 pub(super) fn end_of<G: TableGame>(game: &G, draft: &Draft) -> Option<Stance> {
@@ -77,23 +74,9 @@ pub(super) fn marks<G: TableGame>(
 
 /// Edges of the ranges of a piece within 45 degrees of its front, from a stance.
 fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
-    let half = end.shape.outline().width().0 as i32 / 2;
-    let line = |range: Length| {
-        let reach = range.0 as f32;
-        // Round each front corner, and straight before the front.
-        let arc = |corner: i32, from: f32| {
-            (0..=ARC).map(move |k| {
-                let angle = (from + 45.0 * k as f32 / ARC as f32).to_radians();
-                (reach * angle.cos(), corner as f32 + reach * angle.sin())
-            })
-        };
-        let places = arc(-half, -45.0).chain(arc(half, 0.0));
-        let point = |(ahead, right): (f32, f32)| {
-            let [ahead, right] = [ahead, right].map(|along| Offset::of_units(along.round() as i32));
-            layout.map_point(end.pose.off(ahead, right))
-        };
-        let points: Vec<Vec2> = places.map(point).collect();
-        RangeLine { points, label: game.field().unit.short_text(range) }
+    let line = |range: Length| RangeLine {
+        points: range_edge(layout, end, range, HALF_ARC),
+        label: game.field().unit.short_text(range),
     };
     game.ranges(piece).into_iter().map(line).collect()
 }

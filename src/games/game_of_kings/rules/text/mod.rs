@@ -1,15 +1,19 @@
 //! Game Of Kings in words: names, orders, outcomes, prompts and reasons.
 
+mod glossary;
 mod move_line;
 mod names;
 mod order_text;
 mod outcome_text;
 mod prompt;
 mod reasons;
+mod rulebook;
 
+pub use glossary::glossary;
 pub use move_line::{LineFault, MoveLine, legs};
 pub use names::{effect, kind, mark, quality, sector, step, zone};
 pub use order_text::order;
 pub use outcome_text::{ended, melee_result, outcome};
 pub use prompt::{points, prompt, standing};
 pub use reasons::{Reason, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of, save_reason};
+pub use rulebook::book;

@@ -65,6 +65,6 @@ const TERMS: [&str; 55] = [
 /// Glossary of Musket & Pike in the current language.
 #[must_use]
 pub fn glossary() -> Glossary {
-    let forms = |key: &str| say!("glossary-forms-" + key).split(';').map(|form| form.trim().to_owned()).collect();
-    Glossary::of(TERMS.map(|key| Term { forms: forms(key), meaning: say!("glossary-" + key) }).to_vec())
+    let term = |key: &str| Term::listed(&say!("glossary-forms-" + key), say!("glossary-" + key));
+    Glossary::of(TERMS.map(term).to_vec())
 }

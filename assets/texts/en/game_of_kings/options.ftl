@@ -1,0 +1,36 @@
+### Game Of Kings: names and values of the options, on the start page and in the rulebook.
+
+option-name-edition = Edition of the rules
+option-value-edition-rev = later edition
+option-value-edition-2018 = June 2018
+option-value-edition-strict_2018 = June 2018 as printed
+option-name-weather = Weather
+option-value-weather-gauge = changes
+option-value-weather-fixed_fair = stays fair
+option-name-limit = At the turn limit
+option-value-limit-share = larger share wins
+option-value-limit-draw = draw
+option-name-arc = Arc of fire
+option-value-arc-per_side = to each side
+option-value-arc-total = in all
+option-name-footprint_loss = Base of a unit at 2 quarters
+option-value-footprint_loss-halve = half
+option-value-footprint_loss-keep = whole
+option-name-lancer_move = Move of lancers
+option-value-lancer_move-1000 = 10 cm
+option-value-lancer_move-1200 = 12 cm
+option-name-melee_ap = Cost of a melee
+option-value-melee_ap-0 = nothing
+option-value-melee_ap-1 = 1 AP
+option-name-light_turns_free = Turns of light foot and limbered guns
+option-value-light_turns_free-off = wheels
+option-value-light_turns_free-on = free
+option-name-limber_and_move = A gun limbers and unlimbers in one order
+option-value-limber_and_move-on = yes
+option-value-limber_and_move-off = no
+option-name-order_in_wood = Firing order in wood and marsh
+option-value-order_in_wood-lost = lost
+option-value-order_in_wood-kept = kept
+option-name-support_reach = Support in morale tests
+option-value-support_reach-distance = within two moves
+option-value-support_reach-off = none
