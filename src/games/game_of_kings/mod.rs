@@ -1,9 +1,11 @@
 //! *Game Of Kings*: battles of the mid-18th century on a free table (GK).
 
+pub mod bots;
 pub mod cards;
 pub mod commands;
 mod explained;
 pub mod pieces;
+mod players;
 mod registry_entry;
 pub mod rules;
 pub mod scenario;
