@@ -1,6 +1,7 @@
 //! *Game Of Kings*: its rules by paragraph and example, random games, and its numbers, put as questions to the program as `batch`
 //! puts them.
 
+mod drill;
 mod flow;
 mod flow_contact;
 mod flow_games;
@@ -9,6 +10,7 @@ mod flow_options;
 mod flow_reference;
 mod flow_refusals;
 mod flow_retreat;
+mod golden;
 mod numbers;
 mod numbers_hostile;
 mod numbers_reference;
