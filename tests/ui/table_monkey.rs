@@ -20,8 +20,20 @@ use tercio::ui::MainWindow;
 const TABLES: [(&str, &str); 2] = [("Any rules", "The war table"), ("Game Of Kings", "The Brook")];
 
 /// Helm lines that it types.
-const LINES: [&str; 12] =
-    ["a3", "a3 r22.5", "l10 a2 f", "f", "b2", "a900", "leave a8", "q7 zz", "a-1 r999", "@34,20", "h90", "\u{202e}a1 to nobody"];
+const LINES: [&str; 12] = [
+    "a3",
+    "a3 r22.5",
+    "l10 a2 f",
+    "f",
+    "b2",
+    "a900",
+    "leave a8",
+    "q7 zz",
+    "a-1 r999",
+    "@34,20",
+    "h90",
+    "\u{202e}a1 to nobody",
+];
 
 /// Keys that it presses.
 const KEYS: [Key; 12] = [

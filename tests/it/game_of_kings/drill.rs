@@ -10,7 +10,7 @@ use tercio::games::game_of_kings::scenario::{BUILTIN, load};
 use tercio::games::table::bots::OrderWeigher;
 use tercio::kernel::{Breakdown, DiceState, RuleSet, SideId, play_out};
 use tercio::play::reasons::ReasonTiming;
-use tercio::play::{AnySession, Contestant, DescribeGame, Opaque, Program, RANDOM};
+use tercio::play::{AnySession, DescribeGame, Opaque, Program, RANDOM};
 use tercio::session::{ProgramId, Session};
 
 fn brook() -> Game {

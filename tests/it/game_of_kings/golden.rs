@@ -67,7 +67,7 @@ fn the_golden_games_come_out_as_they_were_recorded() {
     for path in all() {
         let opened = tercio::play::open(&registry, &path).unwrap();
         assert!(opened.departure.is_none() && opened.notes.is_empty(), "{}: {:?}", path.display(), opened.notes);
-        assert!(opened.session.verdict().is_some() && opened.session.orders() > 60, "{}", path.display());
+        assert!(opened.session.verdict().is_some() && opened.session.orders() > 40, "{}", path.display());
         let session = opened.session.of::<Game>().unwrap();
         for outcome in session.entries().iter().flat_map(|entry| &entry.outcomes) {
             let name = format!("{outcome:?}");
@@ -121,7 +121,7 @@ fn every_command_that_reads_a_file_reads_a_game_of_it() {
         let listed = legal["orders"].as_array().unwrap_or_else(|| panic!("{legal}"));
         assert!(listed.iter().all(|order| order.is_object()), "{legal}");
         assert_eq!(json(&["replay", file, "--to", &middle])["digest"], state["digest"]);
-        assert_eq!(json(&["log", file])["orders"], orders);
+        assert_eq!(json(&["log", file]).as_array().map(Vec::len), Some(orders as usize));
         assert!(card(&["log", file]).lines().count() as u64 > orders / 2);
         // A moment as a file of its own stands where the game stood; the next order leads on from it.
         let out = folder.path("moment.ron");

@@ -14,6 +14,7 @@ gk-why-enemy-fire = fire of the enemy at it
 gk-why-charge = a charge that it can make next
 gk-why-exposure = a charge that the enemy can make at it
 gk-why-approach = the way to where it is wanted
+gk-why-order = its firing order
 gk-why-objective = an objective
 gk-why-rally = a unit that may be rallied
 gk-why-general = the safety of the general

@@ -5,8 +5,16 @@ use super::unit_worth::{PARTS, mean_loss, morale_loss, retreat_worth, thousandth
 use crate::games::game_of_kings::rules::forecast::{ChargeForecast, MeleeForecast};
 use crate::games::game_of_kings::rules::movement::plan_move;
 use crate::games::game_of_kings::rules::orders::MoveOrder;
+use crate::games::game_of_kings::rules::victory::army_points;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
 use crate::kernel::SideId;
+
+/// Hundredths that own losses weigh for the side that leads as the game ends.
+const CAUTION_IN_LEAD: i32 = 150;
+/// Hundredths that own losses weigh for the side that does not lead as the game ends.
+const CAUTION_BEHIND: i32 = 60;
+/// Turns before the end of the game from which it is late.
+const LATE_TURNS: u16 = 2;
 
 /// Worth of what happens in a charge or a melee, for the side that is asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,6 +83,7 @@ pub fn charge_worth(game: &Game, moved: &MoveOrder) -> Option<FightWorth> {
     if charge.units.is_empty() {
         return Some(all);
     }
+    let caution = caution(game, side);
     for (left, chance) in charge.quarters_left().chances() {
         let quarters = charge.after.unit_state(charge.mover).quarters;
         let shot = worth_of_loss(game, charge.mover, u32::from(quarters - left) * PARTS);
@@ -84,7 +93,23 @@ pub fn charge_worth(game: &Game, moved: &MoveOrder) -> Option<FightWorth> {
         }
         all.add(ends, thousandths(&chance) * reach / 1000);
     }
+    all.own_losses = all.own_losses * caution / 100;
     Some(all)
+}
+
+/// Hundredths that own losses weigh: more for who leads as the game ends, less for who must still win it (GK 15.3).
+fn caution(game: &Game, side: SideId) -> i32 {
+    let is_late = game.battle.turn_limit.is_some_and(|limit| game.state().turn + LATE_TURNS > limit);
+    let share = |side: SideId| {
+        let army = army_points(game, side);
+        army.now * 1000 / army.start.max(1)
+    };
+    let (own, its) = (share(side), share(side.other()));
+    match own.cmp(&its) {
+        _ if !is_late => 100,
+        std::cmp::Ordering::Greater => CAUTION_IN_LEAD,
+        _ => CAUTION_BEHIND,
+    }
 }
 
 /// Worth of the enemies that are gone after a contact.

@@ -20,8 +20,14 @@ use crate::games::table::rules::DraftLeg;
 
 /// Ends of moves that are weighed in full for a unit, of those that come nearest to its goal, in each order of it.
 const MOST_ENDS: usize = 5;
-/// Worth of 100 units of length of the way to a goal, for each 100 that a unit is worth.
+/// Worth of 100 units of length of the way to a goal.
 const APPROACH_WORTH: i32 = 4;
+/// Hundredths that the enemy's fire at a place weighs: it is fired before the unit can do anything there.
+const ENEMY_FIRE_WEIGHT: i32 = 130;
+/// Worth of a battalion's firing order.
+const ORDER_WORTH: i32 = 40;
+/// Distance of the nearest enemy within which firing order is worth that, in units of length.
+const ORDER_DISTANCE: i32 = 3000;
 /// Worth of standing in an objective that counts.
 const OBJECTIVE_WORTH: i32 = 60;
 /// Worth of an arrival.
@@ -40,6 +46,8 @@ struct PlaceWorth {
     charge: i32,
     exposure: i32,
     objective: i32,
+    /// Firing order of a battalion.
+    order: i32,
     /// Distance from its goal.
     distance: i32,
 }
@@ -56,22 +64,32 @@ impl PlaceWorth {
             charge: charge_to_come(game, unit),
             exposure: exposure(game, unit),
             objective: in_objective(game, unit),
+            order: order_worth(game, unit),
             distance: pose.zip(goal).map_or(0, |(pose, goal)| distance_to_goal(pose, goal)),
         }
     }
 
     /// Terms by which another place is better than this one.
-    fn change_to(&self, there: &Self) -> [(DrillTerm, i32); 6] {
+    fn change_to(&self, there: &Self) -> [(DrillTerm, i32); 7] {
         let fire = |place: &Self| place.fire_now + place.fire_next / 2;
         [
             (DrillTerm::OwnFire, fire(there) - fire(self)),
-            (DrillTerm::EnemyFire, (self.enemy_fire - there.enemy_fire) / 2),
+            (DrillTerm::EnemyFire, (self.enemy_fire - there.enemy_fire) * ENEMY_FIRE_WEIGHT / 100),
             (DrillTerm::Charge, there.charge - self.charge),
             (DrillTerm::Exposure, self.exposure - there.exposure),
             (DrillTerm::Objective, there.objective - self.objective),
             (DrillTerm::Approach, (self.distance - there.distance) * APPROACH_WORTH / 100),
+            (DrillTerm::Order, there.order - self.order),
         ]
     }
+}
+
+/// GK 4.6 Worth of a battalion's firing order, once an enemy is near enough to fight it soon.
+fn order_worth(game: &Game, unit: UnitId) -> i32 {
+    let Some(body) = game.body(unit).filter(|_| game.has(unit, UnitMark::FiringOrder)) else { return 0 };
+    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(unit));
+    let nearest = enemies.map(|(_, other)| other.footprint.distance_to(&body.footprint).0 as i32).min();
+    if nearest.is_some_and(|far| far <= ORDER_DISTANCE) { ORDER_WORTH } else { 0 }
 }
 
 /// GK 15.4 Worth of a unit's place for the objectives that are still to be held.

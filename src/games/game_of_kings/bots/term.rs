@@ -24,6 +24,8 @@ pub enum DrillTerm {
     Exposure,
     /// GK 5 Way to where the unit is wanted.
     Approach,
+    /// GK 4.6 Firing order.
+    Order,
     /// GK 15.4 Objectives.
     Objective,
     /// GK 11.3 Units that may be rallied.
@@ -54,6 +56,7 @@ impl DrillTerm {
             Self::Charge => "charge",
             Self::Exposure => "exposure",
             Self::Approach => "approach",
+            Self::Order => "order",
             Self::Objective => "objective",
             Self::Rally => "rally",
             Self::General => "general",
@@ -74,6 +77,7 @@ impl DrillTerm {
             Self::OwnFire | Self::EnemyFire => "8.3",
             Self::Charge | Self::Exposure => "9.7",
             Self::Approach => "5.1",
+            Self::Order => "4.6",
             Self::Objective => "15.4",
             Self::Rally => "11.3",
             Self::General => "12.4",
