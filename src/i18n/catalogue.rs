@@ -21,17 +21,18 @@ macro_rules! english {
 }
 
 english! {
-    "faults.ftl" "log.ftl" "rules.ftl" "settings.ftl" "cards.ftl" "pages.ftl" "shell.ftl" "table.ftl" "board.ftl"
-    "lessons.ftl" "practice.ftl" "editor.ftl" "players.ftl"
+    "faults.ftl" "log.ftl" "rules.ftl" "settings.ftl" "cards.ftl" "pages.ftl" "shell.ftl" "table.ftl" "board.ftl" "lessons.ftl"
+    "practice.ftl" "editor.ftl" "players.ftl"
     "musket_pike/terms.ftl" "musket_pike/rules.ftl" "musket_pike/log.ftl" "musket_pike/orders.ftl" "musket_pike/prompts.ftl"
     "musket_pike/review.ftl" "musket_pike/faults.ftl" "musket_pike/cards.ftl" "musket_pike/pages.ftl" "musket_pike/shell.ftl"
-    "musket_pike/glossary.ftl" "musket_pike/table.ftl" "musket_pike/units.ftl" "musket_pike/board.ftl" "musket_pike/settings.ftl"
-    "musket_pike/questions.ftl" "musket_pike/examples.ftl" "musket_pike/editor.ftl" "musket_pike/check.ftl"
-    "musket_pike/players.ftl"
-    "table/table.ftl" "table/examples.ftl" "open_table/open_table.ftl"
-    "game_of_kings/refusals.ftl" "game_of_kings/questions.ftl" "game_of_kings/illegal.ftl"
-    "game_of_kings/help.ftl" "game_of_kings/files.ftl" "game_of_kings/terms.ftl" "game_of_kings/play.ftl"
-    "game_of_kings/cards.ftl" "game_of_kings/glossary.ftl" "game_of_kings/examples.ftl" "game_of_kings/options.ftl"
+    "musket_pike/glossary.ftl" "musket_pike/table.ftl" "musket_pike/units.ftl" "musket_pike/board.ftl"
+    "musket_pike/settings.ftl" "musket_pike/questions.ftl" "musket_pike/examples.ftl" "musket_pike/editor.ftl"
+    "musket_pike/check.ftl" "musket_pike/players.ftl"
+    "table/table.ftl" "table/examples.ftl" "table/help.ftl"
+    "open_table/open_table.ftl"
+    "game_of_kings/refusals.ftl" "game_of_kings/questions.ftl" "game_of_kings/illegal.ftl" "game_of_kings/help.ftl"
+    "game_of_kings/files.ftl" "game_of_kings/terms.ftl" "game_of_kings/play.ftl" "game_of_kings/cards.ftl"
+    "game_of_kings/glossary.ftl" "game_of_kings/examples.ftl" "game_of_kings/options.ftl" "game_of_kings/players.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

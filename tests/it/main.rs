@@ -73,6 +73,7 @@ mod shortcuts;
 mod sizes;
 mod stacks;
 mod table;
+mod table_hostile;
 mod terminal;
 mod tier;
 mod told_once;

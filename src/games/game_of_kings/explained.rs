@@ -6,15 +6,18 @@ use super::rules::state::{Frame, HalfTurnStage, Step, UnitPlace};
 use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
 use super::rules::victory::army_points;
 use super::rules::{Game, Illegal, Order, UnitId, melee};
-use super::{cards, rulebook, scenario, terminal};
+use super::{cards, players, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
-use crate::play::{AnyOrder, DecisionContext, DescribeGame, Ending, GameBook, Menu, MenuChoice, OrderSpace, Refusal};
+use crate::play::{
+    AnyOrder, AnyPlayer, Contestant, DecisionContext, DescribeGame, Ending, GameBook, Menu, MenuChoice, OrderSpace,
+    PlayerInfo, Program, Refusal,
+};
 use crate::say;
-use crate::session::Session;
+use crate::session::{ProgramId, Session};
 use serde_json::{Value, json};
 
 /// Units that an outcome is about, the acting one first.
@@ -280,6 +283,22 @@ impl DescribeGame for Game {
 
     fn score(&self) -> Option<[i32; 2]> {
         Some(SideId::BOTH.map(|side| i32::try_from(army_points(self, side).now).unwrap_or(i32::MAX)))
+    }
+
+    fn players() -> Vec<PlayerInfo> {
+        players::all()
+    }
+
+    fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
+        players::player(self, id)
+    }
+
+    fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
+        Some(players::adviser())
+    }
+
+    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
+        players::contestant(program)
     }
 
     fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {

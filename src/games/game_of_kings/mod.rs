@@ -1,10 +1,12 @@
 //! *Game Of Kings*: battles of the mid-18th century on a free table (GK).
 
+pub mod bots;
 pub mod cards;
 pub mod commands;
 pub mod examples;
 mod explained;
 pub mod pieces;
+mod players;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

@@ -1,6 +1,7 @@
 //! Registry entry of *Game Of Kings*: its battles, and how its games are begun and opened.
 
 use super::pieces::piece_of;
+use super::players;
 use super::rulebook::game_book;
 use super::rules::battle::Battle;
 use super::rules::victory::army_points;
@@ -14,8 +15,8 @@ use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, Replayed,
-    RuleOption, replayed,
+    AnyGame, AnySession, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, PlayerInfo,
+    Replayed, RuleOption, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -177,6 +178,14 @@ impl AnyGame for GameOfKings {
             game.set_state(own.game().state());
         }
         Ok(Session::unanswered(game).into())
+    }
+
+    fn players(&self) -> Vec<PlayerInfo> {
+        players::all()
+    }
+
+    fn programs(&self) -> &'static [&'static str] {
+        &players::PROGRAMS
     }
 
     fn features(&self) -> &'static [GameFeature] {

@@ -1,10 +1,12 @@
-//! What games on a free table have in common: drafts of moves, the helm line, scenario files, pictures, the window. It knows no
-//! game.
+//! What games on a free table have in common: drafts of moves, the helm line, scenario files, pictures, programs that play, the
+//! window. It knows no game.
 
+pub mod bots;
 pub mod examples;
 pub mod measure;
 pub mod move_space;
 pub mod paint;
+pub mod players;
 pub mod rules;
 pub mod scenario;
 pub mod sheet;

@@ -2,6 +2,7 @@
 //! puts them.
 
 mod book;
+mod drill;
 mod examples;
 mod flow;
 mod flow_contact;
@@ -11,6 +12,7 @@ mod flow_options;
 mod flow_reference;
 mod flow_refusals;
 mod flow_retreat;
+mod golden;
 mod numbers;
 mod numbers_hostile;
 mod numbers_reference;

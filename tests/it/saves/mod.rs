@@ -9,6 +9,7 @@ mod labels;
 mod lines;
 mod rules_number;
 mod seats;
+mod table;
 mod undo;
 
 use std::path::{Path, PathBuf};

@@ -1,19 +1,16 @@
 //! GK 5.5, 18.5 Odds of moves: the die of the distance, and of a charge the whole chain up to the end of its melee.
 
-use super::melee::{MeleeForecast, tone};
+use super::melee::{sums, tone};
 use super::parts::{barred, card as card_of, share};
 use crate::board::table::Length;
-use crate::games::game_of_kings::rules::fight::{ChargeResult, charge_results};
-use crate::games::game_of_kings::rules::fire::VolleyOccasion;
-use crate::games::game_of_kings::rules::legal::unit_melee;
-use crate::games::game_of_kings::rules::movement::{ContactResult, MovePlan, VariationClass, plan_move};
+use crate::games::game_of_kings::rules::fight::ChargeResult;
+use crate::games::game_of_kings::rules::forecast::ChargeForecast;
+use crate::games::game_of_kings::rules::movement::{MovePlan, VariationClass, VariationEnd, plan_move};
 use crate::games::game_of_kings::rules::orders::MoveOrder;
-use crate::games::game_of_kings::rules::shots::{CoverQuestion, protection, volley};
-use crate::games::game_of_kings::rules::state::Frame;
 use crate::games::game_of_kings::rules::text::melee_result;
-use crate::games::game_of_kings::rules::{Game, Order, UnitId};
-use crate::kernel::chances::{Fraction, Law};
-use crate::kernel::{Dice, DiceState, RuleSet};
+use crate::games::game_of_kings::rules::{Game, Order};
+use crate::kernel::RuleSet;
+use crate::kernel::chances::Fraction;
 use crate::play::odds::{CardWarning, CitedLine, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words};
 use crate::say;
 use std::cmp::Ordering;
@@ -41,7 +38,7 @@ fn sixths(count: u8) -> Fraction {
 /// GK 5.5 Odds of how far a unit goes.
 fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
     let side = game.side(plan.unit);
-    let outcome = |end: &crate::games::game_of_kings::rules::movement::VariationEnd| {
+    let outcome = |end: &VariationEnd| {
         let at = game.point_text(end.walked.end.pose.point);
         let (key, tone) = match end.class {
             VariationClass::Shorter => ("shorter", ShareTone::For(side.other())),
@@ -56,57 +53,18 @@ fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
     card_of(game, order, "5.5", headline, OddsSection { outcomes, ..OddsSection::default() })
 }
 
-/// Position after a charge has made contact, before any fire; none if it never does. The dice of the position are not looked at.
-fn after_contact(game: &Game, order: &Order, plan: &MovePlan) -> Option<Game> {
-    let ends = plan.ends(game);
-    let made = ends.iter().find(|end| end.walked.contact == ContactResult::Made)?;
-    let variation = &game.battle.rules.movement.variation;
-    let face = match made.class {
-        VariationClass::Shorter => variation.shorter_face,
-        VariationClass::Longer => variation.longer_face,
-        VariationClass::AsPlanned => (1..=6).find(|face| VariationClass::of_face(variation, *face) == made.class)?,
-    };
-    let faces = if plan.rolls(game) { vec![face] } else { Vec::new() };
-    let mut after = game.clone();
-    let state = DiceState::of_seed(1);
-    after.set_dice(state);
-    after.execute(order, &mut Dice::scripted_first(state, faces)).ok()?;
-    Some(after)
-}
-
-/// GK 9.6 Law of the hits on a mover by all fire before the melee; none if nobody may fire.
-fn defensive_hits(game: &Game, mover: UnitId) -> Option<Law<u32>> {
-    let Some(Frame::DefensiveFire { mover: asked, waiting }) = game.state().stack.last() else { return None };
-    let (rules, edition) = (game.battle.rules, &game.battle.edition);
-    let quarters = game.unit_state(mover).quarters;
-    let volleys = waiting.iter().filter(|_| *asked == mover).filter_map(|unit| {
-        let shelter = protection(game, mover, *unit, CoverQuestion::WithWalls);
-        let odds = volley(game, *unit, VolleyOccasion::Defensive).odds(rules, edition, shelter, quarters);
-        odds.ok().map(|odds| odds.hits)
-    });
-    volleys.reduce(|sum, hits| sum.convolve(&hits))
-}
-
 /// GK 18.5 Odds of a charge; none if it cannot be followed to its end.
 fn of_charge(game: &Game, order: &Order, plan: &MovePlan) -> Option<OddsCard> {
     let (mover, side) = (plan.unit, game.side(plan.unit));
-    let made =
-        plan.ends(game).iter().filter(|end| end.walked.contact == ContactResult::Made).map(|end| end.sixths).sum();
-    let reach = sixths(made);
-    let after = after_contact(game, order, plan)?;
-    let units = unit_melee(&after, mover);
-    let headline = say!("gk-card-contact", chance = chance_in_words(&reach));
+    let charge = ChargeForecast::of(game, order, plan)?;
+    let headline = say!("gk-card-contact", chance = chance_in_words(&charge.reach));
     let short = |chance: Fraction| share(chance, say!("gk-share-short"), ShareTone::For(side.other()));
-    if units.is_empty() {
-        let struck = share(reach.clone(), say!("gk-share-overrun"), ShareTone::For(side));
-        let outcomes = [struck, short(reach.complement())].into_iter().filter(|share| !share.chance.is_zero());
+    let Some(law) = charge.results() else {
+        let struck = share(charge.reach.clone(), say!("gk-share-overrun"), ShareTone::For(side));
+        let outcomes = [struck, short(charge.reach.complement())].into_iter().filter(|share| !share.chance.is_zero());
         let section = OddsSection { outcomes: outcomes.collect(), ..OddsSection::default() };
         return Some(card_of(game, order, "9.5", headline, section));
-    }
-    let shot = defensive_hits(&after, mover);
-    let forecast = |left: u8| MeleeForecast::of(&after, &units, Some((mover, left)));
-    let quarters = after.unit_state(mover).quarters;
-    let law = charge_results(&reach, shot.as_ref(), quarters, |left| forecast(left).odds())?;
+    };
     // Only the result of the melee is told, not by how much.
     let law = law.map(|end| match end {
         ChargeResult::Fought { result, .. } => ChargeResult::Fought { result: *result, more_hits: Ordering::Equal },
@@ -117,14 +75,15 @@ fn of_charge(game: &Game, order: &Order, plan: &MovePlan) -> Option<OddsCard> {
         ChargeResult::ShotDown => share(chance, say!("gk-share-shot-down"), ShareTone::For(side.other())),
         ChargeResult::Fought { result, .. } => share(chance, melee_result(game, *result), tone(*result)),
     };
+    let quarters = charge.after.unit_state(mover).quarters;
     let section = OddsSection {
         outcomes: law.chances().map(outcome).collect(),
-        sums: forecast(quarters).sums(game),
+        sums: sums(game, &charge.melee(quarters)),
         ..OddsSection::default()
     };
     let warning = CardWarning { line: CitedLine::new(say!("gk-card-fire"), "9.6"), against: true };
     Some(OddsCard {
-        warnings: if shot.is_some() { vec![warning] } else { Vec::new() },
+        warnings: if charge.shot.is_some() { vec![warning] } else { Vec::new() },
         ..card_of(game, order, "9.2", headline, section)
     })
 }

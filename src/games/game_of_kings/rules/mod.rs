@@ -8,6 +8,7 @@
 //! | `allowance` `action_points` | GK 5, 4: sizes, allowances, the Variation; what orders cost |
 //! | `gun` `fire` `saves` `sight` | GK 7, 8, 2.12: shots, by faces and by laws |
 //! | `melee` `fight` | GK 9: one unit's dice and blow; one melee, one charge |
+//! | `forecast` | GK 18.4, 18.5: the melee that units are in, a charge up to its end |
 //! | `contact` `morale` | GK 9.1, 11.5, 10, 11.3: who may attack whom, obstruction, tests, rallies |
 //! | `weather` `army` `random_terrain` | GK 12, 15, 14 |
 //! | `battle` `presentation` `state/` `game` | what never changes in a game, and how it is called; the position; both together with the bodies of the units |
@@ -32,6 +33,7 @@ pub mod edition;
 pub mod fight;
 pub mod fire;
 pub mod forbidden;
+pub mod forecast;
 pub mod game;
 pub mod ground_sets;
 pub mod gun;

@@ -1,0 +1,156 @@
+//! Saved games on a free table: killed while saving, cut off, and a pose that is off by one.
+
+use super::folder;
+use crate::cli::Folder;
+use crate::cli_errors::refused;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use tercio::games::registry;
+use tercio::kernel::RandomChoice;
+use tercio::play::{AnyOrder, AnySession, GameSetup, open};
+use tercio::record::{FileDisk, FileRecord, Header, Journal, beginning, read_bytes, write};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Battles on a free table, by the game's id.
+const BATTLES: [(&str, &str); 2] = [("game_of_kings", "outposts"), ("open_table", "war-table")];
+
+fn begun(seed: u64) -> (Box<dyn AnySession>, Header) {
+    let (game, battle) = BATTLES[seed as usize % BATTLES.len()];
+    let (registry, setup) = (registry(), GameSetup { seed: Some(seed), ..GameSetup::default() });
+    let game = registry.by_id(game).unwrap();
+    let text = game.shipped_text(battle).unwrap();
+    let (session, mut header) = game.begin(&text, battle, &setup).unwrap();
+    header.begun = "2026-11-29T01:00:00+00:00".to_owned();
+    (session, header)
+}
+
+/// An order at random: listed, or of an order space.
+fn order(session: &dyn AnySession, random: &mut RandomChoice) -> Option<AnyOrder> {
+    session.decider()?;
+    let (mut listed, spaces) = (session.legal_orders(), session.spaces());
+    let index = random.index(listed.len() + spaces.len());
+    match index.checked_sub(listed.len()) {
+        Some(index) => spaces[index].sample(random).or_else(|| listed.pop()),
+        None => Some(listed.swap_remove(index)),
+    }
+}
+
+/// File of a game in which some orders were given.
+fn file(seed: u64, orders: usize) -> Vec<u8> {
+    let (mut session, header) = begun(seed);
+    let mut random = RandomChoice::new(seed);
+    for _ in 0..orders {
+        let Some(order) = order(&*session, &mut random) else { break };
+        session.submit(&order).unwrap();
+    }
+    let (mut text, mut chain) = beginning(&header);
+    for line in session.take_lines() {
+        text.push_str(&write(&FileRecord::Line(line), &mut chain));
+    }
+    text.into_bytes()
+}
+
+/// The child of the test below: plays at full speed, and says how many orders are safe, until it is killed.
+#[test]
+#[ignore = "the child of a_killed_table_loses_nothing"]
+fn plays_until_killed() {
+    let path = PathBuf::from(std::env::var_os("TERCIO_VICTIM").expect("called by its parent"));
+    let seed: u64 = std::env::var("TERCIO_SEED").unwrap().parse().unwrap();
+    let (mut session, header) = begun(seed);
+    let (text, chain) = beginning(&header);
+    let mut journal = Journal::new(FileDisk::new(path), text.into_bytes(), false, chain, || {});
+    let mut random = RandomChoice::new(seed);
+    let mut out = io::stdout().lock();
+    while let Some(order) = order(&*session, &mut random) {
+        session.submit(&order).unwrap();
+        let ticket = journal.append(session.take_lines().into_iter().map(FileRecord::Line).collect());
+        assert!(journal.wait(ticket, PATIENCE), "the disk is too slow");
+        writeln!(out, "\nsafe {}", session.orders()).unwrap();
+    }
+    writeln!(out, "\nover").unwrap();
+    std::thread::sleep(PATIENCE);
+}
+
+#[test]
+fn a_killed_table_loses_nothing() {
+    let folder = folder("killed-table");
+    let mut random = ChaCha8Rng::seed_from_u64(1741);
+    let (mut least, mut most) = (usize::MAX, 0);
+    for seed in 0..crate::tier::of(6, 100) {
+        let path = folder.join(format!("{seed}.tercio"));
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--ignored", "--exact", "saves::table::plays_until_killed", "--nocapture"])
+            .env("TERCIO_VICTIM", &path)
+            .env("TERCIO_SEED", seed.to_string())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let begun = lines.by_ref().map_while(Result::ok).find(|line| line.starts_with("safe "));
+        assert!(begun.is_some(), "the child never began");
+        std::thread::sleep(Duration::from_micros(u64::from(random.next_u32() % 400_000)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let rest: Vec<String> = lines.map_while(Result::ok).filter(|line| line.starts_with("safe ")).collect();
+        let safe: usize = rest.last().or(begun.as_ref()).unwrap()[5..].parse().unwrap();
+        let opened = open(&registry(), &path).expect("a killed game opens");
+        assert_eq!(opened.departure, None);
+        assert!(opened.saved.damage.as_ref().is_none_or(|damage| damage.torn), "{:?}", opened.saved.damage);
+        let found = opened.session.orders();
+        assert!(found >= safe, "game {seed}: {safe} orders were safe, {found} are there");
+        (least, most) = (least.min(found), most.max(found));
+    }
+    assert!(most > least, "every kill came at the same moment: {least}");
+}
+
+#[test]
+fn a_table_that_is_cut_off_anywhere_opens_up_to_the_cut() {
+    for seed in 0..2 {
+        let whole = file(seed, 40);
+        let lines = read_bytes(&whole).unwrap().lines;
+        // Within the header nothing has been played.
+        let begins = whole.windows(7).position(|bytes| bytes == b"\nbegin ").unwrap();
+        let head = begins + 2 + whole[begins + 1..].iter().position(|byte| *byte == b'\n').unwrap();
+        for cut in (head..whole.len()).step_by(97) {
+            let saved = read_bytes(&whole[..cut]).unwrap_or_else(|why| panic!("{why}"));
+            assert_eq!(saved.lines, lines[..saved.lines.len()]);
+            assert!(saved.lines.len() < lines.len() && saved.damage.as_ref().is_none_or(|damage| damage.torn));
+        }
+    }
+}
+
+#[test]
+fn a_pose_that_is_off_by_one_is_found_in_any_line_of_a_table() {
+    let folder = Folder::new();
+    for seed in 0..2 {
+        let text = String::from_utf8(file(seed, 40)).unwrap();
+        // A length of a move, in its line.
+        let (from, to) = if seed == 0 { ("\"straight\":", "\"straight\":1") } else { ("\"ahead\":", "\"ahead\":1") };
+        let number = text.match_indices(from).count().max(1);
+        for nth in 0..number {
+            let Some((at, _)) = text.match_indices(from).nth(nth) else { continue };
+            let spoilt = format!("{}{to}{}", &text[..at], &text[at + from.len()..]);
+            let path = folder.file("spoilt.tercio", &spoilt);
+            let told = tercio_verify(&path);
+            assert!(told.contains("damaged"), "{told}");
+        }
+        // The place of a unit in the scenario of the header.
+        let (from, to) = ("(4000, 1500)", "(4001, 1500)");
+        assert!(text.contains(from), "{text}");
+        let path = folder.file("moved.tercio", &text.replacen(from, to, 1));
+        assert!(refused(&["state", &path]).contains("moved.tercio"));
+    }
+}
+
+/// What `tercio verify` says of a file that is not as it was recorded.
+fn tercio_verify(path: &str) -> String {
+    let output = crate::cli::tercio(&["verify", path]);
+    assert_eq!(output.status.code(), Some(3), "{path}");
+    String::from_utf8(output.stdout).unwrap()
+}
