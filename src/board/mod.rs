@@ -5,4 +5,4 @@ pub mod hex;
 mod place;
 pub mod table;
 
-pub use place::Place;
+pub use place::{Place, StepLength};

@@ -33,6 +33,18 @@ impl Place {
     }
 }
 
+/// Length of a step of the keyboard on a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum StepLength {
+    /// A tenth of a unit of a table; on a map one hex.
+    Tenth,
+    /// One hex, or one unit of a table.
+    #[default]
+    One,
+    /// Ten hexes or units.
+    Ten,
+}
+
 impl From<Hex> for Place {
     fn from(hex: Hex) -> Self {
         Place::Hex(hex)

@@ -2,9 +2,9 @@
 
 use super::layout::{BoardLayout, HEX_HEIGHT, facing_angle, toward};
 use super::pose::BlockPose;
-use crate::board::Place;
 use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::board::table::{Point, TablePose};
+use crate::board::{Place, StepLength};
 use glam::Vec2;
 use std::f32::consts::TAU;
 
@@ -100,6 +100,21 @@ impl BoardLayout {
                 self.hex(column + i32::from(right), row + i32::from(down)).map(Place::Hex)
             }
             Place::Point(point) => self.place_at(self.map_point(point) + Vec2::new(right.into(), down.into())),
+        }
+    }
+
+    /// Place a step of some length to the right and down; ten steps end at the edge. `None` if there is no step at all.
+    #[must_use]
+    pub fn stepped_by(self, place: Place, right: i8, down: i8, length: StepLength) -> Option<Place> {
+        match (place, length) {
+            (Place::Point(point), StepLength::Tenth) => {
+                self.place_at(self.map_point(point) + Vec2::new(right.into(), down.into()) * 0.1)
+            }
+            (_, StepLength::Tenth | StepLength::One) => self.stepped(place, right, down),
+            (_, StepLength::Ten) => {
+                let steps = std::iter::successors(Some(place), |place| self.stepped(*place, right, down));
+                steps.skip(1).take(10).last()
+            }
         }
     }
 

@@ -148,6 +148,8 @@ commands! {
         About "about" Table ["X", "S"];
         AsideLeft "aside_left" Table ["Z"];
         AsideRight "aside_right" Table ["C"];
+        Helm "helm" Table ["G"];
+        Ruler "ruler" Table ["M"];
     }
     Cursor {
         CursorUp "cursor_up" Table ["Up"];
@@ -156,6 +158,7 @@ commands! {
         CursorRight "cursor_right" Table ["Right"];
         Cursor "cursor" Table ["Period"];
         Act "act" Cursor ["Enter"];
+        AddUnit "add_unit" Cursor ["Shift+Space"];
         LetGo "let_go" Table ["Backspace"];
         NextEnd "next_end" Cursor ["Tab"];
         PreviousEnd "previous_end" Cursor ["Shift+Tab"];
@@ -295,6 +298,20 @@ impl KeyCommand {
         KeyCommand::About,
         KeyCommand::AsideLeft,
         KeyCommand::AsideRight,
+    ];
+
+    /// Key commands for the selected piece of a free table: its steps, the helm field and the ruler.
+    pub const TABLE: [KeyCommand; 10] = [
+        KeyCommand::Ahead,
+        KeyCommand::AheadLeft,
+        KeyCommand::AheadRight,
+        KeyCommand::TurnLeft,
+        KeyCommand::TurnRight,
+        KeyCommand::About,
+        KeyCommand::AsideLeft,
+        KeyCommand::AsideRight,
+        KeyCommand::Helm,
+        KeyCommand::Ruler,
     ];
 
     /// Effect of the key command in words, for the page of keys.

@@ -104,6 +104,12 @@ impl FeatureSet {
         !self.overlays.is_empty()
     }
 
+    /// Whether its pieces are handled as on a free table.
+    #[must_use]
+    pub fn is_table(&self) -> bool {
+        self.steps.contains(&KeyCommand::Helm)
+    }
+
     /// Whether a command has any effect in this game.
     #[must_use]
     pub fn command(&self, command: KeyCommand) -> bool {
@@ -117,7 +123,7 @@ impl FeatureSet {
             KeyCommand::Hint => self.page(Page::Hint),
             KeyCommand::OrderOfBattle => self.page(Page::OrderOfBattle),
             KeyCommand::UndoPhase | KeyCommand::EndPhase => self.phases,
-            _ if KeyCommand::STEPS.contains(&command) => self.steps.contains(&command),
+            _ if KeyCommand::TABLE.contains(&command) => self.steps.contains(&command),
             _ => laid.is_none_or(|overlay| self.overlays.contains(&overlay)),
         }
     }

@@ -5,7 +5,7 @@ use super::lesson_card;
 use super::parts::BarredReason;
 use super::replay_bar::Pace;
 use super::save_lesson::OrderRange;
-use crate::board::Place;
+use crate::board::{Place, StepLength};
 use crate::kernel::SideId;
 use crate::play::log::{EventRef, Filter};
 use crate::play::odds::SumLineId;
@@ -170,7 +170,7 @@ pub enum Intent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorCommand {
     /// Move the cursor to the next place; the first time it only appears.
-    Move(ScreenDirection),
+    Move(ScreenDirection, StepLength),
     /// Cursor command that pans the map.
     Pan(ScreenDirection),
     /// Cursor command that does what a click on the cursor's place would do.

@@ -1,5 +1,6 @@
 //! Key bindings: egui's events as chords, chords as commands, and commands as the keys that tooltips and menus show.
 
+use crate::board::StepLength;
 use crate::say;
 use crate::settings::{Chord, ChordModifiers, Key, KeyBindings, KeyCommand, KeyContext};
 use bevy_egui::egui::{self, Context, Event};
@@ -115,6 +116,37 @@ pub enum Focus {
 
 /// Commands that the keys of this frame ask for, in order; the keys' events are removed from the frame.
 pub fn commands(ctx: &Context, contexts: &[KeyContext], focus: Focus) -> Vec<KeyCommand> {
+    taken(ctx, focus, |now, chord| command_of(now, chord, contexts))
+}
+
+/// Commands that the keys of this frame ask for on a free table, in order: Alt makes the steps of a unit and of the cursor shorter,
+/// Ctrl those of the cursor longer.
+pub fn commands_with_length(ctx: &Context, contexts: &[KeyContext], focus: Focus) -> Vec<(KeyCommand, StepLength)> {
+    taken(ctx, focus, |now, chord| {
+        if let Some(command) = command_of(now, chord, contexts) {
+            return Some((command, StepLength::One));
+        }
+        let held = chord.held;
+        let without = |held: ChordModifiers| command_of(now, Chord { held, ..chord }, contexts);
+        let is_cursor = |command: &KeyCommand| KeyCommand::CURSOR.contains(command);
+        if held.alt {
+            let command = without(ChordModifiers { alt: false, ..held });
+            let steps = command.filter(|command| is_cursor(command) || KeyCommand::STEPS.contains(command));
+            return steps.map(|command| (command, StepLength::Tenth));
+        }
+        let command = if held.ctrl { without(ChordModifiers { ctrl: false, ..held }) } else { None };
+        command.filter(is_cursor).map(|command| (command, StepLength::Ten))
+    })
+}
+
+/// Command of a chord, or of the chord without a Shift that its sign needs.
+fn command_of(now: &KeyBindings, chord: Chord, contexts: &[KeyContext]) -> Option<KeyCommand> {
+    let plain = || chord.without_shift().and_then(|plain| now.command(plain, contexts));
+    now.command(chord, contexts).or_else(plain)
+}
+
+/// Takes the chords of this frame that mean something, in order; their events are removed from the frame.
+fn taken<T>(ctx: &Context, focus: Focus, meaning: impl Fn(&KeyBindings, Chord) -> Option<T>) -> Vec<T> {
     ctx.input_mut(|input| {
         let mut asked = Vec::new();
         input.events.retain(|event| {
@@ -122,12 +154,10 @@ pub fn commands(ctx: &Context, contexts: &[KeyContext], focus: Focus) -> Vec<Key
             if focus != Focus::Free && belongs_to_focus(chord) || focus == Focus::Page && belongs_to_page(chord) {
                 return true;
             }
-            let command = NOW.with_borrow(|now| {
-                let plain = || chord.without_shift().and_then(|plain| now.command(plain, contexts));
-                now.command(chord, contexts).or_else(plain)
-            });
-            asked.extend(command);
-            command.is_none()
+            let meant = NOW.with_borrow(|now| meaning(now, chord));
+            let is_left = meant.is_none();
+            asked.extend(meant);
+            is_left
         });
         asked
     })

@@ -48,6 +48,16 @@ pub enum Sheet {
 const MOUSE: &[&str] =
     &["left", "shift", "drag", "right", "wheel", "middle", "double", "rest", "held", "log", "moving"];
 
+/// Mouse actions at a free table, besides those at any table.
+const TABLE_MOUSE: &[&str] =
+    &["table-arrow", "table-corner", "table-tail", "table-body", "table-magnet", "table-group", "table-ghost"];
+
+/// Mouse actions of [`MOUSE`] that mean something else at a free table.
+const HEX_MOUSE: &[&str] = &["shift", "drag", "double"];
+
+/// Keys at a free table that change the length of a step.
+const TABLE_KEYS: &[&str] = &["table-tenth", "table-ten"];
+
 /// Mouse actions in the editor: `edit-mouse-what-…` and `edit-mouse-does-…`.
 const EDITOR_MOUSE: &[&str] = &["left", "right", "shift", "wheel", "middle", "drop"];
 
@@ -231,7 +241,10 @@ fn in_editor(command: KeyCommand) -> Option<Line> {
 
 fn at_table(first: Option<Group>, offers: &FeatureSet) -> Vec<Part> {
     let mouse = |key: &&str| words(say!("mouse-what-" + *key), say!("mouse-does-" + *key));
-    let mouse = Part { head: say!("keys-mouse"), lines: MOUSE.iter().map(mouse).collect() };
+    let is_table = offers.is_table();
+    let on_table = TABLE_MOUSE.iter().filter(|_| is_table);
+    let of_hexes = MOUSE.iter().filter(|key| !is_table || !HEX_MOUSE.contains(key));
+    let mouse = Part { head: say!("keys-mouse"), lines: on_table.chain(of_hexes).map(mouse).collect() };
     let groups = Group::ALL.into_iter().filter(|group| *group != Group::Editor);
     let mut parts: Vec<(Option<Group>, Part)> = groups.map(|group| (Some(group), of_group(group, offers))).collect();
     parts.push((None, mouse));
@@ -254,8 +267,14 @@ fn of_group(group: Group, offers: &FeatureSet) -> Part {
             lines.push(words(say!("keys-answers", first, last), say!("keys-answers-do")));
         }
         if !answers.contains(&command) {
-            lines.extend(of_command(command));
+            let line = of_command(command);
+            let is_step = offers.is_table() && KeyCommand::STEPS.contains(&command);
+            let does = |line: Line| Line { does: say!("command-on-table-" + command.about().name), ..line };
+            lines.extend(if is_step { line.map(does) } else { line });
         }
+    }
+    if group == Group::Unit && offers.is_table() {
+        lines.extend(TABLE_KEYS.iter().map(without_mouse_line));
     }
     Part { head: group.title(), lines }
 }
@@ -269,7 +288,11 @@ fn of_command(command: KeyCommand) -> Option<Line> {
 }
 
 fn without_mouse() -> Vec<Line> {
-    WITHOUT_MOUSE.iter().map(|key| words(say!("keyboard-what-" + *key), say!("keyboard-does-" + *key))).collect()
+    WITHOUT_MOUSE.iter().map(without_mouse_line).collect()
+}
+
+fn without_mouse_line(key: &&str) -> Line {
+    words(say!("keyboard-what-" + *key), say!("keyboard-does-" + *key))
 }
 
 fn words(what: String, does: String) -> Line {

@@ -7,7 +7,7 @@ use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke};
+use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 /// Way of a leg, with its price.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,8 +25,10 @@ pub struct DraftWay {
 pub enum HandleSign {
     /// Arrow: straight ahead or back.
     Ahead,
-    /// Curved arrow: a wheel about the other corner.
-    Wheel,
+    /// Curved arrow at the left corner: a wheel to the right about the other one.
+    WheelRight,
+    /// Curved arrow at the right corner: a wheel to the left about the other one.
+    WheelLeft,
     /// Arrow back: an about-face.
     About,
 }
@@ -51,6 +53,35 @@ pub struct RangeLine {
     pub label: String,
 }
 
+/// Rod of a ruler between two things.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RodMark {
+    /// Ends, in map units.
+    pub ends: [Vec2; 2],
+    /// Length that is read off, with its unit.
+    pub length: String,
+    /// Names of what it lies between.
+    pub names: [String; 2],
+}
+
+/// Note that is pinned on the cloth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NoteMark {
+    /// Place of its pin, in map units.
+    pub at: Vec2,
+    /// Text.
+    pub text: String,
+}
+
+/// Outline of a piece that would be set down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutlineMark {
+    /// Corners, the front first, in map units.
+    pub points: Vec<Vec2>,
+    /// Whether it may stand there, by the appearance of the hotspot that would be there.
+    pub look: HotspotLook,
+}
+
 /// All marks of a draft.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DraftMarks {
@@ -62,10 +93,28 @@ pub struct DraftMarks {
     pub handles: Vec<HandleMark>,
     /// Ranges from there.
     pub ranges: Vec<RangeLine>,
+    /// Rods of the ruler.
+    pub rods: Vec<RodMark>,
+    /// Notes on the cloth.
+    pub notes: Vec<NoteMark>,
+    /// Pieces that would be set down.
+    pub outlines: Vec<OutlineMark>,
 }
 
 /// Radius of a handle, in points.
 pub const HANDLE: f32 = 9.0;
+/// Half of the breadth of a rod, in points.
+const ROD_HALF: f32 = 5.0;
+/// Length of a rod's brass ends, in points.
+const BRASS_CAP: f32 = 7.0;
+/// Least distance of two cuts on a rod, in points.
+const LEAST_CUT: f32 = 4.0;
+/// Colour of a rod's wood.
+const BOXWOOD: Color32 = Color32::from_rgb(217, 180, 112);
+/// Colour of a rod's ends.
+const BRASS: Color32 = Color32::from_rgb(201, 162, 75);
+/// Letters of a note that are seen on the cloth.
+const NOTE_LETTERS: usize = 18;
 
 impl MarkPainter<'_> {
     /// Draws the ranges and the ways of a draft, which lie under its ghosts.
@@ -79,6 +128,9 @@ impl MarkPainter<'_> {
             self.casing(&points, 3.0);
             self.painter.add(PathShape::line(points.clone(), Stroke::new(3.0, colour)));
         }
+        for outline in &draft.outlines {
+            self.outline_mark(outline);
+        }
     }
 
     /// Draws the prices and the handles of a draft, which lie over everything.
@@ -87,6 +139,12 @@ impl MarkPainter<'_> {
             let colour = if way.look == HotspotLook::Stop { theme::stop() } else { theme::go() };
             let Some(middle) = way.points.get(way.points.len() / 2) else { continue };
             self.tag(self.to_screen(*middle), &way.label, colour);
+        }
+        for note in &draft.notes {
+            self.note(note);
+        }
+        for rod in &draft.rods {
+            self.rod(rod);
         }
         for handle in &draft.handles {
             self.handle(handle);
@@ -109,14 +167,78 @@ impl MarkPainter<'_> {
     fn tag(&self, middle: Pos2, words: &str, rim: Color32) {
         let font = theme::font(Typeface::SansBlack, 13.0);
         let galley = self.painter.layout_no_wrap(words.to_owned(), font.clone(), theme::ink());
-        let plate = bevy_egui::egui::Rect::from_center_size(middle, galley.size() + bevy_egui::egui::vec2(8.0, 3.0));
-        self.painter.rect(plate, 0.0, theme::card(), Stroke::new(1.0, rim), bevy_egui::egui::StrokeKind::Middle);
+        let plate = Rect::from_center_size(middle, galley.size() + vec2(8.0, 3.0));
+        self.painter.rect(plate, 0.0, theme::card(), Stroke::new(1.0, rim), StrokeKind::Middle);
         self.painter.text(middle, Align2::CENTER_CENTER, words, font, theme::ink());
+    }
+
+    /// Draws a body that would be set down, its front thick.
+    fn outline_mark(&self, outline: &OutlineMark) {
+        let colour = if outline.look == HotspotLook::Stop { theme::stop() } else { theme::go() };
+        let points: Vec<Pos2> = outline.points.iter().map(|at| self.to_screen(*at)).collect();
+        let [left, right, ..] = points.as_slice() else { return };
+        let front = [*left, *right];
+        let edge = Stroke::new(2.0, colour);
+        self.painter.add(Shape::convex_polygon(points.clone(), with_opacity(colour, 0.35), edge));
+        self.painter.line_segment(front, Stroke::new(5.0, colour));
+    }
+
+    /// Draws a rod of boxwood with brass ends, cut at every unit, with its length in the middle and the names at its ends.
+    fn rod(&self, rod: &RodMark) {
+        let [from, to] = rod.ends.map(|at| self.to_screen(at));
+        let way = to - from;
+        let length = way.length();
+        if length >= 1.0 {
+            let (ahead, half) = (way / length, (way / length).rot90() * ROD_HALF);
+            let quad = |a: Pos2, b: Pos2| vec![a - half, b - half, b + half, a + half];
+            let shadow = vec2(2.0, 3.0);
+            let wood = quad(from, to);
+            let below = wood.iter().map(|at| *at + shadow).collect();
+            self.painter.add(Shape::convex_polygon(below, theme::veil(110), Stroke::NONE));
+            self.painter.add(Shape::convex_polygon(wood, BOXWOOD, Stroke::new(1.0, theme::veil(200))));
+            let units = rod.ends[0].distance(rod.ends[1]);
+            let step = self.camera.scale;
+            // Units closer than that cannot be told apart: every fifth is cut then.
+            let every = if step < LEAST_CUT { 5 } else { 1 };
+            for cut in (1..=units as u32).filter(|cut| cut % every == 0) {
+                let at = from + ahead * (cut as f32 * step);
+                let depth = match cut % 10 {
+                    0 => 2.0,
+                    5 => 1.4,
+                    _ => 0.8,
+                };
+                self.painter.line_segment([at - half, at - half + half * depth], Stroke::new(1.0, theme::ink()));
+            }
+            let cap = ahead * BRASS_CAP.min(length / 2.0);
+            for end in [quad(from, from + cap), quad(to - cap, to)] {
+                self.painter.add(Shape::convex_polygon(end, BRASS, Stroke::new(1.0, theme::veil(200))));
+            }
+        }
+        let beside = |at: Pos2, sign: f32| at + way.normalized() * (14.0 * sign) + vec2(0.0, 14.0);
+        self.tag(beside(from, -1.0), &rod.names[0], theme::line());
+        self.tag(beside(to, 1.0), &rod.names[1], theme::line());
+        self.tag(from + way * 0.5, &rod.length, theme::gold());
+    }
+
+    /// Draws a note: a slip of paper at its pin, with the beginning of its text.
+    fn note(&self, note: &NoteMark) {
+        let pin = self.to_screen(note.at);
+        let font = theme::font(Typeface::Sans, 12.5);
+        let words = crate::i18n::brief(&note.text, NOTE_LETTERS);
+        let galley = self.painter.layout_no_wrap(words, font, theme::ink());
+        let size = galley.size() + vec2(20.0, 6.0);
+        let paper = Rect::from_min_size(pin + vec2(-5.0, -size.y - 3.0), size);
+        let below = paper.translate(vec2(2.0, 3.0));
+        self.painter.rect_filled(below, 0.0, theme::veil(110));
+        self.painter.rect(paper, 0.0, theme::card(), Stroke::new(1.0, theme::line()), StrokeKind::Inside);
+        self.painter.galley(paper.min + vec2(14.0, 3.0), galley, theme::ink());
+        self.painter.line_segment([paper.left_bottom() + vec2(5.0, -4.0), pin], Stroke::new(1.5, theme::ink()));
+        self.painter.circle(paper.left_bottom() + vec2(5.0, -5.0), 3.0, theme::stop(), Stroke::new(1.0, theme::ink()));
     }
 
     fn handle(&self, handle: &HandleMark) {
         let at = self.to_screen(handle.at);
-        let way = bevy_egui::egui::Vec2::angled(handle.heading.to_radians());
+        let way = egui::Vec2::angled(handle.heading.to_radians());
         self.painter.circle(at, HANDLE, with_opacity(theme::card(), 0.92), Stroke::new(1.5, theme::gold()));
         let stroke = Stroke::new(2.0, theme::ink());
         let tip = at + way * (HANDLE * 0.62);
@@ -125,12 +247,13 @@ impl MarkPainter<'_> {
             HandleSign::Ahead => {
                 self.painter.line_segment([at - way * (HANDLE * 0.6), tip], stroke);
             }
-            HandleSign::Wheel => {
+            HandleSign::WheelRight | HandleSign::WheelLeft => {
+                let bulge = if handle.sign == HandleSign::WheelRight { 0.4 } else { -0.4 };
                 let bow: Vec<Pos2> = (0..=6)
                     .map(|k| {
                         let part = k as f32 / 6.0;
                         at + way * (HANDLE * (part * 1.2 - 0.6))
-                            - way.rot90() * (HANDLE * 0.4 * (1.0 - part) * part * 4.0)
+                            - way.rot90() * (HANDLE * bulge * (1.0 - part) * part * 4.0)
                     })
                     .collect();
                 self.painter.add(PathShape::line(bow, stroke));

@@ -60,7 +60,9 @@ pub fn show(
                 let Some(tile) = tile else { continue };
                 let corner = |column: i32, row: i32| whole.min + vec2(column as f32, row as f32) * side;
                 let place = if of == seen {
-                    Rect::from_min_size(snapped(corner(column, row), pixels), vec2(side, side))
+                    // From one corner on whole pixels: tiles snapped one by one could leave a line between them.
+                    let by = vec2(column as f32, row as f32) * side;
+                    Rect::from_min_size(snapped(whole.min, pixels) + by, vec2(side, side))
                 } else {
                     Rect::from_min_max(corner(column, row), corner(column + 1, row + 1))
                 };

@@ -243,7 +243,7 @@ fn two_people_play_on_it_in_the_terminal_and_go_on_later() {
     let said = typed(folder.root(), "war-table", script);
     for expected in [
         "[turn 1] French to decide",
-        "Navarre moves a3 r22.5: 4.6, 4.6 in this turn.",
+        "Navarre moves a3 r22.5: 4.6 cm, 4.6 cm in this turn.",
         "A helm line has no word like x9",
         "It would leave the table.",
         "3d6 volley: ",

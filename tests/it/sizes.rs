@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
 const BUDGETS: [(&str, usize); 28] = [
     ("app", 450),
-    ("board", 4_150),
+    ("board", 4_200),
     ("cli", 6_250),
     ("document", 1_400),
     ("editing", 950),
@@ -20,7 +20,7 @@ const BUDGETS: [(&str, usize); 28] = [
     ("games/musket_pike/window", 16_600),
     ("games/game_of_kings", 15_900),
     ("games/open_table", 2_200),
-    ("games/table", 3_600),
+    ("games/table", 4_550),
     ("i18n", 1_850),
     ("kernel", 1_950),
     ("lesson", 2_900),
@@ -30,10 +30,10 @@ const BUDGETS: [(&str, usize); 28] = [
     ("rating", 350),
     ("record", 1_800),
     ("session", 1_200),
-    ("settings", 1_250),
+    ("settings", 1_300),
     ("sound", 800),
-    ("ui", 31_600),
-    ("view", 9_450),
+    ("ui", 31_800),
+    ("view", 9_600),
 ];
 
 /// Lines of Rust in a folder.

@@ -54,6 +54,7 @@ mod programs;
 mod review;
 mod seated;
 mod settings;
+mod table_feel;
 mod table_monkey;
 mod telling;
 #[path = "../it/tier.rs"]

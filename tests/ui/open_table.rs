@@ -12,7 +12,7 @@ use tercio::say;
 use tercio::ui::MainWindow;
 
 /// The window with the war table begun.
-fn begun(name: &str) -> Bench<'static, Window> {
+pub fn begun(name: &str) -> Bench<'static, Window> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("open-table-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
     let opening = WindowArgs { file: None, user_dir: Some(folder), ..WindowArgs::default() };
@@ -24,7 +24,7 @@ fn begun(name: &str) -> Bench<'static, Window> {
     at
 }
 
-fn report(at: &Bench<'_, Window>) -> Value {
+pub fn report(at: &Bench<'_, Window>) -> Value {
     at.state().0.report(1.0)
 }
 
@@ -33,28 +33,28 @@ fn place(value: &Value) -> Pos2 {
     Pos2::new(along(0), along(1))
 }
 
-fn unit(at: &Bench<'_, Window>, name: &str) -> Pos2 {
+pub fn unit(at: &Bench<'_, Window>, name: &str) -> Pos2 {
     place(&report(at)["bodies"][name])
 }
 
 /// Place of a handle: 0 ahead, 1 the left corner, 2 the right corner, 3 the tail.
-fn handle(at: &Bench<'_, Window>, handle: usize) -> Pos2 {
+pub fn handle(at: &Bench<'_, Window>, handle: usize) -> Pos2 {
     place(&report(at)["handles"][handle])
 }
 
-fn draft(at: &Bench<'_, Window>) -> String {
+pub fn draft(at: &Bench<'_, Window>) -> String {
     report(at)["draft"].as_str().unwrap_or_default().to_owned()
 }
 
-fn orders(at: &Bench<'_, Window>) -> usize {
+pub fn orders(at: &Bench<'_, Window>) -> usize {
     at.state().0.screen().expect("a game is on the table").any().orders()
 }
 
-fn game(at: &Bench<'_, Window>) -> OpenTable {
+pub fn game(at: &Bench<'_, Window>) -> OpenTable {
     at.state().0.screen().unwrap().any().of::<OpenTable>().unwrap().game().clone()
 }
 
-fn click(at: &mut Bench<'_, Window>, pos: Pos2) {
+pub fn click(at: &mut Bench<'_, Window>, pos: Pos2) {
     at.event(Event::PointerMoved(pos));
     frames(at);
     for pressed in [true, false] {
@@ -65,7 +65,7 @@ fn click(at: &mut Bench<'_, Window>, pos: Pos2) {
 }
 
 /// Drags from a place to another in steps. Returns the sentence that is told before the button comes up.
-fn drag(at: &mut Bench<'_, Window>, from: Pos2, to: Pos2) -> String {
+pub fn drag(at: &mut Bench<'_, Window>, from: Pos2, to: Pos2) -> String {
     at.hover_at(from);
     frames(at);
     at.drag_at(from);
@@ -83,7 +83,7 @@ fn drag(at: &mut Bench<'_, Window>, from: Pos2, to: Pos2) -> String {
 }
 
 /// Points of the window to the centimetre: two units stand 50 cm apart from west to east.
-fn scale(at: &Bench<'_, Window>) -> f32 {
+pub fn scale(at: &Bench<'_, Window>) -> f32 {
     (unit(at, "Royal-Cravates").x - unit(at, "Chasseurs").x) / 50.0
 }
 
@@ -94,8 +94,8 @@ fn a_battalion_goes_ahead_and_wheels_leg_by_leg_and_is_given_once() {
     click(&mut at, navarre);
     let (front, cm) = (handle(&at, 0), scale(&at));
     let told = drag(&mut at, front, front - Vec2::new(0.0, 3.0 * cm));
-    assert!(told.starts_with("Ahead 3"), "{told}");
-    assert!(told.contains("of 8.0 in this turn"), "{told}");
+    assert!(told.starts_with("Ahead 3.0 cm."), "{told}");
+    assert!(told.contains("of 8.0 cm in this turn"), "{told}");
     assert!(draft(&at).starts_with("a3") || draft(&at).starts_with("a2.9"), "{}", draft(&at));
     assert_eq!(orders(&at), 0, "a draft is no order");
     let corner = handle(&at, 1);
@@ -124,7 +124,7 @@ fn a_straight_sticks_to_contact_and_says_so() {
     let told = drag(&mut at, front, front - Vec2::new(0.0, 28.1 * cm));
     assert!(told.contains("In contact with Deutschmeister."), "{told}");
     assert_eq!(draft(&at), "a28");
-    assert!(told.contains("28.0 of 8.0 in this turn"), "more than it may is said and not forbidden: {told}");
+    assert!(told.contains("28.0 of 8.0 cm in this turn"), "more than it may is said and not forbidden: {told}");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn the_helm_field_says_what_is_pinned_and_takes_what_is_typed() {
     frames(&mut at);
     assert_eq!(draft(&at), "", "nonsense is no draft");
     type_in(&mut at, "a3 r22.5");
-    says(&at, &["4.6 of 8.0 in this turn"]);
+    says(&at, &["4.6 of 8.0 cm in this turn"]);
     at.key_press(Key::Enter);
     frames(&mut at);
     assert_eq!(draft(&at), "a3 r22.5");
@@ -230,7 +230,7 @@ fn the_card_of_a_unit_says_how_far_it_is_from_the_selected_one() {
     click(&mut at, navarre);
     at.hover_at(other);
     at.run_steps(80);
-    says(&at, &["28.0 from Navarre, edge to edge. 28.0 in the arc of its front."]);
+    says(&at, &["28.0 cm from Navarre, edge to edge. 28.0 cm in the arc of its front."]);
 }
 
 #[test]

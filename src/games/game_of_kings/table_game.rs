@@ -1,6 +1,7 @@
 //! The game on a free table: its bodies, and what a draft of a move costs and orders.
 
 use super::pieces::{piece_of, unit_of};
+use super::rules::allowance::rolls_variation;
 use super::rules::legal::{check, check_may_move};
 use super::rules::movement::plan_move;
 use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
@@ -126,7 +127,7 @@ impl TableGame for Game {
             true => refused,
             false => Some(Refusal { sentence: say!("gk-move-leg"), paragraph: "5.2".to_owned() }),
         };
-        let (mut warnings, mut allowance) = (Vec::new(), None);
+        let (mut warnings, mut allowance, mut without_dice) = (Vec::new(), None, None);
         if let Order::Move(order) = &order {
             let contact = order.contact.map(|enemy| say!("gk-draft-contact", enemy = self.unit_name(enemy)));
             let leaves = (order.leave_order == OrderBefore::Leave).then(|| say!("gk-draft-leaves"));
@@ -134,10 +135,22 @@ impl TableGame for Game {
             if let Ok(plan) = plan_move(self, order) {
                 length = Length(plan.cost);
                 allowance = Some(Length(plan.allowance));
+                let rules = self.battle.rules;
+                let most = (0..=plan.allowance).rev().find(|cost| !rolls_variation(rules, plan.allowance, *cost));
+                without_dice = most.map(Length);
                 warnings.extend(plan.rolls(self).then(|| say!("gk-draft-roll")));
             }
         }
-        TriedDraft { walked, length, moved_before: Length::ZERO, allowance, refused, warnings }
+        TriedDraft {
+            walked,
+            length,
+            moved_before: Length::ZERO,
+            allowance,
+            without_dice,
+            refused,
+            lies_on_others: false,
+            warnings,
+        }
     }
 
     fn order_of(&self, draft: &Draft) -> Option<Order> {

@@ -3,11 +3,12 @@
 use super::rules::{Conclusion, Illegal, Mark, OpenTable, Order, Outcome, Troops, UnitId, UnitState};
 use super::{scenario, terminal};
 use crate::board::Place;
-use crate::board::table::{Length, Point};
+use crate::board::table::{Length, Point, TablePose};
 use crate::games::table::move_space::MoveSpace;
 use crate::games::table::paint::{BlockLook, BlockMark, Figures};
 use crate::games::table::rules::{Draft, Field, helm, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
+use crate::games::table::words::length_words;
 use crate::i18n::lists::list;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{EventRef, FactImportance, LogFact};
@@ -33,8 +34,11 @@ pub const fn unit_of(piece: PieceId) -> UnitId {
 /// Greatest number of hits that are drawn as gaps; more leave the base empty.
 const HITS_DRAWN: u8 = 12;
 
+/// Distance from a note within which it is read.
+const NOTE_REACH: Length = Length(150);
+
 fn length_text(game: &OpenTable, length: Length) -> String {
-    game.battle.field.unit.short_text(length)
+    length_words(length, game.battle.field.unit)
 }
 
 fn point(game: &OpenTable, point: Point) -> String {
@@ -175,7 +179,9 @@ impl DescribeGame for OpenTable {
         let Some(at) = at.point() else { return Vec::new() };
         let units = self.units_on_table().filter(|(_, state)| state.stance.footprint().touches(&[at][..]));
         let units = units.map(|(unit, _)| self.unit_name(unit));
-        units.chain(self.battle.field.features_at(at).map(|(feature, _)| feature.name.clone())).collect()
+        let notes = self.position.notes.iter().filter(|note| note.at.to(at).length_up() <= NOTE_REACH);
+        let notes = notes.map(|note| note.text.clone());
+        units.chain(notes).chain(self.battle.field.features_at(at).map(|(feature, _)| feature.name.clone())).collect()
     }
 
     fn places_named(&self, name: &str) -> Option<Vec<Place>> {
@@ -355,8 +361,18 @@ impl TableGame for OpenTable {
         } else {
             vec![say!("open-table-overlap", unit = self.unit_name(unit), others = names(self, &overlapped))]
         };
+        let lies_on_others = !overlapped.is_empty();
         let length = Length(walked.iter().map(|leg| leg.price.0).sum());
-        TriedDraft { walked, length, moved_before: state.moved, allowance: card.allowance, refused, warnings }
+        TriedDraft {
+            walked,
+            length,
+            moved_before: state.moved,
+            allowance: card.allowance,
+            without_dice: None,
+            refused,
+            lies_on_others,
+            warnings,
+        }
     }
 
     fn order_of(&self, draft: &Draft) -> Option<Order> {
@@ -382,6 +398,21 @@ impl TableGame for OpenTable {
             losses: state.hits.min(HITS_DRAWN),
             marks: state.marks.iter().map(|mark| block_mark(*mark)).collect(),
         })
+    }
+
+    fn body_beside(&self, piece: PieceId) -> Option<TableBody> {
+        let unit = unit_of(piece);
+        let (card, state) = (self.battle.unit(unit)?, self.position.unit(unit)?);
+        let may = !state.is_on_table && self.decider() == Some(card.side);
+        may.then(|| TableBody { piece, side: card.side, stance: state.stance.clone() })
+    }
+
+    fn order_to_place(&self, piece: PieceId, pose: TablePose) -> Option<Order> {
+        Some(Order::Place { unit: unit_of(piece), at: pose })
+    }
+
+    fn notes(&self) -> Vec<(Point, String)> {
+        self.position.notes.iter().map(|note| (note.at, note.text.clone())).collect()
     }
 
     fn ranges(&self, piece: PieceId) -> Vec<Length> {

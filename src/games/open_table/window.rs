@@ -1,9 +1,12 @@
 //! The open table in the window: its panels.
 
-use super::explained::{mark_name, unit_of};
-use super::rules::{Conclusion, MAX_DICE, Mark, OpenTable, Order};
+use super::explained::{mark_name, piece_of, unit_of};
+use super::rules::{Conclusion, MAX_DICE, Mark, OpenTable, Order, UnitId};
+use crate::board::table::Point;
 use crate::games::table::table_game::TableGame;
-use crate::games::table::window::{DraftCard, TableUi, TableWindow, draft_card, game_of};
+use crate::games::table::window::{
+    DraftCard, RulerEnd, SetUpCard, TableChoice, TableUi, TableWindow, draft_card, game_of, set_up_card,
+};
 use crate::kernel::SideId;
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
@@ -28,8 +31,14 @@ struct OpenPanels {
     plain: PlainPanels,
     game: OpenTable,
     draft: Option<DraftCard<OpenTable>>,
-    /// Selected piece that is the other side's, or none.
-    chosen: Option<super::rules::UnitId>,
+    /// Card of the units that are being set out.
+    set_up: Option<SetUpCard<OpenTable>>,
+    /// Selected unit.
+    chosen: Option<UnitId>,
+    /// Units that are selected with it.
+    others: Vec<UnitId>,
+    /// Point to which the ruler is laid.
+    measured: Option<Point>,
 }
 
 impl TableWindow for OpenTable {
@@ -38,7 +47,14 @@ impl TableWindow for OpenTable {
         let plays = play.replay().is_none();
         let draft = if plays { draft_card(game, selection) } else { None };
         let chosen = selection.choice.piece.map(unit_of).filter(|_| plays);
-        Arc::new(OpenPanels { plain: PlainPanels::of(play), game: game.clone(), draft, chosen })
+        let others = selection.choice.others.iter().copied().map(unit_of).collect();
+        let set_up = if plays { set_up_card(game, selection) } else { None };
+        let measured = match TableChoice::of(selection).ruler {
+            Some(RulerEnd::Point(point)) => Some(point),
+            _ => None,
+        };
+        let plain = PlainPanels::of(play);
+        Arc::new(OpenPanels { plain, game: game.clone(), draft, set_up, chosen, others, measured })
     }
 }
 
@@ -105,24 +121,27 @@ impl OpenPanels {
                 }
             }
         });
-        let at = state.stance.centre();
+        // Where the ruler lies, or else on the unit.
+        let at = self.measured.unwrap_or_else(|| state.stance.centre());
         intent = intent.or_else(|| Self::note(ui, at));
         let off = say!("open-table-take-off");
         if act(ui, Button::new(&off), &off).clicked() {
-            intent = Some(give(Order::Remove { unit }));
+            let all = std::iter::once(unit).chain(self.others.iter().copied());
+            intent = Some(Intent::Give(all.map(|unit| AnyOrder::of(Order::Remove { unit })).collect()));
         }
         intent
     }
 
     /// Field by which a note is pinned at a place.
-    fn note(ui: &mut Ui, at: crate::board::table::Point) -> Option<Intent> {
+    fn note(ui: &mut Ui, at: Point) -> Option<Intent> {
         let id = Id::new("note of the open table");
         let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
         let pinned = ui.horizontal(|ui| {
             let words = say!("open-table-pin-note");
-            let pressed = act(ui, Button::new(&words), &words).clicked();
-            ui.add(TextEdit::singleline(&mut text).hint_text(say!("open-table-note-hint")));
-            pressed && !text.trim().is_empty()
+            let button = act(ui, Button::new(&words), &words);
+            let field = TextEdit::singleline(&mut text).hint_text(say!("open-table-note-hint"));
+            ui.add(field).labelled_by(button.id);
+            button.clicked() && !text.trim().is_empty()
         });
         let order = pinned.inner.then(|| give(Order::Note { at, text: std::mem::take(&mut text).trim().to_owned() }));
         ui.data_mut(|data| data.insert_temp(id, text));
@@ -144,22 +163,24 @@ impl OpenPanels {
         intent
     }
 
-    /// Units beside the table, each with a button that puts it on its edge, and how the battle is concluded.
+    fn is_in_hand(&self, unit: UnitId) -> bool {
+        self.chosen == Some(unit) || self.others.contains(&unit)
+    }
+
+    /// Units beside the table that may be set out, each with a button that takes it in hand, and how the battle is concluded.
     fn further(&self, ui: &mut Ui) -> Option<Intent> {
         let mut intent = None;
-        let beside = self
-            .game
-            .battle
-            .unit_ids()
-            .filter(|unit| self.game.position.unit(*unit).is_some_and(|state| !state.is_on_table));
+        let beside = self.game.battle.unit_ids().filter(|unit| self.game.body_beside(piece_of(*unit)).is_some());
         let beside: Vec<_> = beside.collect();
         if !beside.is_empty() {
             CollapsingHeader::new(say!("open-table-beside", n = beside.len())).show(ui, |ui| {
+                ui.label(theme::small(say!("open-table-beside-hint")));
                 for unit in beside {
-                    let words = say!("open-table-put-on", unit = self.game.unit_name(unit));
-                    let pose = self.game.position.unit(unit).map(|state| state.stance.pose);
-                    if act(ui, Button::new(&words), &words).clicked() {
-                        intent = pose.map(|at| give(Order::Place { unit, at }));
+                    let words = say!("open-table-set-out", unit = self.game.unit_name(unit));
+                    let (piece, is_in_hand) = (piece_of(unit), self.is_in_hand(unit));
+                    if noted(ui.add(Button::new(&words).selected(is_in_hand)), &words).clicked() {
+                        let adds = ui.input(|input| input.modifiers.shift) && self.set_up.is_some();
+                        intent = Some(if adds { Intent::SelectWith(piece) } else { Intent::Select(piece) });
                     }
                 }
             });
@@ -191,11 +212,11 @@ impl PositionPanels for OpenPanels {
     }
 
     fn selected(&self, ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
-        let on_table = self.chosen.filter(|unit| self.game.body(super::explained::piece_of(*unit)).is_some());
+        let on_table = self.chosen.filter(|unit| self.game.body(piece_of(*unit)).is_some());
         let of_unit = match (&self.draft, on_table) {
             (Some(draft), _) => draft.show(ui, |ui| self.handling(ui)),
             (None, Some(unit)) => card(ui, &self.game.unit_name(unit), None, |ui| self.handling(ui)),
-            (None, None) => None,
+            (None, None) => self.set_up.as_ref().and_then(|set_up| set_up.show(ui)),
         };
         if !self.plain.asks() {
             return of_unit;

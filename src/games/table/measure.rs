@@ -2,6 +2,7 @@
 
 use super::paint::HALF_ARC;
 use super::table_game::TableGame;
+use super::words::length_words;
 use crate::board::table::{FireArc, Length, Measurable, measure};
 use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
@@ -64,10 +65,14 @@ pub fn answer<G: TableGame>(
     let in_arc = FireArc::new(HALF_ARC).range(&from.stance, &other);
     let unit = game.field().unit;
     let [from, to] = [from, to].map(|body| game.piece_name(body.piece));
-    let words =
-        say!("tabletop-measured", from = from.as_str(), to = to.as_str(), distance = unit.text(measured.distance));
+    let words = say!(
+        "tabletop-measured",
+        from = from.as_str(),
+        to = to.as_str(),
+        distance = length_words(measured.distance, unit)
+    );
     let arc = match in_arc {
-        Some(range) => say!("tabletop-measured-arc", range = unit.text(range)),
+        Some(range) => say!("tabletop-measured-arc", range = length_words(range, unit)),
         None => say!("tabletop-measured-no-arc"),
     };
     let tape = measured.tape.0.map(|point| (point.x(), point.y()));

@@ -13,5 +13,6 @@ pub mod sheet;
 pub mod table_game;
 #[cfg(feature = "gui")]
 pub mod window;
+pub mod words;
 #[cfg(feature = "gui")]
 pub mod world;

@@ -3,7 +3,7 @@
 use super::paint::{BlockLook, layout, placed_block};
 use super::rules::{Draft, Field, WalkedLeg};
 use super::scenario::TableFault;
-use crate::board::table::{Length, Stance};
+use crate::board::table::{Length, Point, Stance, TablePose};
 use crate::kernel::{PieceId, SideId};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
@@ -32,8 +32,12 @@ pub struct TriedDraft {
     pub moved_before: Length,
     /// Length that it may move, or usually moves, in a turn; none if there is none.
     pub allowance: Option<Length>,
+    /// Greatest length that no die can change; none if no dice are rolled for lengths.
+    pub without_dice: Option<Length>,
     /// Why it cannot be ordered; none if it can.
     pub refused: Option<Refusal>,
+    /// Whether its end lies on other pieces, which the game leaves to the players.
+    pub lies_on_others: bool,
     /// What happens besides, a sentence each.
     pub warnings: Vec<String>,
 }
@@ -77,6 +81,21 @@ pub trait TableGame: DescribeGame {
 
     /// Ranges of a piece, the shortest first.
     fn ranges(&self, piece: PieceId) -> Vec<Length>;
+
+    /// Piece beside the table that may be set down now, with the stance in which it would be.
+    fn body_beside(&self, _piece: PieceId) -> Option<TableBody> {
+        None
+    }
+
+    /// Order by which a piece beside the table is set down at a pose, whether or not it is legal.
+    fn order_to_place(&self, _piece: PieceId, _pose: TablePose) -> Option<Self::Order> {
+        None
+    }
+
+    /// Notes that lie on the table: place and text of each.
+    fn notes(&self) -> Vec<(Point, String)> {
+        Vec::new()
+    }
 }
 
 /// Bodies of a game as they lie on a board with this orientation, the lowest first.

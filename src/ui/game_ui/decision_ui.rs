@@ -69,6 +69,11 @@ pub trait DecisionUi: Send + Sync {
         selection.compared = selection.compared.take().filter(|order| play.session().check(order).is_ok());
     }
 
+    /// Whether an order of the selected piece is followed by the pieces selected with it.
+    fn leads_line(&self, play: &ActiveGame, order: &AnyOrder) -> bool {
+        play.session().is_step(order)
+    }
+
     /// Orders of the selected piece, given to all pieces selected with it.
     fn in_line(&self, _play: &ActiveGame, _others: &[PieceId], orders: &[AnyOrder]) -> GroupOrders {
         GroupOrders { orders: orders.to_vec(), left: Vec::new() }

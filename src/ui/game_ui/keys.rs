@@ -1,6 +1,6 @@
 //! Key commands of a game: the meaning of walking and number keys, and descriptions for a screen reader.
 
-use crate::board::Place;
+use crate::board::{Place, StepLength};
 use crate::play::Opaque;
 use crate::settings::KeyCommand;
 use crate::ui::intent::Intent;
@@ -13,6 +13,8 @@ use serde_json::Value;
 pub struct WalkRequest {
     /// Key command that walks the unit.
     pub command: KeyCommand,
+    /// Length of the step on a free table.
+    pub length: StepLength,
     /// Place of the cursor or the pointer, in map units; `None` without one.
     pub at: Option<Vec2>,
 }

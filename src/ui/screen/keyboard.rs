@@ -1,6 +1,6 @@
 //! Keyboard state: the place cursor, the focus on board or panels, and commands asked for by key that are still to be done.
 
-use crate::board::Place;
+use crate::board::{Place, StepLength};
 use crate::play::Opaque;
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
@@ -64,7 +64,7 @@ pub(super) struct Keyboard {
     /// Whether a key has asked to open the menu.
     pub menu: Menu,
     /// Commands asked for by key that are still to be done, the oldest first.
-    pub asked: VecDeque<KeyCommand>,
+    pub asked: VecDeque<(KeyCommand, StepLength)>,
 }
 
 impl Keyboard {

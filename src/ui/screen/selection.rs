@@ -28,6 +28,16 @@ impl CurrentChoice {
     pub fn of(piece: PieceId) -> Self {
         Self { piece: Some(piece), ..Self::default() }
     }
+
+    /// Choice of a piece to be dragged: one of several that are selected leads them from now on, any other is selected alone.
+    #[must_use]
+    pub fn led_by(&self, piece: PieceId) -> Self {
+        if !self.others.contains(&piece) {
+            return Self::of(piece);
+        }
+        let others = self.others.iter().copied().filter(|other| *other != piece);
+        Self { others: self.piece.into_iter().chain(others).collect(), ..Self::of(piece) }
+    }
 }
 
 /// Pieces that moved last, in the way they were selected.

@@ -32,7 +32,7 @@ tabletop-ground-field = field
 
 tabletop-moves = { $piece } moves
 tabletop-helm = Helm line
-tabletop-helm-hint = a3 r22.5: 3 ahead, wheel right 22.5 degrees
+tabletop-helm-hint = a3 r22.5 s-2: ahead, wheel, aside
 tabletop-helm-help = Type the move as a helm line: { $number } a3 r22.5. a, b: ahead, back. s, o: sideways, oblique; with a minus to the left. l, r: wheel by degrees. f, fl, fr: about-face, face left, right. @x,y: to a point. h: turn to a heading.
 tabletop-helm-unknown = A helm line has no word like { $word }: a3, b2, s2, o4, l30, r30, f, fl, fr, @34.5,20, h90.
 tabletop-helm-number = The number in { $word } is none that fits here.
@@ -40,6 +40,12 @@ tabletop-helm-long = A helm line has at most { $most } words.
 tabletop-helm-empty = Type at least one leg, such as a3.
 
 tabletop-draft-empty = Drag the unit or one of its handles, click where it is to go, or type a helm line.
+# From west to east, and from north to south.
+tabletop-ground-size = { $width } by { $depth }.
+tabletop-range = range { $range }
+tabletop-may-move = It may still move { $left } of { $most } in this turn.
+tabletop-not-now = { $unit }: not to be moved now.
+tabletop-helm-enter = Enter plans this; Enter once more carries it out.
 tabletop-drag-nothing = Drag on: this is no move yet.
 tabletop-leg-ahead = Ahead { $measure }.
 tabletop-leg-back = Back { $measure }.
@@ -57,12 +63,56 @@ tabletop-leg-turn = Turn to { $measure } degrees.
 tabletop-drag-sum = { $sum } in this turn.
 tabletop-drag-sum-of = { $sum } of { $most } in this turn.
 tabletop-give-move = Move (Enter)
+tabletop-length-cm = { $length } cm
+tabletop-length-inch = { $length } in
+# What a drag sticks to, in a short tag after the sentence about the move.
+tabletop-stuck-beside = Beside { $unit }.
 tabletop-stuck-in-line = In line with { $unit }.
 tabletop-stuck-contact = In contact with { $unit }.
-tabletop-stuck-range = Just { $range } from { $unit }.
+tabletop-stuck-inside = Just within { $range } of { $unit }.
+tabletop-stuck-beyond = Just beyond { $range } of { $unit }.
 tabletop-stuck-allowance = All that it may move.
+tabletop-stuck-no-dice = As far as it goes without a die.
 tabletop-stuck-parallel = Parallel to { $unit }.
-tabletop-stuck-angle = { $degrees } degrees.
+tabletop-stuck-square = Square to { $unit }.
+# $eighth counts the eighths of the compass clockwise from north.
+tabletop-stuck-compass = Facing { $eighth ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[other] north-west
+}.
+
+# Several units at once.
+tabletop-leader = { $unit } and { $n } more
+tabletop-followers = { $n ->
+    [one] { $n } unit follows.
+   *[other] { $n } units follow.
+}
+# $why is a whole sentence.
+tabletop-left-behind = { $unit } left behind: { $why }
+
+# The ruler, and where the cursor is.
+tabletop-ruler-reads = { $length } to { $to }.
+tabletop-at = At { $point }
+
+# Units beside the table that are set out along a front.
+tabletop-set-up = Draw the front on the table from its left end to its right end, by one drag or two clicks; or put them where their file has them.
+tabletop-set-up-second = The front begins at { $left }. Click its right end.
+tabletop-front-line = Front from the left end to the right end
+tabletop-front-hint = @20,18 @60,18
+tabletop-front-short = Draw on: the front needs a right end.
+tabletop-front = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} on a front of { $front }, heading { $degrees } degrees.
+tabletop-front-flush = They stand flush.
+tabletop-front-interval = Interval { $interval }.
+tabletop-put-back = Put on the table (Enter)
 
 tabletop-measure-about = Distance between two pieces on a free table
 tabletop-measure-from = Piece from which it is measured

@@ -1,12 +1,16 @@
 //! Moves on a free table before they are ordered: legs, what they cost, the line of text that says them.
 
+mod alignment;
 mod draft;
 mod field;
+mod following;
 pub mod helm;
 mod length_unit;
 mod solver;
 
+pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along};
 pub use draft::{Draft, DraftLeg, MAX_LEGS, WalkedLeg, walk};
 pub use field::{Feature, Field, GroundLook};
+pub use following::following_legs;
 pub use length_unit::{LengthUnit, degrees_text, units_of_degrees};
-pub use solver::legs_to;
+pub use solver::{legs_to, legs_to_pose};

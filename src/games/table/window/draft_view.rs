@@ -3,13 +3,20 @@
 use super::super::paint::{HALF_ARC, block_pose, range_edge};
 use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, degrees_text, helm};
 use super::super::table_game::{TableGame, TriedDraft};
-use super::drag;
+use super::super::words::length_words;
+use super::group::Follower;
+use super::magnets::Magnets;
+use super::table_choice::{RulerEnd, TableChoice};
+use super::{TableRequest, drag, group, ruler};
 use crate::board::table::{Length, Stance};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
+use crate::ui::game_ui::DragPreview;
+use crate::ui::screen::Selection;
 use crate::view::draft_marks::{DraftMarks, DraftWay, HandleMark, RangeLine};
 use crate::view::ghost::GhostPiece;
+use crate::view::grip::GripDrag;
 use crate::view::hotspot::HotspotLook;
 
 /// Whether the handles of the last ghost are shown.
@@ -34,8 +41,73 @@ fn tried_end<G: TableGame>(game: &G, piece: PieceId, tried: &TriedDraft) -> Opti
     last.or_else(|| game.body(piece).map(|body| body.stance))
 }
 
+/// Marks on the board of a draft: its own, the ghosts of those that follow it, and the ruler from its end.
+pub(super) fn all_marks<G: TableGame>(
+    game: &G,
+    layout: BoardLayout,
+    selection: &Selection,
+    (draft, handles): (&Draft, Handles),
+) -> DraftMarks {
+    let tried = game.tried(draft);
+    let followers = group::followers(game, selection, draft);
+    with_followers(game, layout, selection, (draft.piece, &tried, handles), &followers)
+}
+
+/// Marks of a draft as tried, with those of its followers and the ruler.
+fn with_followers<G: TableGame>(
+    game: &G,
+    layout: BoardLayout,
+    selection: &Selection,
+    (piece, tried, handles): (PieceId, &TriedDraft, Handles),
+    followers: &[Follower],
+) -> DraftMarks {
+    let mut all = marks(game, layout, (piece, tried), handles);
+    for follower in followers {
+        let own = marks(game, layout, (follower.draft.piece, &follower.tried), Handles::Hidden);
+        // Their last ghosts are enough: the ways are those of the leader.
+        all.ghosts.extend(own.ghosts.into_iter().last());
+    }
+    let Some(end) = TableChoice::of(selection).ruler else { return all };
+    let from = tried_end(game, piece, tried);
+    all.rods.extend(from.and_then(|from| ruler::rod(game, layout, (piece, &from), end)));
+    if let RulerEnd::Piece(other) = end
+        && let Some(body) = game.body(other)
+    {
+        all.ranges.extend(ranges(game, layout, other, &body.stance));
+    }
+    all
+}
+
+/// Draft that a drag of a handle would pin, if it ended here.
+pub(super) fn dragged<G: TableGame>(
+    game: &G,
+    layout: BoardLayout,
+    selection: &Selection,
+    (before, stance): (&Draft, &Stance),
+    drag: &GripDrag,
+) -> DragPreview {
+    let magnets = Magnets { game, draft: before, stance, followers: &selection.choice.others };
+    let dragged = drag::legs(&magnets, layout, drag);
+    let draft = before.clone().with(dragged.legs.iter().copied());
+    let tried = game.tried(&draft);
+    let followers = group::followers(game, selection, &draft);
+    let shown = with_followers(game, layout, selection, (draft.piece, &tried, Handles::Hidden), &followers);
+    let mut words = vec![sentence(&tried, game.field().unit, dragged.stuck_to.as_deref())];
+    let choice = TableChoice::of(selection);
+    words.extend(choice.ruler.and_then(|end| {
+        let rod = shown.rods.first()?;
+        Some(say!("tabletop-ruler-reads", length = rod.length.as_str(), to = ruler::end_name(game, end)))
+    }));
+    if !draft.legs.is_empty() {
+        words.extend(group::follower_words(game, &followers));
+    }
+    let is_legal = !dragged.legs.is_empty() && tried.refused.is_none();
+    let gives = is_legal.then(|| TableRequest::Pin(draft).intent());
+    DragPreview { draft: shown, words: words.join(" "), gives }
+}
+
 /// Marks on the board of the draft of a piece as tried.
-pub(super) fn marks<G: TableGame>(
+fn marks<G: TableGame>(
     game: &G,
     layout: BoardLayout,
     (piece, tried): (PieceId, &TriedDraft),
@@ -43,7 +115,7 @@ pub(super) fn marks<G: TableGame>(
 ) -> DraftMarks {
     let unit = game.field().unit;
     let is_barred = tried.refused.is_some();
-    let look = |is_last: bool| match (is_barred && is_last, tried.is_too_long() && is_last) {
+    let look = |is_last: bool| match (is_barred && is_last, (tried.is_too_long() || tried.lies_on_others) && is_last) {
         (true, _) => HotspotLook::Stop,
         (false, true) => HotspotLook::GoDisordered,
         (false, false) => HotspotLook::Go,
@@ -69,6 +141,7 @@ pub(super) fn marks<G: TableGame>(
         ways: tried.walked.iter().enumerate().map(way).collect(),
         handles: places.into_iter().flatten().map(handle).collect(),
         ranges: end.map_or_else(Vec::new, |end| ranges(game, layout, piece, &end)),
+        ..DraftMarks::default()
     }
 }
 
@@ -76,7 +149,7 @@ pub(super) fn marks<G: TableGame>(
 fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
     let line = |range: Length| RangeLine {
         points: range_edge(layout, end, range, HALF_ARC),
-        label: game.field().unit.short_text(range),
+        label: say!("tabletop-range", range = length_words(range, game.field().unit)),
     };
     game.ranges(piece).into_iter().map(line).collect()
 }
@@ -90,29 +163,35 @@ pub(super) fn sentence(tried: &TriedDraft, unit: LengthUnit, stuck_to: Option<&s
     let sum = Length(tried.moved_before.0 + tried.length.0);
     let leg = leg_words(last.leg, unit, last.price);
     let total = match tried.allowance {
-        Some(most) => say!("tabletop-drag-sum-of", sum = unit.short_text(sum), most = unit.short_text(most)),
-        None => say!("tabletop-drag-sum", sum = unit.short_text(sum)),
+        Some(most) => say!("tabletop-drag-sum-of", sum = unit.short_text(sum), most = length_words(most, unit)),
+        None => say!("tabletop-drag-sum", sum = length_words(sum, unit)),
     };
     let parts = [Some(leg), Some(total), stuck_to.map(str::to_owned)];
     parts.into_iter().flatten().chain(tried.warnings.iter().cloned()).collect::<Vec<_>>().join(" ")
 }
 
+/// Angle in degrees to one decimal at most, for people.
+fn short_degrees(units: u16) -> String {
+    let tenths = (u32::from(units) * 3600 + 32_768) / 65_536;
+    if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
+}
+
 /// Words for a leg with its price: `Wheel right 22.5 degrees: 1.6.`
 fn leg_words(leg: DraftLeg, unit: LengthUnit, price: Length) -> String {
     let (key, measure) = match leg {
-        DraftLeg::Ahead(by) => ("ahead", unit.text(by)),
-        DraftLeg::Back(by) => ("back", unit.text(by)),
-        DraftLeg::AsideLeft(by) => ("aside-left", unit.text(by)),
-        DraftLeg::AsideRight(by) => ("aside-right", unit.text(by)),
-        DraftLeg::ObliqueLeft(by) => ("oblique-left", unit.text(by)),
-        DraftLeg::ObliqueRight(by) => ("oblique-right", unit.text(by)),
-        DraftLeg::WheelLeft(by) => ("wheel-left", degrees_text(by.units())),
-        DraftLeg::WheelRight(by) => ("wheel-right", degrees_text(by.units())),
+        DraftLeg::Ahead(by) => ("ahead", length_words(by, unit)),
+        DraftLeg::Back(by) => ("back", length_words(by, unit)),
+        DraftLeg::AsideLeft(by) => ("aside-left", length_words(by, unit)),
+        DraftLeg::AsideRight(by) => ("aside-right", length_words(by, unit)),
+        DraftLeg::ObliqueLeft(by) => ("oblique-left", length_words(by, unit)),
+        DraftLeg::ObliqueRight(by) => ("oblique-right", length_words(by, unit)),
+        DraftLeg::WheelLeft(by) => ("wheel-left", short_degrees(by.units())),
+        DraftLeg::WheelRight(by) => ("wheel-right", short_degrees(by.units())),
         DraftLeg::About => ("about", String::new()),
         DraftLeg::FaceLeft => ("face-left", String::new()),
         DraftLeg::FaceRight => ("face-right", String::new()),
         DraftLeg::To(point) => ("to", helm::point_text(point, unit)),
         DraftLeg::Turn(heading) => ("turn", degrees_text(heading.0)),
     };
-    say!("tabletop-leg-" + key, measure, price = unit.short_text(price))
+    say!("tabletop-leg-" + key, measure, price = length_words(price, unit))
 }

@@ -1,11 +1,11 @@
-//! Handles of a piece, what dragging one means, and the magnets on the way.
+//! Handles of a piece, and what dragging one means.
 
-use super::super::rules::{Draft, DraftLeg, degrees_text, legs_to, walk};
+use super::super::rules::{DraftLeg, legs_to, walk};
 use super::super::table_game::{TableBody, TableGame};
-use crate::board::table::{Heading, HeadingTurn, Length, Offset, Point, Stance, TablePose, WheelAngle, WheelMeasure};
+use super::magnets::Magnets;
+use crate::board::table::{Heading, LegSide, Length, Offset, Point, Stance, WheelAngle, WheelMeasure};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
-use crate::say;
 use crate::view::Region;
 use crate::view::draft_marks::{HANDLE, HandleSign};
 use crate::view::grip::{Grip, GripArea, GripDrag, GripId};
@@ -13,14 +13,11 @@ use bevy::math::Vec2;
 
 /// Grid to which what is dragged is rounded, in units of length; with Alt it is not.
 const GRID: i32 = 10;
-/// Distance over which a magnet draws, in units of length.
-const REACH: i64 = 25;
-/// Angle over which a magnet draws, in heading units: 2.5 degrees.
-const ANGLE_REACH: u16 = 455;
-/// Angles at which a wheel sticks: eighths of a right angle.
-const EIGHTH: u16 = 2048;
 /// Distance of a handle from the edge of its piece, in units of length.
 const OFF: i32 = 90;
+
+/// Distance from the line of the front within which a point lies abreast of it, in units of length.
+const ABREAST: i32 = 60;
 
 /// Number of the handle before the front; 0 is the body.
 const AHEAD: u8 = 1;
@@ -66,19 +63,21 @@ pub(super) const fn sign(handle: u8) -> HandleSign {
     match handle {
         AHEAD => HandleSign::Ahead,
         TAIL => HandleSign::About,
-        _ => HandleSign::Wheel,
+        LEFT => HandleSign::WheelRight,
+        _ => HandleSign::WheelLeft,
     }
 }
 
-/// Grips of all bodies that may move, each over its outline.
+/// Grips of the bodies of the side that decides, each over its outline: one that may not move now says so. A drag of an enemy is
+/// one of the table, so that an unsteady click on him keeps the selection.
 pub(super) fn body_grips<G: TableGame>(game: &G, layout: BoardLayout) -> Vec<Grip> {
     let outline = |body: &TableBody| body.stance.outline().0.iter().map(|at| layout.map_point(*at)).collect();
-    let movable = game.bodies().into_iter().filter(|body| game.may_move(body.piece));
     let grip = |body: TableBody| Grip {
         id: GripId::body(body.piece),
         over: GripArea::Region(Region::Polygons(vec![outline(&body)])),
     };
-    movable.map(grip).collect()
+    let decides = game.decider();
+    game.bodies().into_iter().filter(|body| Some(body.side) == decides).map(grip).collect()
 }
 
 /// Grips of the handles of a piece, and of its ghost; `scale`: points to the map unit.
@@ -94,40 +93,32 @@ pub(super) fn handle_grips(stance: &Stance, piece: PieceId, layout: BoardLayout,
 }
 
 /// Legs that a drag of a handle means, from the stance at the end of the draft so far.
-pub(super) fn legs<G: TableGame>(game: &G, stance: &Stance, layout: BoardLayout, drag: &GripDrag) -> DraggedLegs {
+pub(super) fn legs<G: TableGame>(magnets: &Magnets<'_, G>, layout: BoardLayout, drag: &GripDrag) -> DraggedLegs {
+    let stance = magnets.stance;
     let point = |at: Vec2| layout.table_point(at.clamp(Vec2::ZERO, layout.size())).unwrap_or(stance.pose.point);
     let (from, to) = (point(drag.from), point(drag.to));
-    let dragged = Dragged { game, stance, piece: drag.grip.piece, from, to, is_free: drag.modifiers.alt };
+    let dragged = Dragged { magnets, stance, from, to, is_free: drag.modifiers.alt };
     match drag.grip.handle {
         AHEAD => dragged.straight(),
-        LEFT => dragged.wheel(WheelSide::Right).unwrap_or_default(),
-        RIGHT => dragged.wheel(WheelSide::Left).unwrap_or_default(),
+        LEFT => dragged.wheel(LegSide::Right).unwrap_or_default(),
+        RIGHT => dragged.wheel(LegSide::Left).unwrap_or_default(),
         TAIL => dragged.about(),
         _ if drag.modifiers.shift => DraggedLegs { legs: vec![DraftLeg::To(dragged.goal())], stuck_to: None },
         _ => dragged.body(),
     }
 }
 
-/// Side to which a wheel turns; it is dragged by the other front corner.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum WheelSide {
-    Left,
-    Right,
-}
-
-impl WheelSide {
-    /// Angle of a turn to this side, in heading units; `None` if it turns the other way.
-    fn angle(self, turn: HeadingTurn) -> Option<u16> {
-        u16::try_from(if self == Self::Right { turn.0 } else { turn.0.saturating_neg() }).ok()
-    }
+/// Angle of a wheel to a side from one heading to another; none if it turns the other way.
+pub(super) fn angle_to(side: LegSide, from: Heading, to: Heading) -> Option<u16> {
+    let turn = from.turn_to(to).0;
+    u16::try_from(if side == LegSide::Right { turn } else { turn.saturating_neg() }).ok()
 }
 
 /// What is dragged from where to where.
 struct Dragged<'a, G> {
-    game: &'a G,
+    magnets: &'a Magnets<'a, G>,
     /// Stance at the end of the draft so far.
     stance: &'a Stance,
-    piece: PieceId,
     from: Point,
     to: Point,
     /// Whether nothing is rounded and no magnet draws.
@@ -148,15 +139,31 @@ impl<G: TableGame> Dragged<'_, G> {
     }
 
     fn body(&self) -> DraggedLegs {
-        let legs = legs_to(self.stance, self.goal()).unwrap_or_default();
+        if !self.is_free
+            && let Some((legs, words)) = self.magnets.pose(self.goal())
+        {
+            return DraggedLegs { legs, stuck_to: Some(words) };
+        }
+        let legs = legs_to(self.stance, self.goal()).unwrap_or_else(|| vec![self.step()]);
         // The magnets of a straight leg draw at the end of the last one.
         let (false, Some((DraftLeg::Ahead(by), before))) = (self.is_free, legs.split_last()) else {
             return DraggedLegs { legs, stuck_to: None };
         };
         let walked = walk(self.stance, before, WheelMeasure::FrontCentreArc);
         let start = walked.last().map_or(self.stance, |leg| &leg.end);
-        let (by, stuck_to) = self.drawn_length(start, by.signed());
+        let (by, stuck_to) = self.magnets.length(before, start, by.signed());
         DraggedLegs { legs: before.iter().copied().chain(length_leg(by)).collect(), stuck_to }
+    }
+
+    /// Step to a point that no wheel and straight leads to: sideways where it lies abreast, else with the heading kept.
+    fn step(&self) -> DraftLeg {
+        let (ahead, right) = self.stance.pose.rounded_coordinates(self.goal());
+        let by = Length(right.unsigned_abs());
+        match right {
+            _ if ahead.abs() > ABREAST => DraftLeg::To(self.goal()),
+            ..0 => DraftLeg::AsideLeft(by),
+            _ => DraftLeg::AsideRight(by),
+        }
     }
 
     fn straight(&self) -> DraggedLegs {
@@ -165,7 +172,7 @@ impl<G: TableGame> Dragged<'_, G> {
         let round = (by + grid / 2).div_euclid(grid) * grid;
         let (by, stuck_to) = match self.is_free {
             true => (by, None),
-            false if by > 0 => self.drawn_length(self.stance, round),
+            false if by > 0 => self.magnets.length(&[], self.stance, round),
             false => (round, None),
         };
         DraggedLegs { legs: length_leg(by).into_iter().collect(), stuck_to }
@@ -176,72 +183,16 @@ impl<G: TableGame> Dragged<'_, G> {
         DraggedLegs { legs: is_far.then_some(DraftLeg::About).into_iter().collect(), stuck_to: None }
     }
 
-    fn wheel(&self, side: WheelSide) -> Option<DraggedLegs> {
+    fn wheel(&self, side: LegSide) -> Option<DraggedLegs> {
         let outline = self.stance.outline();
-        let pivot = if side == WheelSide::Right { outline.front_right() } else { outline.front_left() };
+        let pivot = if side == LegSide::Right { outline.front_right() } else { outline.front_left() };
         let [began, ends] = [self.from, self.to].map(|point| Heading::of_vector(pivot.to(point)));
-        let angle = side.angle(began?.turn_to(ends?)).filter(|angle| *angle > 0)?;
+        let angle = angle_to(side, began?, ends?).filter(|angle| *angle > 0)?;
         let angle = angle.min(WheelAngle::GREATEST.units());
-        let (angle, stuck_to) = if self.is_free { (angle, None) } else { self.drawn_angle(side, angle) };
+        let (angle, stuck_to) = if self.is_free { (angle, None) } else { self.magnets.angle(side, angle) };
         let angle = WheelAngle::new(angle)?;
-        let leg = if side == WheelSide::Right { DraftLeg::WheelRight(angle) } else { DraftLeg::WheelLeft(angle) };
+        let leg = if side == LegSide::Right { DraftLeg::WheelRight(angle) } else { DraftLeg::WheelLeft(angle) };
         Some(DraggedLegs { legs: vec![leg], stuck_to })
-    }
-
-    /// Length of a straight leg from a stance as the nearest magnet draws it, with what it sticks to.
-    fn drawn_length(&self, stance: &Stance, by: i64) -> (i64, Option<String>) {
-        let (game, piece) = (self.game, self.piece);
-        let side = game.body(piece).map(|body| body.side);
-        let mut magnets: Vec<(i64, String)> = Vec::new();
-        for body in self.others() {
-            let name = game.piece_name(body.piece);
-            if Some(body.side) == side {
-                // Its front in one line with that of a friend who faces the same way.
-                if stance.pose.heading.turn_to(body.stance.pose.heading).size() <= ANGLE_REACH {
-                    let (ahead, _) = stance.pose.rounded_coordinates(body.stance.pose.point);
-                    magnets.push((ahead.into(), say!("tabletop-stuck-in-line", unit = name)));
-                }
-                continue;
-            }
-            let contact = length_to(stance, &body, by + REACH, Length::ZERO);
-            magnets.extend(contact.map(|length| (length, say!("tabletop-stuck-contact", unit = name.clone()))));
-            for range in game.ranges(piece) {
-                let text = game.field().unit.short_text(range);
-                let words = say!("tabletop-stuck-range", unit = name.clone(), range = text);
-                let within = length_to(stance, &body, by + REACH, range);
-                magnets.extend(within.map(|length| (length, words)));
-            }
-        }
-        let tried = game.tried(&Draft::of(piece));
-        let left = tried.allowance.map(|most| most.signed() - tried.moved_before.signed());
-        magnets.extend(left.map(|left| (left, say!("tabletop-stuck-allowance"))));
-        let nearest = magnets.into_iter().filter(|(length, _)| *length > 0 && (length - by).abs() <= REACH);
-        let nearest = nearest.min_by_key(|(length, _)| (length - by).abs());
-        nearest.map_or((by, None), |(length, words)| (length, Some(words)))
-    }
-
-    /// Angle of a wheel as the nearest magnet draws it, with what it sticks to.
-    fn drawn_angle(&self, side: WheelSide, angle: u16) -> (u16, Option<String>) {
-        let mut magnets: Vec<(u16, String)> = Vec::new();
-        for body in self.others() {
-            let name = self.game.piece_name(body.piece);
-            for heading in [body.stance.pose.heading, body.stance.pose.heading.opposite()] {
-                let parallel = side.angle(self.stance.pose.heading.turn_to(heading));
-                magnets.extend(parallel.map(|angle| (angle, say!("tabletop-stuck-parallel", unit = name.clone()))));
-            }
-        }
-        let eighth = (angle + EIGHTH / 2) / EIGHTH * EIGHTH;
-        magnets.push((eighth, say!("tabletop-stuck-angle", degrees = degrees_text(eighth))));
-        let near = |of: u16| of.abs_diff(angle);
-        let nearest =
-            magnets.into_iter().filter(|(of, _)| *of > 0 && near(*of) <= ANGLE_REACH).min_by_key(|(of, _)| near(*of));
-        nearest.map_or_else(|| (to_half_degree(angle), None), |(of, words)| (of, Some(words)))
-    }
-
-    /// All bodies but the dragged one.
-    fn others(&self) -> impl Iterator<Item = TableBody> {
-        let piece = self.piece;
-        self.game.bodies().into_iter().filter(move |body| body.piece != piece)
     }
 }
 
@@ -253,30 +204,4 @@ fn length_leg(by: i64) -> Option<DraftLeg> {
         1.. => Some(DraftLeg::Ahead(length)),
         _ => Some(DraftLeg::Back(length)),
     }
-}
-
-/// Length at which a straight brings the piece within a distance of a body; none if it begins within it, or does not come so near
-/// within `most`.
-fn length_to(stance: &Stance, body: &TableBody, most: i64, distance: Length) -> Option<i64> {
-    let other = body.stance.footprint();
-    let is_near = |by: i64| {
-        let ahead = Offset::of_units(i32::try_from(by).unwrap_or(i32::MAX));
-        let pose = TablePose::new(stance.pose.off(ahead, Offset::ZERO), stance.pose.heading);
-        stance.shape.footprint_at(pose).distance_to(&other) <= distance
-    };
-    if most <= 0 || is_near(0) || !is_near(most) {
-        return None;
-    }
-    let (mut apart, mut near) = (0, most);
-    while near - apart > 1 {
-        let middle = i64::midpoint(apart, near);
-        if is_near(middle) { near = middle } else { apart = middle }
-    }
-    Some(near)
-}
-
-/// Angle rounded to half a degree, in heading units.
-fn to_half_degree(angle: u16) -> u16 {
-    let halves = (u32::from(angle) * 720 + 32_768) / 65_536;
-    ((halves * 65_536 + 360) / 720) as u16
 }

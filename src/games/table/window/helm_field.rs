@@ -10,8 +10,9 @@ use crate::ui::parts::noted;
 use crate::view::theme;
 use bevy_egui::egui::{Id, Key, TextEdit, Ui};
 
-/// Draws the field; `fault`: a sentence below it while what is typed is no draft. Returns the intent of Enter in it.
-pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft) -> Option<Intent> {
+/// Draws the field, with a sentence below it about what is typed; `asked`: the number of times that the focus has been asked for.
+/// Returns the intent of Enter in it.
+pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft, asked: u32) -> Option<Intent> {
     let id = Id::new(("helm field", draft.piece));
     let written = helm::text(&draft.legs, game.field().unit);
     let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| written.clone());
@@ -19,13 +20,22 @@ pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft) -> Option<
     let label = ui.label(theme::small(say!("tabletop-helm")));
     let field = TextEdit::singleline(&mut typed).id(id).hint_text(&hint).desired_width(f32::INFINITY);
     let response = noted(ui.add(field).labelled_by(label.id), &say!("tabletop-helm"));
+    let counted = Id::new("helm field asked for");
+    if ui.data(|data| data.get_temp::<u32>(counted)).unwrap_or(0) != asked {
+        ui.data_mut(|data| data.insert_temp(counted, asked));
+        response.request_focus();
+    }
     let parsed = helm::parse(&typed, game.field().unit);
     let tried = parsed.as_ref().map(|legs| Draft { piece: draft.piece, legs: legs.clone() });
     let is_edited = response.has_focus() || response.lost_focus();
     if is_edited && typed != written {
         let words = match &tried {
             Ok(draft) if draft.legs.is_empty() => String::new(),
-            Ok(draft) => draft_view::sentence(&game.tried(draft), game.field().unit, None),
+            Ok(draft) => {
+                let tried = game.tried(draft);
+                let enter = if tried.refused.is_none() { say!("tabletop-helm-enter") } else { String::new() };
+                format!("{} {enter}", draft_view::sentence(&tried, game.field().unit, None))
+            }
             Err(fault) => helm_fault(fault),
         };
         ui.label(theme::small(words));

@@ -1,20 +1,28 @@
 //! The window of a game on a free table: pieces that are dragged by their handles, drafts that are pinned leg by leg.
 
+mod decisions;
 mod draft_view;
 mod drag;
+mod group;
 mod helm_field;
+mod keys;
+mod magnets;
 mod pages;
 mod ruler;
 mod selected_card;
+mod set_up;
+mod table_choice;
 
 pub use helm_field::helm_field;
 pub use selected_card::{DraftCard, draft_card};
+pub use set_up::{SetUpCard, set_up_card};
+pub use table_choice::{RulerEnd, TableChoice, draft_in_hand};
 
 use super::paint::{ClothPainter, layout};
-use super::rules::{Draft, DraftLeg, legs_to};
+use super::rules::{Draft, legs_to};
 use super::table_game::{TableGame, placed};
 use crate::board::Place;
-use crate::board::table::{Length, WheelAngle};
+use crate::board::table::{Length, Point};
 use crate::kernel::{PieceId, SideId};
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
@@ -22,22 +30,21 @@ use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::tile::MapRenderer;
 use crate::play::{AnyOrder, AnySession, Opaque};
-use crate::settings::KeyCommand;
+use crate::say;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainCard;
 use crate::ui::find::FindHit;
-use crate::ui::game_ui::{
-    BoardUi, CardSubject, DecisionUi, DragPreview, EnterAction, HoverCard, KeysUi, Marks, PanelsUi, PiecesUi,
-    PositionPanels, WalkRequest,
-};
+use crate::ui::game_ui::{BoardUi, CardSubject, DragPreview, HoverCard, Marks, PanelsUi, PiecesUi, PositionPanels};
 use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::intent::Page;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::view::Region;
+use crate::view::draft_marks::{DraftMarks, NoteMark};
 use crate::view::grip::{Grip, GripDrag};
 use crate::view::hotspot::{Hotspot, HotspotLook};
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
+use magnets::Magnets;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -60,11 +67,17 @@ pub trait TableWindow: TableGame {
     fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
         let (name, state) = match about {
             CardSubject::Piece(piece) => (self.piece_name(piece), self.standing(piece)),
-            CardSubject::Ground(_) => (self.names_at(place).join(", "), None),
+            CardSubject::Ground(_) => {
+                let words = place.point().and_then(|at| ruler::ground_words(self, at));
+                (self.names_at(place).join(", "), words)
+            }
         };
         Arc::new(PlainCard::told(name, state.into_iter().chain(measured)))
     }
 }
+
+/// Distance from a note within which it is read, in units of length.
+pub const NOTE_REACH: Length = Length(150);
 
 /// Window of a game on a free table.
 pub struct TableUi<G>(PhantomData<fn() -> G>);
@@ -80,6 +93,12 @@ impl<G> Default for TableUi<G> {
 pub enum TableRequest {
     /// The draft is this from now on.
     Pin(Draft),
+    /// The ruler lies to here from now on; none: it is taken up.
+    Ruler(Option<RulerEnd>),
+    /// The helm field gets the focus.
+    Helm,
+    /// A front along which pieces are set out begins here with its left end.
+    Front(Point),
     /// An order of the game is given.
     Give(AnyOrder),
 }
@@ -104,14 +123,6 @@ pub fn game_of<G: TableGame>(session: &dyn AnySession) -> &G {
     }
 }
 
-/// Draft in hand; that of the selected piece, without a leg at first. None if no piece that may move is selected.
-#[must_use]
-pub fn draft_in_hand<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft> {
-    let piece = selection.choice.piece.filter(|piece| game.may_move(*piece))?;
-    let pinned = selection.choice.game_data.get::<Draft>().filter(|draft| draft.piece == piece);
-    Some(pinned.cloned().unwrap_or_else(|| Draft::of(piece)))
-}
-
 impl<G: TableWindow> BoardUi for TableUi<G> {
     fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn MapRenderer> {
         Arc::new(ClothPainter::new(Arc::clone(game_of::<G>(session).field()), *theme))
@@ -131,47 +142,75 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
 
     fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks {
         let game = game_of::<G>(play.session());
-        let rings = selection.choice.piece.map(|piece| (piece, Ring::Selected)).into_iter().collect();
-        let hotspots = selection.choice.piece.map_or_else(Vec::new, |chosen| game.hotspots(play.layout(), chosen));
-        let Some(draft) = draft_in_hand(game, selection) else { return Marks { rings, hotspots, ..Marks::default() } };
-        let tried = game.tried(&draft);
-        let draft = draft_view::marks(game, play.layout(), (draft.piece, &tried), draft_view::Handles::Shown);
+        let layout = play.layout();
+        // Those beside the table are drawn nowhere, and so have no ring.
+        let chosen = selection.choice.piece.into_iter().chain(selection.choice.others.iter().copied());
+        let rings = chosen.filter(|piece| game.body(*piece).is_some()).map(|piece| (piece, Ring::Selected)).collect();
+        let hotspots = selection.choice.piece.map_or_else(Vec::new, |chosen| game.hotspots(layout, chosen));
+        let mut draft = match draft_in_hand(game, selection) {
+            Some(draft) => draft_view::all_marks(game, layout, selection, (&draft, draft_view::Handles::Shown)),
+            None => DraftMarks::default(),
+        };
+        draft.notes = notes(game, layout);
+        let front = TableChoice::of(selection).front.filter(|_| !set_up::in_hand(game, selection).is_empty());
+        draft.outlines.extend(front.map(|left| set_up::peg(layout, left)));
         Marks { rings, hotspots, draft, ..Marks::default() }
     }
 
-    /// The whole table is open: nothing is set off.
+    /// A draft shows where it leads; there is no region.
     fn regions(&self, _play: &ActiveGame, _selection: &Selection) -> Vec<(Region, HotspotLook)> {
         Vec::new()
     }
 
-    /// A click on the cloth sends the selected piece there, as a drag of its body would.
+    /// A click pins the legs that lead there from where the draft ends; where it ends it gives the draft.
     fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
         let game = game_of::<G>(play.session());
-        let draft = draft_in_hand(game, selection)?;
         let goal = play.layout().table_point(at)?;
+        let bodies = set_up::in_hand(game, selection);
+        if !bodies.is_empty() {
+            return Some(set_up::clicked(game, selection, &bodies, goal));
+        }
+        let draft = draft_in_hand(game, selection)?;
         let stance = draft_view::end_of(game, &draft)?;
-        let legs = legs_to(&stance, drag::rounded(goal)).filter(|legs| !legs.is_empty())?;
+        if !draft.legs.is_empty() && stance.footprint().touches(&goal) {
+            return game.order_of(&draft).map(|order| Intent::order(AnyOrder::of(order)));
+        }
+        let magnets = Magnets { game, draft: &draft, stance: &stance, followers: &selection.choice.others };
+        let contact = ruler::enemy_at(game, goal, draft.piece).and_then(|enemy| magnets.contact(&enemy));
+        let legs = contact.or_else(|| legs_to(&stance, drag::rounded(goal))).filter(|legs| !legs.is_empty())?;
         Some(TableRequest::Pin(draft.with(legs)).intent())
     }
 
     fn dragged(&self, play: &ActiveGame, selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {
         let game = game_of::<G>(play.session());
-        let before = draft_in_hand(game, selection)?;
-        let stance = draft_view::end_of(game, &before)?;
-        let dragged = drag::legs(game, &stance, play.layout(), drag);
-        let draft = before.with(dragged.legs.iter().copied());
-        let tried = game.tried(&draft);
-        let shown = draft_view::marks(game, play.layout(), (draft.piece, &tried), draft_view::Handles::Hidden);
-        let words = draft_view::sentence(&tried, game.field().unit, dragged.stuck_to.as_deref());
-        let is_legal = !dragged.legs.is_empty() && tried.refused.is_none();
-        let gives = is_legal.then(|| TableRequest::Pin(draft).intent());
-        Some(DragPreview { draft: shown, words, gives })
+        let layout = play.layout();
+        let bodies = set_up::in_hand(game, selection);
+        let mut preview = match bodies.is_empty() {
+            false => set_up::dragged(game, layout, &bodies, drag)?,
+            true => {
+                let Some(before) = draft_in_hand(game, selection) else {
+                    let unit = game.piece_name(drag.grip.piece);
+                    return Some(DragPreview { words: say!("tabletop-not-now", unit), ..DragPreview::default() });
+                };
+                let stance = draft_view::end_of(game, &before)?;
+                draft_view::dragged(game, layout, selection, (&before, &stance), drag)
+            }
+        };
+        preview.draft.notes = notes(game, layout);
+        Some(preview)
     }
+}
+
+/// Notes on the cloth.
+fn notes<G: TableGame>(game: &G, layout: BoardLayout) -> Vec<NoteMark> {
+    let note = |(at, text): (Point, String)| NoteMark { at: layout.map_point(at), text };
+    game.notes().into_iter().map(note).collect()
 }
 
 impl<G: TableWindow> PiecesUi for TableUi<G> {
     fn side(&self, shown: PositionView<'_>, piece: PieceId) -> SideId {
-        game_of::<G>(shown.any()).body(piece).map_or(SideId(0), |body| body.side)
+        let game = game_of::<G>(shown.any());
+        game.body(piece).or_else(|| game.body_beside(piece)).map_or(SideId(0), |body| body.side)
     }
 
     fn footprint(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Place> {
@@ -185,6 +224,9 @@ impl<G: TableWindow> PiecesUi for TableUi<G> {
 
     fn grips_of_selected(&self, play: &ActiveGame, selection: &Selection, scale: f32) -> Vec<Grip> {
         let game = game_of::<G>(play.session());
+        if let Some(body) = set_up::in_hand(game, selection).first() {
+            return vec![set_up::grip(play.layout(), body.piece)];
+        }
         let Some(draft) = draft_in_hand(game, selection) else { return Vec::new() };
         let Some(stance) = draft_view::end_of(game, &draft) else { return Vec::new() };
         drag::handle_grips(&stance, draft.piece, play.layout(), scale)
@@ -202,8 +244,9 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
     }
 
     fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
-        let field = game_of::<G>(shown.any()).field();
-        place.point().is_none_or(|at| field.features_at(at).next().is_none())
+        let game = game_of::<G>(shown.any());
+        let is_read = |at: Point| game.notes().iter().any(|(note, _)| note.to(at).length_up() <= NOTE_REACH);
+        place.point().is_none_or(|at| game.field().features_at(at).next().is_none() && !is_read(at))
     }
 
     fn pages(&self) -> &'static [Page] {
@@ -216,120 +259,5 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
 
     fn help(&self) -> HelpModel {
         pages::help(G::help_chapters())
-    }
-}
-
-impl<G: TableWindow> DecisionUi for TableUi<G> {
-    fn pop_choice(&self, own: &Opaque) -> Option<Opaque> {
-        let mut draft = own.get::<Draft>()?.clone();
-        draft.legs.pop()?;
-        Some(if draft.legs.is_empty() { Opaque::default() } else { Opaque::of(draft) })
-    }
-
-    fn settle(&self, play: &ActiveGame, selection: &mut Selection) {
-        let game = game_of::<G>(play.session());
-        let choice = &mut selection.choice;
-        choice.aim = None;
-        choice.game_data = Opaque::default();
-        choice.piece = choice.piece.filter(|piece| game.may_move(*piece));
-    }
-
-    fn handle_game_intent(&self, _play: &mut ActiveGame, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
-        match asked.get::<TableRequest>() {
-            Some(TableRequest::Pin(draft)) => {
-                selection.choice.piece = Some(draft.piece);
-                selection.choice.game_data = Opaque::of(draft.clone());
-                Vec::new()
-            }
-            Some(TableRequest::Give(order)) => vec![order.clone()],
-            None => Vec::new(),
-        }
-    }
-
-    /// Enter gives the draft in hand.
-    fn enter_action(&self, play: &ActiveGame, selection: &Selection) -> Option<EnterAction> {
-        let game = game_of::<G>(play.session());
-        let order = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft));
-        let order = order.map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
-        Some(EnterAction::Intent(Intent::order(order)))
-    }
-}
-
-/// Length that a walking key adds, in units of length; with Alt a tenth.
-const STEP: Length = Length(100);
-/// Angle that a turning key adds: a sixteenth of a right angle.
-const TURN: u16 = 1024;
-
-impl<G: TableWindow> KeysUi for TableUi<G> {
-    fn steps(&self) -> &'static [KeyCommand] {
-        &KeyCommand::STEPS
-    }
-
-    /// A walking key adds a leg to the draft in hand, or lengthens the last one.
-    fn walk_intent(&self, play: &ActiveGame, selection: &Selection, toward: WalkRequest) -> Option<Intent> {
-        let game = game_of::<G>(play.session());
-        let draft = draft_in_hand(game, selection)?;
-        let unit = game.field().unit.length();
-        let step = Length(unit.0 * STEP.0 / 100);
-        let leg = match toward.command {
-            KeyCommand::Ahead => DraftLeg::Ahead(step),
-            KeyCommand::AheadLeft => DraftLeg::ObliqueLeft(step),
-            KeyCommand::AheadRight => DraftLeg::ObliqueRight(step),
-            KeyCommand::TurnLeft => DraftLeg::WheelLeft(WheelAngle::new(TURN)?),
-            KeyCommand::TurnRight => DraftLeg::WheelRight(WheelAngle::new(TURN)?),
-            KeyCommand::About => DraftLeg::About,
-            KeyCommand::AsideLeft => DraftLeg::AsideLeft(step),
-            KeyCommand::AsideRight => DraftLeg::AsideRight(step),
-            _ => return None,
-        };
-        let mut legs = draft.legs.clone();
-        match legs.last().and_then(|last| lengthened(*last, leg)) {
-            Some(joined) => _ = legs.pop().map(|_| legs.push(joined)),
-            None => legs.push(leg),
-        }
-        let draft = Draft { legs, ..draft };
-        game.tried(&draft).refused.is_none().then(|| TableRequest::Pin(draft).intent())
-    }
-
-    fn spoken(&self, shown: PositionView<'_>, place: Place) -> Vec<String> {
-        shown.any().names_at(place)
-    }
-
-    fn report(
-        &self,
-        play: &ActiveGame,
-        selection: &Selection,
-        place: &dyn Fn(Vec2) -> (i32, i32),
-    ) -> serde_json::Value {
-        let game = game_of::<G>(play.session());
-        let layout = play.layout();
-        let at = |stance: &crate::board::table::Stance| place(layout.map_point(stance.centre()));
-        let bodies = game.bodies();
-        let bodies = bodies.iter().map(|body| (game.piece_name(body.piece), at(&body.stance)));
-        let draft = draft_in_hand(game, selection);
-        let handles = draft.as_ref().and_then(|draft| draft_view::end_of(game, draft));
-        let handles = handles.map(|stance| drag::handle_places(&stance, layout).map(|(_, at, _)| place(at)).to_vec());
-        serde_json::json!({
-            "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
-            "handles": handles,
-            "draft": draft.map(|draft| super::rules::helm::text(&draft.legs, game.field().unit)),
-            "unit": place(Vec2::ONE).0 - place(Vec2::ZERO).0,
-        })
-    }
-}
-
-/// Two legs of one kind as one; none if they are of different kinds, or the sum is too large.
-fn lengthened(last: DraftLeg, next: DraftLeg) -> Option<DraftLeg> {
-    let sum = |a: Length, b: Length| Length(a.0 + b.0);
-    let angle = |a: WheelAngle, b: WheelAngle| WheelAngle::new(a.units() + b.units());
-    match (last, next) {
-        (DraftLeg::Ahead(a), DraftLeg::Ahead(b)) => Some(DraftLeg::Ahead(sum(a, b))),
-        (DraftLeg::ObliqueLeft(a), DraftLeg::ObliqueLeft(b)) => Some(DraftLeg::ObliqueLeft(sum(a, b))),
-        (DraftLeg::ObliqueRight(a), DraftLeg::ObliqueRight(b)) => Some(DraftLeg::ObliqueRight(sum(a, b))),
-        (DraftLeg::AsideLeft(a), DraftLeg::AsideLeft(b)) => Some(DraftLeg::AsideLeft(sum(a, b))),
-        (DraftLeg::AsideRight(a), DraftLeg::AsideRight(b)) => Some(DraftLeg::AsideRight(sum(a, b))),
-        (DraftLeg::WheelLeft(a), DraftLeg::WheelLeft(b)) => angle(a, b).map(DraftLeg::WheelLeft),
-        (DraftLeg::WheelRight(a), DraftLeg::WheelRight(b)) => angle(a, b).map(DraftLeg::WheelRight),
-        _ => None,
     }
 }

@@ -2,7 +2,9 @@
 
 use super::super::rules::{Draft, helm};
 use super::super::table_game::TableGame;
-use super::{draft_in_hand, draft_view, helm_field};
+use super::super::words::length_words;
+use super::{TableChoice, draft_in_hand, draft_view, group, helm_field, ruler};
+use crate::board::table::Length;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::Intent;
@@ -20,6 +22,10 @@ pub struct DraftCard<G> {
     legs: Vec<[String; 2]>,
     sentence: String,
     order: Option<AnyOrder>,
+    /// Whether it leads onto another piece.
+    is_doubtful: bool,
+    /// Number of times that the helm field has been asked for.
+    helm_asked: u32,
 }
 
 /// Card of the draft in hand; none if no piece that may move is selected.
@@ -28,12 +34,44 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
     let draft = draft_in_hand(game, selection)?;
     let tried = game.tried(&draft);
     let unit = game.field().unit;
-    let legs = tried.walked.iter().map(|leg| [helm::leg_text(leg.leg, unit), unit.short_text(leg.price)]).collect();
-    let sentence =
-        if draft.legs.is_empty() { say!("tabletop-draft-empty") } else { draft_view::sentence(&tried, unit, None) };
+    let legs = tried.walked.iter().map(|leg| [helm::leg_text(leg.leg, unit), length_words(leg.price, unit)]).collect();
+    let followers = group::followers(game, selection, &draft);
+    let mut sentences = match draft.legs.is_empty() {
+        true => {
+            let left = |most: Length| most.0.saturating_sub(tried.moved_before.0);
+            let may = |most: Length| {
+                say!("tabletop-may-move", left = unit.short_text(Length(left(most))), most = length_words(most, unit))
+            };
+            tried.allowance.map(may).into_iter().chain([say!("tabletop-draft-empty")]).collect()
+        }
+        false => vec![draft_view::sentence(&tried, unit, None)],
+    };
+    if !draft.legs.is_empty() {
+        sentences.extend(group::follower_words(game, &followers));
+    }
+    let choice = TableChoice::of(selection);
+    let end = draft_view::end_of(game, &draft);
+    sentences.extend(choice.ruler.zip(end).and_then(|(to, from)| {
+        let length = length_words(ruler::measurement(game, &from, to)?.distance, unit);
+        Some(say!("tabletop-ruler-reads", length, to = ruler::end_name(game, to)))
+    }));
+    let sentence = sentences.join(" ");
     let order = game.order_of(&draft).filter(|_| tried.refused.is_none()).map(AnyOrder::of);
-    let title = game.piece_name(draft.piece);
-    Some(DraftCard { game: game.clone(), draft, title, legs, sentence, order })
+    let title = match followers.len() {
+        0 => game.piece_name(draft.piece),
+        n => say!("tabletop-leader", unit = game.piece_name(draft.piece), n),
+    };
+    let helm_asked = choice.helm_asked;
+    Some(DraftCard {
+        game: game.clone(),
+        draft,
+        title,
+        legs,
+        sentence,
+        order,
+        is_doubtful: tried.lies_on_others,
+        helm_asked,
+    })
 }
 
 impl<G: TableGame> DraftCard<G> {
@@ -50,8 +88,9 @@ impl<G: TableGame> DraftCard<G> {
                     }
                 });
             }
-            ui.label(theme::prose(&self.sentence));
-            intent = intent.or_else(|| helm_field(ui, &self.game, &self.draft));
+            let sentence = theme::prose(&self.sentence);
+            ui.label(if self.is_doubtful { sentence.color(theme::stop_ink()) } else { sentence });
+            intent = intent.or_else(|| helm_field(ui, &self.game, &self.draft, self.helm_asked));
             if let Some(order) = &self.order
                 && primary(ui, &say!("tabletop-give-move")).clicked()
             {

@@ -246,7 +246,7 @@ impl GameScreen {
         let drag = pointed.drag?;
         let piece = drag.grip.piece;
         if self.selection.choice.piece != Some(piece) {
-            self.selection.choice = CurrentChoice::of(piece);
+            self.selection.choice = self.selection.choice.led_by(piece);
             self.refresh();
         }
         if let Some(preview) = self.play.game_ui().dragged(&self.play, &self.selection, &drag) {

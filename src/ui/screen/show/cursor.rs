@@ -1,6 +1,6 @@
 //! Place cursor: the map without a mouse. On its place the cursor means what the pointer would mean.
 
-use crate::board::Place;
+use crate::board::{Place, StepLength};
 use crate::kernel::PieceId;
 use crate::paint::orientation::Orientation;
 use crate::play::Opaque;
@@ -20,7 +20,7 @@ impl GameScreen {
     /// Moves the cursor or the map, or does at the cursor's place what a click there would do; returns the intent of that.
     pub(in crate::ui::screen) fn steer(&mut self, steer: CursorCommand) -> Option<Intent> {
         match steer {
-            CursorCommand::Move(way) => self.move_cursor(way),
+            CursorCommand::Move(way, length) => self.move_cursor(way, length),
             CursorCommand::Pan(way) => {
                 let mut camera = self.stage.camera();
                 let (x, y) = steps(way, Orientation::AsDrawn);
@@ -71,6 +71,12 @@ impl GameScreen {
         None
     }
 
+    /// Intent that adds the piece under the cursor to the selection, or takes it out; `None` if none there can act.
+    pub(super) fn added_at_cursor(&self) -> Option<Intent> {
+        let piece = self.piece_at(self.keyboard.cursor.as_ref()?.place)?;
+        self.play.legal().pieces.contains(&piece).then_some(Intent::SelectWith(piece))
+    }
+
     /// Moves the cursor to the unit that was selected by key, if the player uses keys.
     pub(in crate::ui::screen) fn follow(&mut self, place: Place) {
         if self.keyboard.cursor.is_some() || self.keyboard.hands == KeyFocus::Panels {
@@ -94,13 +100,13 @@ impl GameScreen {
         self.stage.bring_into_sight(self.stage.layout.middle(place));
     }
 
-    fn move_cursor(&mut self, way: ScreenDirection) {
+    fn move_cursor(&mut self, way: ScreenDirection, length: StepLength) {
         let place = match &self.keyboard.cursor {
             // The cursor shows up before it moves anywhere.
             None => self.first_place(),
             Some(cursor) => {
                 let (right, down) = steps(way, self.stage.eye.turn);
-                self.stage.layout.stepped(cursor.place, right, down).unwrap_or(cursor.place)
+                self.stage.layout.stepped_by(cursor.place, right, down, length).unwrap_or(cursor.place)
             }
         };
         self.put_cursor(place);
@@ -181,7 +187,9 @@ impl GameScreen {
         let Some(cursor) = self.keyboard.leading() else { return Pointed::default() };
         let ends = self.ends_at(cursor.place);
         let hotspot = ends.get(which(&ends, cursor)).map(|s| s.gives.clone());
-        Pointed { place: Some(cursor.place), hotspot, ..Pointed::default() }
+        // A game on a free table is asked about the point itself.
+        let at = cursor.place.point().map(|point| self.stage.layout.map_point(point));
+        Pointed { place: Some(cursor.place), hotspot, at, ..Pointed::default() }
     }
 
     /// Lets the pointer say which place is meant once it moves over the board; a click there removes the cursor.

@@ -1,12 +1,13 @@
 //! Keyboard: meaning of the key commands at this screen.
 
+use crate::board::StepLength;
 use crate::session::BranchDice;
 use crate::settings::{KeyCommand, KeyContext};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
 use crate::ui::game_ui::WalkRequest;
 use crate::ui::intent::{CursorCommand, Explain, Page, ReplaySeek, ScreenDirection, TimeDirection, UndoScope};
-use crate::ui::key_input::{Focus, commands};
+use crate::ui::key_input::{Focus, commands, commands_with_length};
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::active_game::ProgramMode;
 use crate::ui::screen::keyboard::KeyFocus;
@@ -45,7 +46,10 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     if screen.keyboard.cursor.is_some() && screen.shell.page.is_none() && screen.keyboard.hands == KeyFocus::Board {
         contexts.insert(0, KeyContext::Cursor);
     }
-    let asked = commands(ctx, &contexts, focus);
+    let asked = match screen.stage.layout.is_table() {
+        true => commands_with_length(ctx, &contexts, focus),
+        false => commands(ctx, &contexts, focus).into_iter().map(|command| (command, StepLength::One)).collect(),
+    };
     if !asked.is_empty() {
         // Arrow keys used by a command must not also move egui's focus.
         ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
@@ -53,7 +57,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     screen.keyboard.asked.extend(asked);
     let mut intent = None;
     while intent.is_none()
-        && let Some(command) = screen.keyboard.asked.pop_front()
+        && let Some((command, length)) = screen.keyboard.asked.pop_front()
     {
         if !screen.offers().command(command) || screen.shell.page.is_some() && !reaches_past_a_page(command) {
             continue;
@@ -64,7 +68,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
         let meant = match (command, end, nth_answer(command)) {
             (KeyCommand::EndPhase, Some(end), _) => screen.end_by_key(end),
             (_, _, Some(at)) => screen.answer_by_key(at),
-            _ => meant(screen, command).map(|intent| closes_its_own(screen, intent)),
+            _ => meant(screen, command, length).map(|intent| closes_its_own(screen, intent)),
         };
         intent = match meant {
             Some(Intent::Close) if screen.keyboard.hands == KeyFocus::Panels && screen.shell.page.is_none() => {
@@ -106,7 +110,7 @@ fn reaches_past_a_page(command: KeyCommand) -> bool {
 }
 
 /// Intent of a key command at this moment; `None` where it has no meaning.
-fn meant(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
+fn meant(screen: &GameScreen, command: KeyCommand, length: StepLength) -> Option<Intent> {
     Some(match command {
         KeyCommand::NextUnit => Intent::NextUnit,
         KeyCommand::PreviousUnit => Intent::PreviousUnit,
@@ -142,13 +146,16 @@ fn meant(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
         | KeyCommand::TurnRight
         | KeyCommand::About
         | KeyCommand::AsideLeft
-        | KeyCommand::AsideRight => walked(screen, command)?,
-        KeyCommand::CursorUp => Intent::Steer(CursorCommand::Move(ScreenDirection::Up)),
-        KeyCommand::CursorDown => Intent::Steer(CursorCommand::Move(ScreenDirection::Down)),
-        KeyCommand::CursorLeft => Intent::Steer(CursorCommand::Move(ScreenDirection::Left)),
-        KeyCommand::CursorRight => Intent::Steer(CursorCommand::Move(ScreenDirection::Right)),
+        | KeyCommand::AsideRight
+        | KeyCommand::Helm
+        | KeyCommand::Ruler => walked(screen, command, length)?,
+        KeyCommand::CursorUp => Intent::Steer(CursorCommand::Move(ScreenDirection::Up, length)),
+        KeyCommand::CursorDown => Intent::Steer(CursorCommand::Move(ScreenDirection::Down, length)),
+        KeyCommand::CursorLeft => Intent::Steer(CursorCommand::Move(ScreenDirection::Left, length)),
+        KeyCommand::CursorRight => Intent::Steer(CursorCommand::Move(ScreenDirection::Right, length)),
         KeyCommand::Cursor => Intent::Steer(CursorCommand::Toggle),
         KeyCommand::Act => Intent::Steer(CursorCommand::Act),
+        KeyCommand::AddUnit => screen.added_at_cursor()?,
         KeyCommand::LetGo => Intent::Cancel,
         KeyCommand::NextEnd => Intent::Steer(CursorCommand::NextEnd),
         KeyCommand::PreviousEnd => Intent::Steer(CursorCommand::PreviousEnd),
@@ -309,8 +316,8 @@ fn watched(screen: &GameScreen) -> Option<Intent> {
 }
 
 /// Step or turn of the selected piece; straight ahead depends on the place of the cursor or the pointer.
-fn walked(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
+fn walked(screen: &GameScreen, command: KeyCommand, length: StepLength) -> Option<Intent> {
     let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.middle(c.place));
-    let toward = WalkRequest { command, at: cursor.or(screen.stage.pointed.at) };
+    let toward = WalkRequest { command, length, at: cursor.or(screen.stage.pointed.at) };
     screen.play.game_ui().walk_intent(&screen.play, &screen.selection, toward)
 }

@@ -82,7 +82,10 @@ impl Update<'_> {
         }
         match self.play.game_ui().pop_choice(&choice.game_data) {
             Some(own) => choice.game_data = own,
-            None => choice.piece = None,
+            None => {
+                choice.piece = None;
+                choice.others.clear();
+            }
         }
     }
 

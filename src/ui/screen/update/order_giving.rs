@@ -42,12 +42,13 @@ impl Update<'_> {
     pub(super) fn give_in_line(&mut self, orders: &[AnyOrder]) {
         let (session, choice) = (self.play.session(), &self.selection.choice);
         let lead = orders.iter().find_map(|order| session.piece(order)).filter(|piece| Some(*piece) == choice.piece);
-        let steps = orders.iter().all(|order| session.is_step(order));
-        if lead.is_none() || !steps || choice.others.is_empty() {
+        let game_ui = self.play.game_ui();
+        let leads = orders.iter().all(|order| game_ui.leads_line(self.play, order));
+        if lead.is_none() || !leads || choice.others.is_empty() {
             self.give(orders);
             return;
         }
-        let line = self.play.game_ui().in_line(self.play, &choice.others, orders);
+        let line = game_ui.in_line(self.play, &choice.others, orders);
         if line.orders.is_empty() {
             // The refusal says why.
             self.give(orders);

@@ -1,0 +1,70 @@
+//! Decisions at a table: what is pinned, given, measured and let go.
+
+use super::table_choice::{TableChoice, draft_in_hand};
+use super::{TableRequest, TableUi, TableWindow, game_of, group, set_up};
+use crate::kernel::PieceId;
+use crate::play::{AnyOrder, Opaque};
+use crate::ui::Intent;
+use crate::ui::game_ui::{DecisionUi, EnterAction, GroupOrders};
+use crate::ui::screen::{ActiveGame, Selection};
+
+impl<G: TableWindow> DecisionUi for TableUi<G> {
+    fn pop_choice(&self, own: &Opaque) -> Option<Opaque> {
+        TableChoice::of_data(own).popped().map(TableChoice::into_data)
+    }
+
+    fn settle(&self, play: &ActiveGame, selection: &mut Selection) {
+        let game = game_of::<G>(play.session());
+        let choice = TableChoice::of(selection);
+        let ruler = choice.ruler.filter(|end| selection.choice.piece.is_some() && end.is_there(game));
+        let kept = &mut selection.choice;
+        kept.aim = None;
+        // The ruler stays where it lies.
+        kept.game_data = TableChoice { ruler, helm_asked: choice.helm_asked, ..TableChoice::default() }.into_data();
+        let may_move = |piece: &PieceId| game.may_move(*piece);
+        kept.piece = kept.piece.filter(may_move);
+        kept.others.retain(may_move);
+    }
+
+    fn leads_line(&self, play: &ActiveGame, order: &AnyOrder) -> bool {
+        order.get::<G::Order>().and_then(G::draft_of).is_some() && play.session().piece(order).is_some()
+    }
+
+    fn in_line(&self, play: &ActiveGame, others: &[PieceId], orders: &[AnyOrder]) -> GroupOrders {
+        let lead = orders.first().and_then(AnyOrder::get::<G::Order>);
+        match lead {
+            Some(lead) => group::orders_in_line(game_of::<G>(play.session()), others, lead),
+            None => GroupOrders { orders: orders.to_vec(), left: Vec::new() },
+        }
+    }
+
+    fn handle_game_intent(&self, _play: &mut ActiveGame, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
+        let choice = TableChoice::of(selection);
+        let changed = match asked.get::<TableRequest>() {
+            Some(TableRequest::Pin(draft)) => {
+                selection.choice.piece = Some(draft.piece);
+                selection.choice.others.retain(|other| *other != draft.piece);
+                TableChoice { draft: Some(draft.clone()), ..choice }
+            }
+            Some(TableRequest::Front(left)) => TableChoice { front: Some(*left), ..choice },
+            Some(TableRequest::Ruler(end)) => TableChoice { ruler: *end, ..choice },
+            Some(TableRequest::Helm) => TableChoice { helm_asked: choice.helm_asked.wrapping_add(1), ..choice },
+            Some(TableRequest::Give(order)) => return vec![order.clone()],
+            None => return Vec::new(),
+        };
+        selection.choice.game_data = changed.into_data();
+        Vec::new()
+    }
+
+    /// Enter gives the draft in hand, or puts the pieces in hand on the table.
+    fn enter_action(&self, play: &ActiveGame, selection: &Selection) -> Option<EnterAction> {
+        let game = game_of::<G>(play.session());
+        let bodies = set_up::in_hand(game, selection);
+        if let Some(intent) = set_up::put_back(game, &bodies) {
+            return Some(EnterAction::Intent(intent));
+        }
+        let order = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft));
+        let order = order.map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
+        Some(EnterAction::Intent(Intent::order(order)))
+    }
+}

@@ -1,0 +1,108 @@
+//! Keys at a table: steps that add legs to the draft, the helm field, the ruler, and what the cursor says.
+
+use super::super::rules::{Draft, DraftLeg, helm};
+use super::super::table_game::TableGame;
+use super::table_choice::{TableChoice, draft_in_hand, lengthened};
+use super::{TableRequest, TableUi, TableWindow, draft_view, drag, game_of, ruler};
+use crate::board::table::{Length, Stance, WheelAngle};
+use crate::board::{Place, StepLength};
+use crate::say;
+use crate::settings::KeyCommand;
+use crate::ui::Intent;
+use crate::ui::game_ui::{KeysUi, WalkRequest};
+use crate::ui::parts::BarredReason;
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
+use bevy::math::Vec2;
+
+/// Angle that a turning key adds: a sixteenth of a right angle.
+const TURN: u16 = 1024;
+/// Angle that a turning key adds with Alt: about a fifth of it.
+const FINE_TURN: u16 = 205;
+
+/// Leg that a walking key adds, in a unit of length; none if the command is no such key.
+fn leg_of(toward: WalkRequest, unit: Length) -> Option<DraftLeg> {
+    let is_fine = toward.length == StepLength::Tenth;
+    let step = if is_fine { Length((unit.0 + 5) / 10) } else { unit };
+    let turn = WheelAngle::new(if is_fine { FINE_TURN } else { TURN })?;
+    Some(match toward.command {
+        KeyCommand::Ahead => DraftLeg::Ahead(step),
+        KeyCommand::AheadLeft => DraftLeg::ObliqueLeft(step),
+        KeyCommand::AheadRight => DraftLeg::ObliqueRight(step),
+        KeyCommand::TurnLeft => DraftLeg::WheelLeft(turn),
+        KeyCommand::TurnRight => DraftLeg::WheelRight(turn),
+        KeyCommand::About => DraftLeg::About,
+        KeyCommand::AsideLeft => DraftLeg::AsideLeft(step),
+        KeyCommand::AsideRight => DraftLeg::AsideRight(step),
+        _ => return None,
+    })
+}
+
+/// Ruler from the selected piece to what is pointed at; if it lies there already, or nothing is pointed at, it is taken up.
+fn ruler_intent<G: TableGame>(game: &G, play: &ActiveGame, selection: &Selection, at: Option<Vec2>) -> Option<Intent> {
+    let (choice, piece) = (TableChoice::of(selection), selection.choice.piece?);
+    let at = at.and_then(|at| play.layout().table_point(at));
+    let end = at.map(|at| ruler::end_at(game, at, piece)).filter(|end| choice.ruler != Some(*end));
+    Some(TableRequest::Ruler(end).intent())
+}
+
+impl<G: TableWindow> KeysUi for TableUi<G> {
+    fn steps(&self) -> &'static [KeyCommand] {
+        &KeyCommand::TABLE
+    }
+
+    /// A walking key adds a leg to the draft in hand, or lengthens the last one.
+    fn walk_intent(&self, play: &ActiveGame, selection: &Selection, toward: WalkRequest) -> Option<Intent> {
+        let game = game_of::<G>(play.session());
+        match toward.command {
+            KeyCommand::Ruler => return ruler_intent(game, play, selection, toward.at),
+            KeyCommand::Helm => return draft_in_hand(game, selection).map(|_| TableRequest::Helm.intent()),
+            _ => {}
+        }
+        let draft = draft_in_hand(game, selection)?;
+        let leg = leg_of(toward, game.field().unit.length())?;
+        let mut legs = draft.legs.clone();
+        match legs.last().and_then(|last| lengthened(*last, leg)) {
+            Some(joined) => _ = legs.pop().map(|_| legs.push(joined)),
+            None => legs.push(leg),
+        }
+        let draft = Draft { legs, ..draft };
+        Some(match game.tried(&draft).refused {
+            None => TableRequest::Pin(draft).intent(),
+            Some(why) => Intent::WhyNot(BarredReason::new(why.sentence, why.paragraph)),
+        })
+    }
+
+    /// What is there, and where it is.
+    fn spoken(&self, shown: PositionView<'_>, place: Place) -> Vec<String> {
+        let game = game_of::<G>(shown.any());
+        let at = place.point().map(|at| say!("tabletop-at", point = ruler::point_words(game, at)));
+        shown.any().names_at(place).into_iter().chain(at).collect()
+    }
+
+    fn report(
+        &self,
+        play: &ActiveGame,
+        selection: &Selection,
+        place: &dyn Fn(Vec2) -> (i32, i32),
+    ) -> serde_json::Value {
+        let game = game_of::<G>(play.session());
+        let layout = play.layout();
+        let at = |stance: &Stance| place(layout.map_point(stance.centre()));
+        let bodies = game.bodies();
+        let bodies = bodies.iter().map(|body| (game.piece_name(body.piece), at(&body.stance)));
+        let draft = draft_in_hand(game, selection);
+        let end = draft.as_ref().and_then(|draft| draft_view::end_of(game, draft));
+        let handles = end.as_ref().map(|end| drag::handle_places(end, layout).map(|(_, at, _)| place(at)).to_vec());
+        let rod = end.zip(draft.as_ref()).zip(TableChoice::of(selection).ruler);
+        let rod = rod.and_then(|((stance, draft), end)| ruler::rod(game, layout, (draft.piece, &stance), end));
+        serde_json::json!({
+            "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
+            "handles": handles,
+            "draft": draft.map(|draft| helm::text(&draft.legs, game.field().unit)),
+            "rod": rod.map(|rod| format!("{} {} {}", rod.names[0], rod.length, rod.names[1])),
+            "corner": place(Vec2::ZERO),
+            "far_corner": place(layout.size()),
+            "unit": place(Vec2::ONE).0 - place(Vec2::ZERO).0,
+        })
+    }
+}
