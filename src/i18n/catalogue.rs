@@ -31,6 +31,7 @@ english! {
     "table/table.ftl" "open_table/open_table.ftl"
     "game_of_kings/refusals.ftl" "game_of_kings/questions.ftl" "game_of_kings/illegal.ftl"
     "game_of_kings/files.ftl" "game_of_kings/terms.ftl" "game_of_kings/play.ftl" "game_of_kings/cards.ftl"
+    "game_of_kings/window.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

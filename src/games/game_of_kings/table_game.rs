@@ -1,7 +1,7 @@
 //! The game on a free table: its bodies, and what a draft of a move costs and orders.
 
 use super::pieces::{piece_of, unit_of};
-use super::rules::legal::{check, check_may_move};
+use super::rules::legal::{check, check_may_move, priced_move};
 use super::rules::movement::plan_move;
 use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
 use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
@@ -135,6 +135,8 @@ impl TableGame for Game {
                 length = Length(plan.cost);
                 allowance = Some(Length(plan.allowance));
                 warnings.extend(plan.rolls(self).then(|| say!("gk-draft-roll")));
+                let points = priced_move(order).cost(self.battle.rules);
+                warnings.push(say!("gk-draft-points", n = points));
             }
         }
         TriedDraft { walked, length, moved_before: Length::ZERO, allowance, refused, warnings }

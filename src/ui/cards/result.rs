@@ -8,7 +8,7 @@ use crate::settings::KeyCommand;
 use crate::ui::die_widget::die;
 use crate::ui::intent::{Explain, Intent};
 use crate::ui::key_input;
-use crate::ui::parts::{card, noted};
+use crate::ui::parts::{card, noted, text_width};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieFace;
 use crate::view::theme;
@@ -17,8 +17,7 @@ use bevy_egui::egui::{Ui, Vec2};
 /// Draws a result card. The result has its room from the start and appears once the dice lie.
 pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Intent> {
     card(ui, &result.title, result.paragraph.as_deref(), |ui| {
-        ui.horizontal(|ui| {
-            show_dice(ui, &result.dice, fall.dice);
+        let words = |ui: &mut Ui| {
             once_it_lies(ui, fall, |ui| {
                 ui.vertical(|ui| {
                     ui.label(theme::styled(&result.result, Typeface::SerifBold, 18.0).color(theme::ink()));
@@ -27,7 +26,17 @@ pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Opti
                     }
                 });
             });
-        });
+        };
+        let room = ui.available_width() - result.dice.len() as f32 * DIE;
+        if text_width(ui, &result.result, Typeface::SerifBold, 18.0) <= room * ROWS_BESIDE {
+            ui.horizontal(|ui| {
+                show_dice(ui, &result.dice, fall.dice);
+                words(ui);
+            });
+        } else {
+            ui.horizontal_wrapped(|ui| show_dice(ui, &result.dice, fall.dice));
+            words(ui);
+        }
         // The line that the dice chose is shown beside them, before the consequences.
         if let Some(table) = &result.table {
             table::show(ui, table, &result.dice, fall);
@@ -45,6 +54,11 @@ pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Opti
         pressed.or(intent)
     })
 }
+
+/// Width of a die with its gap, in points.
+const DIE: f32 = 52.0;
+/// Most rows of a result beside its dice: a longer one stands below them.
+const ROWS_BESIDE: f32 = 2.0;
 
 /// Draws dice with their purposes; `fall`: part of their fall, 0 to 1.
 pub fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32) {

@@ -10,6 +10,18 @@ gk-card-fire = The enemy may fire before the melee; here it does.
 gk-card-gun-how = What the die of each possible hit must show.
 gk-card-save = { $why }: each hit is cancelled by { $need } or more.
 gk-card-quarters = quarters
+gk-card-then = Then the melee
+gk-card-beaten-off = { $chance } to beat the charge
+gk-card-loss = { $unit }: { $n ->
+    [0] nothing lost
+    [one] { $n } quarter lost
+   *[other] { $n } quarters lost
+}
+gk-card-gun-reading = { HEAD($load) } at { $range }: { $n ->
+    [one] { $n } possible hit, { $need } or more to hit
+   *[other] { $n } possible hits, { $need } or more to hit
+}
+gk-card-volley-reading = { $need } or more to hit
 gk-card-distance = Distance of { $unit }
 gk-card-retreat = Retreat of { $unit }
 gk-card-melee = Melee of { $units }

@@ -30,6 +30,8 @@ tabletop-ground-work = field work
 tabletop-ground-wall = wall
 tabletop-ground-field = field
 
+tabletop-length-cm = { $length } cm
+tabletop-length-inch = { $length } in
 tabletop-moves = { $piece } moves
 tabletop-helm = Helm line
 tabletop-helm-hint = a3 r22.5: 3 ahead, wheel right 22.5 degrees

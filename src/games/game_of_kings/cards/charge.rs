@@ -13,7 +13,7 @@ use crate::games::game_of_kings::rules::state::Frame;
 use crate::games::game_of_kings::rules::text::melee_result;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
 use crate::kernel::chances::{Fraction, Law};
-use crate::kernel::{Dice, DiceState, RuleSet};
+use crate::kernel::{Dice, DiceState, RuleSet, SideId};
 use crate::play::odds::{CardWarning, CitedLine, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words};
 use crate::say;
 use std::cmp::Ordering;
@@ -87,6 +87,24 @@ fn defensive_hits(game: &Game, mover: UnitId) -> Option<Law<u32>> {
     volleys.reduce(|sum, hits| sum.convolve(&hits))
 }
 
+fn short(chance: Fraction, side: SideId) -> OutcomeShare {
+    share(chance, say!("gk-share-short"), ShareTone::For(side.other()))
+}
+
+/// Outcomes of a charge of a side by their law: only the result of the melee is told, not by how much.
+pub(super) fn outcomes(game: &Game, side: SideId, law: &Law<ChargeResult>) -> Vec<OutcomeShare> {
+    let law = law.map(|end| match end {
+        ChargeResult::Fought { result, .. } => ChargeResult::Fought { result: *result, more_hits: Ordering::Equal },
+        other => *other,
+    });
+    let outcome = |(end, chance): (&ChargeResult, Fraction)| match end {
+        ChargeResult::Short => short(chance, side),
+        ChargeResult::ShotDown => share(chance, say!("gk-share-shot-down"), ShareTone::For(side.other())),
+        ChargeResult::Fought { result, .. } => share(chance, melee_result(game, *result), tone(*result)),
+    };
+    law.chances().map(outcome).collect()
+}
+
 /// GK 18.5 Odds of a charge; none if it cannot be followed to its end.
 fn of_charge(game: &Game, order: &Order, plan: &MovePlan) -> Option<OddsCard> {
     let (mover, side) = (plan.unit, game.side(plan.unit));
@@ -96,10 +114,9 @@ fn of_charge(game: &Game, order: &Order, plan: &MovePlan) -> Option<OddsCard> {
     let after = after_contact(game, order, plan)?;
     let units = unit_melee(&after, mover);
     let headline = say!("gk-card-contact", chance = chance_in_words(&reach));
-    let short = |chance: Fraction| share(chance, say!("gk-share-short"), ShareTone::For(side.other()));
     if units.is_empty() {
         let struck = share(reach.clone(), say!("gk-share-overrun"), ShareTone::For(side));
-        let outcomes = [struck, short(reach.complement())].into_iter().filter(|share| !share.chance.is_zero());
+        let outcomes = [struck, short(reach.complement(), side)].into_iter().filter(|share| !share.chance.is_zero());
         let section = OddsSection { outcomes: outcomes.collect(), ..OddsSection::default() };
         return Some(card_of(game, order, "9.5", headline, section));
     }
@@ -107,18 +124,8 @@ fn of_charge(game: &Game, order: &Order, plan: &MovePlan) -> Option<OddsCard> {
     let forecast = |left: u8| MeleeForecast::of(&after, &units, Some((mover, left)));
     let quarters = after.unit_state(mover).quarters;
     let law = charge_results(&reach, shot.as_ref(), quarters, |left| forecast(left).odds())?;
-    // Only the result of the melee is told, not by how much.
-    let law = law.map(|end| match end {
-        ChargeResult::Fought { result, .. } => ChargeResult::Fought { result: *result, more_hits: Ordering::Equal },
-        other => *other,
-    });
-    let outcome = |(end, chance): (&ChargeResult, Fraction)| match end {
-        ChargeResult::Short => short(chance),
-        ChargeResult::ShotDown => share(chance, say!("gk-share-shot-down"), ShareTone::For(side.other())),
-        ChargeResult::Fought { result, .. } => share(chance, melee_result(game, *result), tone(*result)),
-    };
     let section = OddsSection {
-        outcomes: law.chances().map(outcome).collect(),
+        outcomes: outcomes(game, side, &law),
         sums: forecast(quarters).sums(game),
         ..OddsSection::default()
     };

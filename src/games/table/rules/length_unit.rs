@@ -1,6 +1,7 @@
 //! Units in which a rule page measures, and how lengths and angles are written.
 
 use crate::board::table::Length;
+use crate::say;
 use serde::{Deserialize, Serialize};
 
 /// Unit in which lengths are written.
@@ -52,6 +53,16 @@ impl LengthUnit {
         let tenths = (20 * u64::from(length.0) + unit) / (2 * unit);
         format!("{}.{}", tenths / 10, tenths % 10)
     }
+
+    /// Text of a length with the name of the unit: `8 cm`.
+    #[must_use]
+    pub fn named_text(self, length: Length) -> String {
+        let length = self.text(length);
+        match self {
+            Self::Cm => say!("tabletop-length-cm", length),
+            Self::Inch => say!("tabletop-length-inch", length),
+        }
+    }
 }
 
 /// Heading units of a text in degrees: `22.5` is 4096. None if it is no number from 0 to 360.
@@ -66,6 +77,14 @@ pub fn units_of_degrees(text: &str) -> Option<u32> {
 #[must_use]
 pub fn degrees_text(units: u16) -> String {
     shortest(units.into(), 65_536, 360, |text| units_of_degrees(text) == Some(units.into()))
+}
+
+/// Text of an angle or heading for players: degrees with at most one decimal.
+#[must_use]
+pub fn rounded_degrees_text(units: u16) -> String {
+    let tenths = (u64::from(units) * 3600 + 32_768) / 65_536 % 3600;
+    let text = decimal_text(tenths, 1);
+    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
 /// Shortest decimal text of `number * times / of`, with at most three decimals, that `is_same` accepts.

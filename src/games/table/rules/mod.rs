@@ -8,5 +8,5 @@ mod solver;
 
 pub use draft::{Draft, DraftLeg, MAX_LEGS, WalkedLeg, walk};
 pub use field::{Feature, Field, GroundLook};
-pub use length_unit::{LengthUnit, degrees_text, units_of_degrees};
+pub use length_unit::{LengthUnit, degrees_text, rounded_degrees_text, units_of_degrees};
 pub use solver::legs_to;

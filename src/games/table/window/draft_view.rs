@@ -1,7 +1,7 @@
 //! A draft as it is shown: its ghosts, its ways with their prices, its handles, its ranges, and the sentence about it.
 
 use super::super::paint::block_pose;
-use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, degrees_text, helm};
+use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, helm, rounded_degrees_text};
 use super::super::table_game::{TableGame, TriedDraft};
 use super::drag;
 use crate::board::table::{Length, Offset, Stance};
@@ -75,8 +75,8 @@ pub(super) fn marks<G: TableGame>(
     }
 }
 
-/// Edges of the ranges of a piece within 45 degrees of its front, from a stance.
-fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
+/// Edges of the ranges of a piece within 45 degrees of its front, from a stance, and the sides of that arc.
+pub(super) fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
     let half = end.shape.outline().width().0 as i32 / 2;
     let line = |range: Length| {
         let reach = range.0 as f32;
@@ -95,7 +95,13 @@ fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Sta
         let points: Vec<Vec2> = places.map(point).collect();
         RangeLine { points, label: game.field().unit.short_text(range) }
     };
-    game.ranges(piece).into_iter().map(line).collect()
+    let lines: Vec<RangeLine> = game.ranges(piece).into_iter().map(line).collect();
+    let corners = [-half, half].map(|right| layout.map_point(end.pose.off(Offset::ZERO, Offset::of_units(right))));
+    let ends = lines.last().and_then(|line| Some([*line.points.first()?, *line.points.last()?]));
+    let sides = ends.into_iter().flat_map(|ends| corners.into_iter().zip(ends));
+    let sides: Vec<RangeLine> =
+        sides.map(|(corner, end)| RangeLine { points: vec![corner, end], label: String::new() }).collect();
+    lines.into_iter().chain(sides).collect()
 }
 
 /// Sentence about a draft as tried: its last leg with its price, the sum, what it sticks to, and why it cannot be ordered.
@@ -123,13 +129,13 @@ fn leg_words(leg: DraftLeg, unit: LengthUnit, price: Length) -> String {
         DraftLeg::AsideRight(by) => ("aside-right", unit.text(by)),
         DraftLeg::ObliqueLeft(by) => ("oblique-left", unit.text(by)),
         DraftLeg::ObliqueRight(by) => ("oblique-right", unit.text(by)),
-        DraftLeg::WheelLeft(by) => ("wheel-left", degrees_text(by.units())),
-        DraftLeg::WheelRight(by) => ("wheel-right", degrees_text(by.units())),
+        DraftLeg::WheelLeft(by) => ("wheel-left", rounded_degrees_text(by.units())),
+        DraftLeg::WheelRight(by) => ("wheel-right", rounded_degrees_text(by.units())),
         DraftLeg::About => ("about", String::new()),
         DraftLeg::FaceLeft => ("face-left", String::new()),
         DraftLeg::FaceRight => ("face-right", String::new()),
         DraftLeg::To(point) => ("to", helm::point_text(point, unit)),
-        DraftLeg::Turn(heading) => ("turn", degrees_text(heading.0)),
+        DraftLeg::Turn(heading) => ("turn", rounded_degrees_text(heading.0)),
     };
     say!("tabletop-leg-" + key, measure, price = unit.short_text(price))
 }

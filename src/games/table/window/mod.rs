@@ -20,7 +20,7 @@ use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::tile::MapRenderer;
-use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainCard;
@@ -28,10 +28,12 @@ use crate::ui::game_ui::{
     BoardUi, CardSubject, DecisionUi, DragPreview, EnterAction, HoverCard, KeysUi, Marks, PanelsUi, PiecesUi,
     PositionPanels, WalkRequest,
 };
-use crate::ui::screen::{ActiveGame, PositionView, Selection};
+use crate::ui::parts::BarredReason;
+use crate::ui::screen::{ActiveGame, CurrentChoice, PositionView, Selection};
 use crate::view::Region;
+use crate::view::draft_marks::DraftMarks;
 use crate::view::grip::{Grip, GripDrag};
-use crate::view::hotspot::{Hotspot, HotspotLook};
+use crate::view::hotspot::HotspotLook;
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
 use std::marker::PhantomData;
@@ -42,9 +44,40 @@ pub trait TableWindow: TableGame {
     /// Panels of a position.
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels>;
 
-    /// Hotspots beside the moves, such as targets.
-    fn hotspots(&self, _layout: BoardLayout, _chosen: PieceId) -> Vec<Hotspot<Intent>> {
-        Vec::new()
+    /// Adds the game's own marks, such as targets, to those of the selection.
+    fn add_marks(&self, _layout: BoardLayout, _choice: &CurrentChoice, _marks: &mut Marks) {}
+
+    /// Adds the game's own marks to those of a draft, pinned or dragged.
+    fn add_draft_marks(&self, _layout: BoardLayout, _draft: &Draft, _marks: &mut DraftMarks) {}
+
+    /// Whether the odds of an order are shown before it is given.
+    fn shows_odds_first(_order: &Self::Order) -> bool {
+        false
+    }
+
+    /// Answer that Enter gives to the pending question; none if no answer is the usual one.
+    fn usual_answer(&self) -> Option<Self::Order> {
+        None
+    }
+
+    /// Order that ends the current step; none if there is none.
+    fn end_order(&self) -> Option<Self::Order> {
+        None
+    }
+
+    /// Piece that the pending question is about; none without one.
+    fn asked_about(&self) -> Option<PieceId> {
+        None
+    }
+
+    /// Whether a piece stays selected after an order.
+    fn stays_selected(&self, piece: PieceId) -> bool {
+        self.may_move(piece)
+    }
+
+    /// Reason why the selected piece can do nothing with a place; none if there is nothing to say.
+    fn why_not(&self, _selected: Option<PieceId>, _place: Place) -> Option<Refusal> {
+        None
     }
 
     /// Card of what the pointer rests on; `measured`: sentences on how far it is from the selected piece.
@@ -122,12 +155,18 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
 
     fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks {
         let game = game_of::<G>(play.session());
-        let rings = selection.choice.piece.map(|piece| (piece, Ring::Selected)).into_iter().collect();
-        let hotspots = selection.choice.piece.map_or_else(Vec::new, |chosen| game.hotspots(play.layout(), chosen));
-        let Some(draft) = draft_in_hand(game, selection) else { return Marks { rings, hotspots, ..Marks::default() } };
-        let tried = game.tried(&draft);
-        let draft = draft_view::marks(game, play.layout(), (draft.piece, &tried), draft_view::Handles::Shown);
-        Marks { rings, hotspots, draft, ..Marks::default() }
+        let (layout, chosen) = (play.layout(), selection.choice.piece);
+        let rings = chosen.map(|piece| (piece, Ring::Selected)).into_iter().collect();
+        let mut marks = Marks { rings, ..Marks::default() };
+        if let Some(draft) = draft_in_hand(game, selection) {
+            let tried = game.tried(&draft);
+            marks.draft = draft_view::marks(game, layout, (draft.piece, &tried), draft_view::Handles::Shown);
+            game.add_draft_marks(layout, &draft, &mut marks.draft);
+        } else if let Some(body) = chosen.and_then(|piece| game.body(piece)) {
+            marks.draft.ranges = draft_view::ranges(game, layout, body.piece, &body.stance);
+        }
+        game.add_marks(layout, &selection.choice, &mut marks);
+        marks
     }
 
     /// The whole table is open: nothing is set off.
@@ -152,7 +191,8 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         let dragged = drag::legs(game, &stance, play.layout(), drag);
         let draft = before.with(dragged.legs.iter().copied());
         let tried = game.tried(&draft);
-        let shown = draft_view::marks(game, play.layout(), (draft.piece, &tried), draft_view::Handles::Hidden);
+        let mut shown = draft_view::marks(game, play.layout(), (draft.piece, &tried), draft_view::Handles::Hidden);
+        game.add_draft_marks(play.layout(), &draft, &mut shown);
         let words = draft_view::sentence(&tried, game.field().unit, dragged.stuck_to.as_deref());
         let is_legal = !dragged.legs.is_empty() && tried.refused.is_none();
         let gives = is_legal.then(|| TableRequest::Pin(draft).intent());
@@ -199,6 +239,10 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
 }
 
 impl<G: TableWindow> DecisionUi for TableUi<G> {
+    fn shows_odds_first(&self, order: &AnyOrder) -> bool {
+        order.get::<G::Order>().is_some_and(G::shows_odds_first)
+    }
+
     fn pop_choice(&self, own: &Opaque) -> Option<Opaque> {
         let mut draft = own.get::<Draft>()?.clone();
         draft.legs.pop()?;
@@ -210,7 +254,7 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         let choice = &mut selection.choice;
         choice.aim = None;
         choice.game_data = Opaque::default();
-        choice.piece = choice.piece.filter(|piece| game.may_move(*piece));
+        choice.piece = choice.piece.filter(|piece| game.stays_selected(*piece));
     }
 
     fn handle_game_intent(&self, _play: &mut ActiveGame, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
@@ -225,12 +269,29 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         }
     }
 
-    /// Enter gives the draft in hand.
+    fn asked_about(&self, shown: PositionView<'_>) -> Option<PieceId> {
+        game_of::<G>(shown.any()).asked_about()
+    }
+
+    fn end_order(&self, shown: PositionView<'_>) -> Option<AnyOrder> {
+        game_of::<G>(shown.any()).end_order().map(AnyOrder::of)
+    }
+
+    /// Enter gives the order aimed at, else the draft in hand, else the usual answer.
     fn enter_action(&self, play: &ActiveGame, selection: &Selection) -> Option<EnterAction> {
         let game = game_of::<G>(play.session());
-        let order = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft));
-        let order = order.map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
-        Some(EnterAction::Intent(Intent::order(order)))
+        let drafted = || draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft)).map(AnyOrder::of);
+        if let Some(order) = selection.choice.aim.clone().or_else(drafted) {
+            return Some(EnterAction::Intent(Intent::order(order)));
+        }
+        let usual = game.usual_answer().map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
+        let is_aimed = self.shows_odds_first(&usual);
+        Some(if is_aimed { EnterAction::Aim(usual) } else { EnterAction::Intent(Intent::order(usual)) })
+    }
+
+    fn why_not(&self, shown: PositionView<'_>, selected: Option<PieceId>, place: Place) -> Option<BarredReason> {
+        let why = game_of::<G>(shown.any()).why_not(selected, place)?;
+        Some(BarredReason::new(why.sentence, why.paragraph))
     }
 }
 
