@@ -134,7 +134,10 @@ impl TableGame for Game {
             if let Ok(plan) = plan_move(self, order) {
                 length = Length(plan.cost);
                 allowance = Some(Length(plan.allowance));
-                warnings.extend(plan.rolls(self).then(|| say!("gk-draft-roll")));
+                warnings.extend(plan.rolls(self).then(|| {
+                    let from = plan.rolled_from(self).map_or_else(String::new, |cost| self.length_text(Length(cost)));
+                    say!("gk-draft-roll", from)
+                }));
                 let points = priced_move(order).cost(self.battle.rules);
                 warnings.push(say!("gk-draft-points", n = points));
             }

@@ -162,7 +162,7 @@ gk-choice-concede = Concede the battle
 gk-help-concede = Type yes to concede: { $number } yes.
 gk-draft-contact = It strikes { $enemy }.
 gk-draft-leaves = It leaves its firing order.
-gk-draft-roll = The die of its move decides how far it goes.
+gk-draft-roll = From { $from } on, a die decides how far it goes.
 gk-draft-points = { $n ->
     [0] No action points.
     [one] { $n } action point.
@@ -171,6 +171,5 @@ gk-draft-points = { $n ->
 gk-draft-end-shorter = 1: { $sixths }/6
 gk-draft-end-planned = 2–5: { $sixths }/6
 gk-draft-end-longer = 6: { $sixths }/6
-gk-draft-die-mark = a die from here
 gk-overview-side = { $side }: { $now } of { $start } army points
 gk-overview-weather = { $weather }; action points: { $points }

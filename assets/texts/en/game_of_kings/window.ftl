@@ -23,7 +23,7 @@ gk-question-tests = Morale tests
 gk-question-blocker = Test of { $unit }
 gk-question-run-into = A retreating friend ran into it: it tests its morale at once.
 
-gk-unit-head = { HEAD($quality) } { $kind }, { $sector }
+gk-unit-head = { HEAD($kind) }, { $quality } quality, { $sector }
 gk-unit-head-general = General, { $sector }
 gk-unit-strength = { $left } of { $most } quarters
 gk-unit-state = State: { $marks }.

@@ -28,9 +28,14 @@ pub fn card(game: &Game, order: &Order, moved: &MoveOrder) -> OddsCard {
         return barred(game, order, "5.2");
     }
     let Ok(plan) = plan_move(game, moved) else { return barred(game, order, "5.2") };
+    let unit = game.unit_name(moved.unit);
     match moved.contact {
-        None => of_distance(game, order, &plan),
-        Some(_) => of_charge(game, order, &plan).unwrap_or_else(|| of_distance(game, order, &plan)),
+        None => OddsCard { title: say!("gk-card-move-title", unit), ..of_distance(game, order, &plan) },
+        Some(enemy) => {
+            let title = say!("gk-card-charge-title", unit, enemy = game.unit_name(enemy));
+            let card = of_charge(game, order, &plan).unwrap_or_else(|| of_distance(game, order, &plan));
+            OddsCard { title, ..card }
+        }
     }
 }
 
@@ -42,13 +47,13 @@ fn sixths(count: u8) -> Fraction {
 fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
     let side = game.side(plan.unit);
     let outcome = |end: &crate::games::game_of_kings::rules::movement::VariationEnd| {
-        let at = game.point_text(end.walked.end.pose.point);
+        let length = game.battle.presentation.field.unit.named_text(Length(end.distance));
         let (key, tone) = match end.class {
             VariationClass::Shorter => ("shorter", ShareTone::For(side.other())),
             VariationClass::AsPlanned => ("planned", ShareTone::Nothing),
             VariationClass::Longer => ("longer", ShareTone::For(side)),
         };
-        share(sixths(end.sixths), say!("gk-share-move-" + key, at), tone)
+        share(sixths(end.sixths), say!("gk-share-move-" + key, length), tone)
     };
     let outcomes: Vec<OutcomeShare> = plan.ends(game).iter().map(outcome).collect();
     let (cost, most) = (game.length_text(Length(plan.cost)), game.length_text(Length(plan.allowance)));

@@ -1,5 +1,6 @@
 //! Results of dice.
 
+use crate::board::table::Length;
 use crate::games::game_of_kings::rules::outcomes::{FighterReport, Outcome};
 use crate::games::game_of_kings::rules::text::{self, blow_reason, fire_reason, morale_reason, reasons_of};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId, melee};
@@ -111,6 +112,11 @@ fn result(game: &Game, outcome: &Outcome) -> (String, String) {
         }
         Outcome::Volley { target, need, loss: n, .. } => {
             (loss(*target, *n), say!("gk-card-volley-reading", need = need.total()))
+        }
+        Outcome::VariationRolled { planned, distance, .. } => {
+            let unit = game.battle.presentation.field.unit;
+            let [planned, distance] = [planned, distance].map(|length| unit.named_text(Length(*length)));
+            (say!("gk-card-distance-result", planned, distance), String::new())
         }
         _ => (text::outcome(game, outcome), String::new()),
     }

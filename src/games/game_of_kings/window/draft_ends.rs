@@ -3,7 +3,7 @@
 use crate::board::table::{Offset, Stance};
 use crate::games::game_of_kings::rules::Game;
 use crate::games::game_of_kings::rules::movement::{
-    ContactResult, MovePlan, PlannedDistance, VariationClass, VariationEnd, aligned, plan_move,
+    ContactResult, MovePlan, VariationClass, VariationEnd, aligned, plan_move,
 };
 use crate::games::game_of_kings::rules::orders::{MoveOrder, Order};
 use crate::games::table::paint::block_pose;
@@ -29,7 +29,9 @@ fn stance_of(game: &Game, plan: &MovePlan, end: &VariationEnd) -> Stance {
 }
 
 /// Distance of a tag from the side of its ghost, in units of length.
-const TAG_DISTANCE: i32 = 170;
+const TAG_DISTANCE: i32 = 430;
+/// Length of the line across the path beyond either side of the unit, in units of length.
+const MARK_BEYOND: i32 = 100;
 
 /// Tag beside a ghost with the faces of the die and their chance; at the left of those that are not planned.
 fn tag(layout: BoardLayout, end: &VariationEnd, stance: &Stance, look: HotspotLook) -> DraftWay {
@@ -46,13 +48,12 @@ fn tag(layout: BoardLayout, end: &VariationEnd, stance: &Stance, look: HotspotLo
 
 /// GK 5.5 Line across the path where the cost reaches the part of the allowance from which on a die is rolled; none if it does not.
 fn die_mark(game: &Game, layout: BoardLayout, plan: &MovePlan) -> Option<RangeLine> {
-    let is_rolled = |cost: u32| PlannedDistance { cost, ..plan.distance() }.rolls(game.battle.rules);
-    let last_safe = (0..=plan.allowance).rev().find(|cost| !is_rolled(*cost))?;
+    let last_safe = plan.rolled_from(game)?.checked_sub(1)?;
     let leg = plan.path.legs.iter().find(|leg| leg.cost_after() > last_safe)?;
     let stance = leg.stance_at(leg.last_step_within(last_safe));
-    let half = stance.shape.outline().width().0 as i32 / 2 + TAG_DISTANCE / 2;
+    let half = stance.shape.outline().width().0 as i32 / 2 + MARK_BEYOND;
     let ends = [-half, half].map(|right| stance.pose.off(Offset::ZERO, Offset::of_units(right)));
-    Some(RangeLine { points: ends.map(|at| layout.map_point(at)).to_vec(), label: say!("gk-draft-die-mark") })
+    Some(RangeLine { points: ends.map(|at| layout.map_point(at)).to_vec(), label: String::new() })
 }
 
 /// Adds the ends of a draft in place of its last ghost.

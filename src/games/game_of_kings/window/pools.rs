@@ -51,11 +51,15 @@ impl PoolsModel {
         let game = game_of::<Game>(session);
         let state = game.state();
         let entries = session.of::<Game>().map(crate::session::Session::entries).unwrap_or_default();
-        let mut outcomes = entries.iter().rev().flat_map(|entry| entry.outcomes.iter().rev());
-        let rolled = outcomes.find_map(|outcome| match outcome {
-            Outcome::PointsRolled { side, points } if *side == state.active => Some(*points),
-            _ => None,
-        });
+        // The first points are rolled before the first order: what was rolled is what is left and what was spent.
+        let outcomes = entries.iter().rev().flat_map(|entry| entry.outcomes.iter().rev());
+        let half_turn = outcomes.take_while(|outcome| !matches!(outcome, Outcome::PointsRolled { .. }));
+        let mut spent = [0; 3];
+        for outcome in half_turn {
+            if let Outcome::PointsSpent { sector, points } = outcome {
+                spent[sector.index()] += points;
+            }
+        }
         let now = state.stack.iter().find_map(|frame| match frame {
             Frame::Sector { sector, .. } => Some(*sector),
             _ => None,
@@ -67,9 +71,7 @@ impl PoolsModel {
                 true => PoolStage::Done,
                 false => PoolStage::Ahead,
             };
-            // A battle may begin in the middle of a half-turn: the die that fell before it is not known.
-            let rolled = rolled.map_or(left, |points| points[sector.index()].max(left));
-            Pool { name: text::sector(sector), rolled, left, stage }
+            Pool { name: text::sector(sector), rolled: left + spent[sector.index()], left, stage }
         };
         let is_rolled = state.ending.is_none() && state.turn > 0;
         let pools = if is_rolled { Sector::ALL.map(pool).to_vec() } else { Vec::new() };

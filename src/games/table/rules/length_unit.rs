@@ -54,10 +54,11 @@ impl LengthUnit {
         format!("{}.{}", tenths / 10, tenths % 10)
     }
 
-    /// Text of a length with the name of the unit: `8 cm`.
+    /// Text of a length to one decimal with the name of the unit: `8 cm`, `23.1 cm`.
     #[must_use]
     pub fn named_text(self, length: Length) -> String {
-        let length = self.text(length);
+        let text = self.short_text(length);
+        let length = text.strip_suffix(".0").unwrap_or(&text);
         match self {
             Self::Cm => say!("tabletop-length-cm", length),
             Self::Inch => say!("tabletop-length-inch", length),

@@ -349,7 +349,17 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
         let draft = draft_in_hand(game, selection);
         let handles = draft.as_ref().and_then(|draft| draft_view::end_of(game, draft));
         let handles = handles.map(|stance| drag::handle_places(&stance, layout).map(|(_, at, _)| place(at)).to_vec());
+        let marks = self.marks(play, selection);
+        let hotspots =
+            marks.hotspots.iter().map(|spot| (format!("{:?} {}", spot.look, spot.label), place(spot.anchor)));
+        let rings = marks.rings.iter().map(|(piece, ring)| (game.piece_name(*piece), format!("{ring:?}")));
+        let tags = marks.draft.ways.iter().map(|way| way.label.clone());
+        let tags = tags.chain(marks.draft.ranges.iter().map(|range| range.label.clone()));
         serde_json::json!({
+            "hotspots": hotspots.collect::<Vec<_>>(),
+            "rings": rings.collect::<std::collections::BTreeMap<_, _>>(),
+            "tags": tags.filter(|tag| !tag.is_empty()).collect::<Vec<_>>(),
+            "ghosts": marks.draft.ghosts.len(),
             "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
             "handles": handles,
             "draft": draft.map(|draft| super::rules::helm::text(&draft.legs, game.field().unit)),
