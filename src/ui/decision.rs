@@ -50,16 +50,15 @@ impl DecisionModel {
     }
 
     fn is_usual(&self, answer: &Answer) -> bool {
-        match (&answer.give, &self.usual) {
-            (Ok(Intent::Give(orders)), Some(usual)) => orders.len() == 1 && orders[0] == *usual,
-            _ => false,
-        }
+        let order = answer.give.as_ref().ok().and_then(Intent::sole_order);
+        order.is_some() && order == self.usual.as_ref()
     }
 }
 
-/// Draws the panel of a decision. The second value is the intent of the answer under the pointer.
+/// Draws the panel of a decision. The second value is the intent of the answer under the pointer, else of the one with keyboard
+/// focus.
 pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Intent>) {
-    let mut pointed = None;
+    let (mut pointed, mut focused) = (None, None);
     let paragraph = (!model.paragraph.is_empty()).then_some(model.paragraph.as_str());
     let intent = card(ui, &model.title, paragraph, |ui| {
         let mut intent = None;
@@ -75,8 +74,11 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
                     key(ui, at, model.is_usual(answer));
                     ui.push_id(at, |ui| button(ui, answer)).inner
                 });
-                let pressed = row.inner;
+                let (pressed, has_focus) = row.inner;
                 intent = intent.take().or(pressed);
+                if has_focus {
+                    focused = answer.give.clone().ok();
+                }
                 let rect = bevy_egui::egui::Rect::from_min_max(
                     bevy_egui::egui::pos2(ui.min_rect().left(), before),
                     bevy_egui::egui::pos2(ui.min_rect().right(), ui.cursor().top()),
@@ -109,11 +111,12 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
         }
         intent
     });
-    (intent, pointed)
+    (intent, pointed.or(focused))
 }
 
-/// Draws the button of an answer, with its expected result below its words. Returns the player's intent, if any.
-fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
+/// Draws the button of an answer, with its expected result below its words. Returns the player's intent, if any, and whether the
+/// button has keyboard focus.
+fn button(ui: &mut Ui, answer: &Answer) -> (Option<Intent>, bool) {
     let size = Vec2::new(ui.available_width(), 30.0);
     match &answer.give {
         Ok(give) => {
@@ -123,11 +126,10 @@ fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
             if !answer.outlook.is_empty() {
                 text.append(&format!("\n{}", answer.outlook), 0.0, format(Typeface::Sans, theme::ink()));
             }
-            act(ui, Button::new(text).right_text("").wrap().min_size(size), &answer.words)
-                .clicked()
-                .then(|| give.clone())
+            let response = act(ui, Button::new(text).right_text("").wrap().min_size(size), &answer.words);
+            (response.clicked().then(|| give.clone()), response.has_focus())
         }
-        Err(why) => choice_sized(ui, &answer.words, Err(why), size, || Intent::Cancel),
+        Err(why) => (choice_sized(ui, &answer.words, Err(why), size, || Intent::Cancel), false),
     }
 }
 

@@ -17,11 +17,13 @@ use crate::view::overlays::{Layer, Overlay};
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// Panels of a game that only lists its choices.
+/// Panels of a game that only lists its choices: each answer with its odds, if it has some.
 pub struct PlainPanels {
     strip: top_bar::TopBarModel,
     question: Option<decision::DecisionModel>,
     over: Option<battle_over_card::BattleOverModel>,
+    /// Orders among the answers that have odds.
+    weighed: Vec<AnyOrder>,
 }
 
 impl PlainPanels {
@@ -41,7 +43,7 @@ impl PlainPanels {
             in_phase: false,
             todo: session.verdict().unwrap_or_else(|| todo.clone()),
             ends: String::new(),
-            end: None,
+            end: end(play),
             undo: session.can_undo().map_err(|barrier| session.barred(barrier)),
             redo: session.can_redo(),
             end_barred: None,
@@ -53,7 +55,7 @@ impl PlainPanels {
             title: say!("plain-title"),
             paragraph: String::new(),
             alike: None,
-            answers: answers(session),
+            answers: answers(play),
             usual: session.sole_answer(),
             standing: Vec::new(),
         });
@@ -65,25 +67,56 @@ impl PlainPanels {
             paragraph: None,
             has_review: false,
         });
-        Self { strip, question, over }
+        let orders = question.iter().flat_map(|question| &question.answers).filter_map(|answer| {
+            let order = answer.give.as_ref().ok()?.sole_order()?;
+            (!answer.outlook.is_empty()).then(|| order.clone())
+        });
+        Self { weighed: orders.collect(), strip, question, over }
+    }
+
+    /// These panels with a question that the game has changed, where one is asked.
+    #[must_use]
+    pub fn with_question(mut self, change: impl FnOnce(&mut decision::DecisionModel)) -> Self {
+        self.question.as_mut().map(change).unwrap_or_default();
+        self
+    }
+
+    /// These panels with a top bar that the game has changed.
+    #[must_use]
+    pub fn with_strip(mut self, change: impl FnOnce(&mut top_bar::TopBarModel)) -> Self {
+        change(&mut self.strip);
+        self
     }
 }
 
-/// Answers that need no place on the map.
-fn answers(session: &dyn AnySession) -> Vec<Answer> {
-    let answer = |words, orders: &[AnyOrder]| Answer {
-        words,
-        outlook: String::new(),
-        more: String::new(),
-        give: Ok(Intent::Give(orders.to_vec())),
+/// Answers that need no place on the map. An order whose odds are shown first is aimed at.
+fn answers(play: &ActiveGame) -> Vec<Answer> {
+    let (session, game_ui) = (play.session(), play.game_ui());
+    let answer = |words, outlook, give| Answer { words, outlook, more: String::new(), give: Ok(give) };
+    let one = |order: &AnyOrder| {
+        let outlook = session.odds_card(order, &[]).map_or_else(String::new, |card| card.headline);
+        let is_aimed = game_ui.shows_odds_first(order);
+        let give = if is_aimed { Intent::Aim(order.clone()) } else { Intent::order(order.clone()) };
+        answer(session.order_text(order), outlook, give)
     };
     let menu = session.menu();
     let given = menu.choices.iter().filter_map(|choice| match choice {
-        MenuChoice::Give(order) => Some(answer(session.order_text(order), std::slice::from_ref(order))),
-        MenuChoice::All(orders, words) => Some(answer(words.clone(), orders)),
+        MenuChoice::Give(order) => Some(one(order)),
+        MenuChoice::All(orders, words) => Some(answer(words.clone(), String::new(), Intent::Give(orders.clone()))),
         MenuChoice::Go(_) => None,
     });
     given.collect()
+}
+
+/// End of the phase by its key: the answer that ends it stands on the card.
+fn end(play: &ActiveGame) -> Option<top_bar::End> {
+    let (session, order) = (play.session(), play.game_ui().end_order(play.shown_position())?);
+    let legal = play.legal();
+    let left = legal.pieces.iter();
+    let left = left.map(|piece| top_bar::UnfinishedPiece { piece: *piece, name: session.piece_name(*piece) });
+    let left: Vec<top_bar::UnfinishedPiece> = left.collect();
+    let state = if left.is_empty() { top_bar::Ending::Clear } else { top_bar::Ending::SomeLeft(left) };
+    Some(top_bar::End { text: session.order_text(&order), order, state, at: top_bar::EndAt::Card })
 }
 
 impl PositionPanels for PlainPanels {
@@ -101,7 +134,8 @@ impl PositionPanels for PlainPanels {
             (None, Some(over)) if announced == EndPageState::No => (battle_over_card::show(ui, over), None),
             _ => (None, None),
         };
-        DecisionResponse { intent, pointed, ..DecisionResponse::default() }
+        let weighed = pointed.as_ref().and_then(Intent::sole_order).filter(|order| self.weighed.contains(order));
+        DecisionResponse { intent, weighed: weighed.cloned(), pointed, ..DecisionResponse::default() }
     }
 
     fn selected(&self, _ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {

@@ -327,4 +327,14 @@ impl Intent {
     pub fn aim(order: impl Into<AnyOrder>) -> Self {
         Intent::Aim(order.into())
     }
+
+    /// Order that the intent gives or aims at, if it is about one order alone.
+    #[must_use]
+    pub fn sole_order(&self) -> Option<&AnyOrder> {
+        match self {
+            Intent::Give(orders) => <&[AnyOrder; 1]>::try_from(orders.as_slice()).ok().map(|[order]| order),
+            Intent::Aim(order) => Some(order),
+            _ => None,
+        }
+    }
 }

@@ -63,17 +63,18 @@ impl MarkPainter<'_> {
     pub(super) fn contour(&self, highlight: &Highlight, lying: &[PlacedPiece]) {
         let looked_at = |placed: &&PlacedPiece| highlight.has(placed.id) && !placed.piece.look().is_above();
         let own: Vec<&PlacedPiece> = lying.iter().filter(looked_at).collect();
+        if self.layout.is_table() {
+            // A free table has no places to go around.
+            for placed in own {
+                self.ring(placed, Ring::Selected);
+            }
+            return;
+        }
         let places = self.places(&own);
         self.tint(places.iter().copied(), with_opacity(theme::gold(), 0.28 * theme::thinned()));
         let (lines, width) = (self.borders(&places, WITHIN), self.breadth() + 0.6);
         self.border_alone(&lines, LineStyle::Thick, width + 2.4, theme::gold_edge());
         self.border_alone(&lines, LineStyle::Thick, width, theme::gold());
-        if places.is_empty() {
-            // A free table has no places to go around.
-            for placed in own {
-                self.ring(placed, Ring::Selected);
-            }
-        }
     }
 
     /// Draws an outline around each thing that a lesson points at, and each that the learner has pointed at.

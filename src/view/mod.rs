@@ -31,6 +31,7 @@ pub mod rings;
 mod shatter_mesh;
 pub mod side_flags;
 pub mod signs;
+mod target_outline;
 pub mod texture_cache;
 pub mod theme;
 mod tiles;

@@ -18,9 +18,9 @@ const BUDGETS: [(&str, usize); 28] = [
     ("games/musket_pike/rules", 17_000),
     ("games/musket_pike/scenario", 9_800),
     ("games/musket_pike/window", 16_600),
-    ("games/game_of_kings", 15_900),
+    ("games/game_of_kings", 17_000),
     ("games/open_table", 2_200),
-    ("games/table", 4_550),
+    ("games/table", 4_700),
     ("i18n", 1_850),
     ("kernel", 1_950),
     ("lesson", 2_900),
@@ -32,8 +32,8 @@ const BUDGETS: [(&str, usize); 28] = [
     ("session", 1_200),
     ("settings", 1_300),
     ("sound", 800),
-    ("ui", 31_800),
-    ("view", 9_600),
+    ("ui", 31_900),
+    ("view", 9_650),
 ];
 
 /// Lines of Rust in a folder.

@@ -28,6 +28,7 @@ mod editor_typing;
 mod explained;
 mod eye;
 mod flow;
+mod game_of_kings;
 #[path = "../it/invariants.rs"]
 mod invariants;
 mod keeping;

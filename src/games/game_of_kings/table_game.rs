@@ -1,8 +1,7 @@
 //! The game on a free table: its bodies, and what a draft of a move costs and orders.
 
 use super::pieces::{piece_of, unit_of};
-use super::rules::allowance::rolls_variation;
-use super::rules::legal::{check, check_may_move};
+use super::rules::legal::{check, check_may_move, priced_move};
 use super::rules::movement::plan_move;
 use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
 use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
@@ -135,10 +134,12 @@ impl TableGame for Game {
             if let Ok(plan) = plan_move(self, order) {
                 length = Length(plan.cost);
                 allowance = Some(Length(plan.allowance));
-                let rules = self.battle.rules;
-                let most = (0..=plan.allowance).rev().find(|cost| !rolls_variation(rules, plan.allowance, *cost));
-                without_dice = most.map(Length);
-                warnings.extend(plan.rolls(self).then(|| say!("gk-draft-roll")));
+                let rolled_from = plan.rolled_from(self);
+                without_dice = rolled_from.and_then(|cost| cost.checked_sub(1)).map(Length);
+                let from = rolled_from.filter(|_| plan.rolls(self)).map(|cost| self.length_text(Length(cost)));
+                warnings.extend(from.map(|from| say!("gk-draft-roll", from)));
+                let points = priced_move(order).cost(self.battle.rules);
+                warnings.push(say!("gk-draft-points", n = points));
             }
         }
         TriedDraft {

@@ -23,6 +23,12 @@ pub fn chance_in_words(chance: &Fraction) -> String {
     format!("{}.{:02}%", hundredths / 100, hundredths % 100)
 }
 
+/// Chance in whole percent, for a label beside a piece: `42%`; the card has the exact one.
+#[must_use]
+pub fn rounded_chance(chance: &Fraction) -> String {
+    format!("{}%", chance.rounded(100).unwrap_or_default())
+}
+
 /// Possible outcome with its chance: a segment of a bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutcomeShare {

@@ -160,9 +160,10 @@ pub trait DecisionUi: Send + Sync {
         HotspotPreview::default()
     }
 
-    /// Action of the Enter key now; `None` if it has none.
-    fn enter_action(&self, play: &ActiveGame, _selection: &Selection) -> Option<EnterAction> {
-        play.session().sole_answer().map(|order| EnterAction::Intent(Intent::order(order)))
+    /// Action of the Enter key now; `None` if it has none. By default it gives the order aimed at, else the only answer.
+    fn enter_action(&self, play: &ActiveGame, selection: &Selection) -> Option<EnterAction> {
+        let aim = selection.choice.aim.clone();
+        aim.or_else(|| play.session().sole_answer()).map(|order| EnterAction::Intent(Intent::order(order)))
     }
 
     /// Orders that carry out the whole plan; empty where that is not offered.

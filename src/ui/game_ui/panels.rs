@@ -2,7 +2,7 @@
 
 use crate::board::Place;
 use crate::kernel::PieceId;
-use crate::play::{AnySession, Opaque, Preview};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::ui::default_panels::{PlainCard, PlainPanels};
 use crate::ui::find::FindHit;
 use crate::ui::game_ui::EditorUi;
@@ -64,6 +64,8 @@ pub struct DecisionResponse {
     pub intent: Option<Intent>,
     /// Intent of the answer under the pointer; `None` without one.
     pub pointed: Option<Intent>,
+    /// Order of that answer, if its odds are shown beside the panel while it is pointed at.
+    pub weighed: Option<AnyOrder>,
     /// Subject under the pointer in the panel.
     pub meant: PanelFocus,
 }

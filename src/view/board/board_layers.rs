@@ -168,6 +168,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     /// Draws the marks over the counters: targets and retreat paths.
     pub(super) fn over(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) {
         for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
+            if let Some(region) = hotspot.region.as_ref().filter(|_| hotspot.places.is_empty()) {
+                let lit = self.shown(pointed).is_some_and(|shown| shown.gives == hotspot.gives);
+                marker.target_outline(region, hotspot.look, &hotspot.label, if lit { LIT } else { UNLIT });
+            }
             if hotspot.look == HotspotLook::Target {
                 let held: Vec<Place> = hotspot.places.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
                 marker.targets(&held);
@@ -270,6 +274,10 @@ fn numbered<G>(hotspot: &Hotspot<G>) -> Vec2 {
     hotspot.path.last().map_or(hotspot.anchor, |last| hotspot.anchor.lerp(*last, INTO))
 }
 
+/// Width of the outline of a hotspot on a free table, in points.
+const UNLIT: f32 = 2.2;
+/// Width of that outline while the hotspot is pointed at, in points.
+const LIT: f32 = 3.8;
 /// Distance from the middle of a counter to its edge, in map units.
 const EDGE: f32 = 0.7;
 /// Greatest share of the first leg of a path that the counter's edge cuts off.

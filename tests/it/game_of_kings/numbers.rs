@@ -74,7 +74,7 @@ fn batch_answers_questions_without_a_file() {
     assert_eq!(answers[..2], [json!(5), json!(2)]);
     assert!(answers[2]["error"].as_str().unwrap().starts_with("army_points: `kinds`: unknown variant `XX`"));
     assert_eq!(answers[3]["error"], "army_points: there is no argument `colour`");
-    assert_eq!(answers[4]["refused"], "8.1 no die can hit");
+    assert_eq!(answers[4]["refused"], "8.1 No die can hit.");
     assert!(answers[5]["error"].is_string() && answers[6]["error"].is_null(), "{answers:?}");
 }
 

@@ -91,7 +91,7 @@ fn gk_8_volleys_are_those_of_all_faces() {
             let need = score + i32::from(moved) + rain - national;
             let line = if kind == "DH" { q.min(2) } else { q };
             if need > 6 {
-                assert_eq!(answer["refused"], "8.1 no die can hit", "{question}");
+                assert_eq!(answer["refused"], "8.1 No die can hit.", "{question}");
                 continue;
             }
             let wanted = known.entry((line, need, save)).or_insert_with(|| law(&count_hits(line, need, save)));

@@ -49,7 +49,7 @@ fn two_people_play_each_battle_in_the_terminal_and_go_on_later() {
         for expected in [
             "A helm line has no word like q7",
             "A unit moves only straight ahead",
-            "the path costs more than the allowance",
+            "The path costs more than the allowance.",
             "Dragoons moves to",
         ] {
             assert!(said.contains(expected), "{expected} is missing in\n{said}");
@@ -131,7 +131,7 @@ fn orders_are_given_by_patterns_and_conceding_ends_the_game() {
     let erased: Box<dyn AnySession> = Session::of(session.game().clone()).into();
     assert!(Pattern::parse("choose_sector sector=Left").unwrap().legal_order(&*erased).is_ok());
     session.submit(&Order::Concede).unwrap();
-    assert_eq!(session.game().verdict().as_deref(), Some("Austrians has won: the other side concedes."));
+    assert_eq!(session.game().verdict().as_deref(), Some("Austrians won: the other side concedes."));
 }
 
 /// GK E9, E23 The chain of a charge on its card: the die of the distance, fire before the melee, the melee.

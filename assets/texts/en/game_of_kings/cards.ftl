@@ -4,12 +4,27 @@ gk-card-hits = { $chance } to do any damage
 gk-card-passes = { $chance }: { $words }
 gk-card-wins = { $chance } to win the melee
 gk-card-contact = { $chance } to reach the enemy
+gk-card-move-title = Move of { $unit }
+gk-card-charge-title = Charge of { $unit } on { $enemy }
+gk-card-distance-result = { $distance } of { $planned } planned
 gk-card-move = It costs { $cost } of { $most }.
 gk-card-choice = Units with several enemies choose whom they strike; here each strikes the first.
 gk-card-fire = The enemy may fire before the melee; here it does.
 gk-card-gun-how = What the die of each possible hit must show.
 gk-card-save = { $why }: each hit is cancelled by { $need } or more.
 gk-card-quarters = quarters
+gk-card-then = Then the melee
+gk-card-beaten-off = { $chance } to beat the charge
+gk-card-loss = { $unit }: { $n ->
+    [0] nothing lost
+    [one] { $n } quarter lost
+   *[other] { $n } quarters lost
+}
+gk-card-gun-reading = { HEAD($load) } at { $range }: { $n ->
+    [one] { $n } possible hit, { $need } or more to hit
+   *[other] { $n } possible hits, { $need } or more to hit
+}
+gk-card-volley-reading = { $need } or more to hit
 gk-card-distance = Distance of { $unit }
 gk-card-retreat = Retreat of { $unit }
 gk-card-melee = Melee of { $units }
@@ -25,9 +40,9 @@ gk-share-rallies = it rallies
 gk-share-retreats-on = it retreats on
 gk-share-passes = it passes
 gk-share-fails = it loses a quarter and retreats
-gk-share-move-shorter = it stops short, at { $at }
-gk-share-move-planned = it arrives as planned, at { $at }
-gk-share-move-longer = it goes farther, to { $at }
+gk-share-move-shorter = it stops after { $length }
+gk-share-move-planned = { $length }, as planned
+gk-share-move-longer = it goes up to { $length }
 gk-share-short = it stops short of the enemy
 gk-share-shot-down = it is eliminated by fire before the melee
 gk-share-overrun = the gun is overrun

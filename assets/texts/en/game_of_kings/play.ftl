@@ -19,7 +19,8 @@ gk-order-sector = The { $sector } acts, with { $points ->
 gk-order-rally = { $unit } tries to rally
 gk-order-fire = { $unit } fires at { $target }
 gk-order-move = { $unit }: { $line }
-gk-order-pivot = { $unit } pivots to { $degrees } degrees
+gk-order-pivot = { $unit } turns to { $degrees } degrees
+gk-order-face = { $unit } turns to face { $enemy }
 gk-order-form = { $unit } forms firing order
 gk-order-dismount = { $unit } dismounts
 gk-order-mount = { $unit } mounts
@@ -37,10 +38,10 @@ gk-order-test = { $unit } tests its morale
 gk-order-test-supported = { $unit } tests its morale, supported by { $friend }
 gk-order-concede = Concede
 
-gk-out-first = { $side } plays first in each turn.
-gk-out-first-rolled = { $side } plays first in each turn: { $a } against { $b }.
+gk-out-first = { $side } to play first in each turn.
+gk-out-first-rolled = { $side } to play first in each turn: { $a } against { $b }.
 gk-out-weather = Turn { $turn }: { $weather }
-gk-out-points = { $side } rolls action points: Centre { $centre }, Left { $left }, Right { $right }.
+gk-out-points = Action points of { $side }: Centre { $centre }, Left { $left }, Right { $right }.
 gk-out-sector = { $side }: { $sector }
 gk-out-spent = { $sector }: { $points ->
     [one] { $points } action point is spent.
@@ -84,9 +85,9 @@ gk-out-saved = { $unit } escapes to { $host }.
 gk-out-melee = Melee: { $reports }. { $result }
 gk-out-fought = { $unit } at { $enemy }, dice { $dice }, needing { $need }; { $hits } hits taken, { $n } quarters lost
 gk-out-no-dice = none
-gk-melee-falls = { $side } is eliminated in this melee.
+gk-melee-falls = { $side }: eliminated in this melee.
 gk-melee-both-fall = Both sides are eliminated in this melee.
-gk-melee-loses = { $side } loses this melee.
+gk-melee-loses = { $side }: beaten in this melee.
 gk-melee-equal = The melee continues.
 gk-out-melee-lost = { $unit } is beaten.
 gk-out-run-into = { " " }A friend ran into it.
@@ -111,10 +112,10 @@ gk-out-lost-with-unit = { $unit } is lost with the unit.
 gk-out-lost-caught = { $unit } is caught by the enemy.
 gk-out-sector-done = The { $sector } is done.
 gk-out-half-turn = The half-turn of { $side } ends.
-gk-end-won-points = { $side } has won: the enemy has less than half its army points.
-gk-end-won-limit = { $side } has won at the turn limit: it kept the larger share of its army points.
-gk-end-won-objective = { $side } has won by the objective.
-gk-end-won-conceded = { $side } has won: the other side concedes.
+gk-end-won-points = { $side } won: the enemy has less than half its army points.
+gk-end-won-limit = { $side } won at the turn limit: it kept the larger share of its army points.
+gk-end-won-objective = { $side } won by the objective.
+gk-end-won-conceded = { $side } won: the other side concedes.
 gk-end-draw-points = A draw: both armies have less than half their army points.
 gk-end-draw-limit = A draw at the turn limit.
 gk-end-draw-objective = A draw by the objective.
@@ -161,6 +162,14 @@ gk-choice-concede = Concede the battle
 gk-help-concede = Type yes to concede: { $number } yes.
 gk-draft-contact = It strikes { $enemy }.
 gk-draft-leaves = It leaves its firing order.
-gk-draft-roll = The die of its move decides how far it goes.
+gk-draft-roll = From { $from } on, a die decides how far it goes.
+gk-draft-points = { $n ->
+    [0] No action points.
+    [one] { $n } action point.
+   *[other] { $n } action points.
+}
+gk-draft-end-shorter = 1: { $sixths }/6
+gk-draft-end-planned = 2–5: { $sixths }/6
+gk-draft-end-longer = 6: { $sixths }/6
 gk-overview-side = { $side }: { $now } of { $start } army points
 gk-overview-weather = { $weather }; action points: { $points }

@@ -48,7 +48,7 @@ gk-place-table = at { $at }, heading { $heading }
 gk-place-attached = with { $host }
 gk-place-reserve = not yet on the table
 gk-place-gone = { $unit } is eliminated.
-gk-standing = { $unit }: { $quality } { $kind } of the { $sector }, { $strength }%, { $place }.
+gk-standing = { $unit }: { $kind } of { $quality } quality in the { $sector }, { $strength }%, { $place }.
 gk-standing-general = { $unit }: general of the { $sector }, { $place }.
 gk-standing-marks = { " " }It is { $marks }.
 

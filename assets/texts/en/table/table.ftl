@@ -30,6 +30,8 @@ tabletop-ground-work = field work
 tabletop-ground-wall = wall
 tabletop-ground-field = field
 
+tabletop-length-cm = { $length } cm
+tabletop-length-inch = { $length } in
 tabletop-moves = { $piece } moves
 tabletop-helm = Helm line
 tabletop-helm-hint = a3 r22.5 s-2: ahead, wheel, aside
@@ -63,8 +65,6 @@ tabletop-leg-turn = Turn to { $measure } degrees.
 tabletop-drag-sum = { $sum } in this turn.
 tabletop-drag-sum-of = { $sum } of { $most } in this turn.
 tabletop-give-move = Move (Enter)
-tabletop-length-cm = { $length } cm
-tabletop-length-inch = { $length } in
 # What a drag sticks to, in a short tag after the sentence about the move.
 tabletop-stuck-beside = Beside { $unit }.
 tabletop-stuck-in-line = In line with { $unit }.

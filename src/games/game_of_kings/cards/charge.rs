@@ -9,8 +9,9 @@ use crate::games::game_of_kings::rules::movement::{MovePlan, VariationClass, Var
 use crate::games::game_of_kings::rules::orders::MoveOrder;
 use crate::games::game_of_kings::rules::text::melee_result;
 use crate::games::game_of_kings::rules::{Game, Order};
-use crate::kernel::RuleSet;
-use crate::kernel::chances::Fraction;
+use crate::games::table::words::length_words;
+use crate::kernel::chances::{Fraction, Law};
+use crate::kernel::{RuleSet, SideId};
 use crate::play::odds::{CardWarning, CitedLine, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words};
 use crate::say;
 use std::cmp::Ordering;
@@ -25,9 +26,14 @@ pub fn card(game: &Game, order: &Order, moved: &MoveOrder) -> OddsCard {
         return barred(game, order, "5.2");
     }
     let Ok(plan) = plan_move(game, moved) else { return barred(game, order, "5.2") };
+    let unit = game.unit_name(moved.unit);
     match moved.contact {
-        None => of_distance(game, order, &plan),
-        Some(_) => of_charge(game, order, &plan).unwrap_or_else(|| of_distance(game, order, &plan)),
+        None => OddsCard { title: say!("gk-card-move-title", unit), ..of_distance(game, order, &plan) },
+        Some(enemy) => {
+            let title = say!("gk-card-charge-title", unit, enemy = game.unit_name(enemy));
+            let card = of_charge(game, order, &plan).unwrap_or_else(|| of_distance(game, order, &plan));
+            OddsCard { title, ..card }
+        }
     }
 }
 
@@ -39,13 +45,13 @@ fn sixths(count: u8) -> Fraction {
 fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
     let side = game.side(plan.unit);
     let outcome = |end: &VariationEnd| {
-        let at = game.point_text(end.walked.end.pose.point);
+        let length = length_words(Length(end.distance), game.battle.presentation.field.unit);
         let (key, tone) = match end.class {
             VariationClass::Shorter => ("shorter", ShareTone::For(side.other())),
             VariationClass::AsPlanned => ("planned", ShareTone::Nothing),
             VariationClass::Longer => ("longer", ShareTone::For(side)),
         };
-        share(sixths(end.sixths), say!("gk-share-move-" + key, at), tone)
+        share(sixths(end.sixths), say!("gk-share-move-" + key, length), tone)
     };
     let outcomes: Vec<OutcomeShare> = plan.ends(game).iter().map(outcome).collect();
     let (cost, most) = (game.length_text(Length(plan.cost)), game.length_text(Length(plan.allowance)));
@@ -53,31 +59,39 @@ fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
     card_of(game, order, "5.5", headline, OddsSection { outcomes, ..OddsSection::default() })
 }
 
-/// GK 18.5 Odds of a charge; none if it cannot be followed to its end.
-fn of_charge(game: &Game, order: &Order, plan: &MovePlan) -> Option<OddsCard> {
-    let (mover, side) = (plan.unit, game.side(plan.unit));
-    let charge = ChargeForecast::of(game, order, plan)?;
-    let headline = say!("gk-card-contact", chance = chance_in_words(&charge.reach));
-    let short = |chance: Fraction| share(chance, say!("gk-share-short"), ShareTone::For(side.other()));
-    let Some(law) = charge.results() else {
-        let struck = share(charge.reach.clone(), say!("gk-share-overrun"), ShareTone::For(side));
-        let outcomes = [struck, short(charge.reach.complement())].into_iter().filter(|share| !share.chance.is_zero());
-        let section = OddsSection { outcomes: outcomes.collect(), ..OddsSection::default() };
-        return Some(card_of(game, order, "9.5", headline, section));
-    };
-    // Only the result of the melee is told, not by how much.
+fn short(chance: Fraction, side: SideId) -> OutcomeShare {
+    share(chance, say!("gk-share-short"), ShareTone::For(side.other()))
+}
+
+/// Outcomes of a charge of a side by their law: only the result of the melee is told, not by how much.
+pub(super) fn outcomes(game: &Game, side: SideId, law: &Law<ChargeResult>) -> Vec<OutcomeShare> {
     let law = law.map(|end| match end {
         ChargeResult::Fought { result, .. } => ChargeResult::Fought { result: *result, more_hits: Ordering::Equal },
         other => *other,
     });
     let outcome = |(end, chance): (&ChargeResult, Fraction)| match end {
-        ChargeResult::Short => short(chance),
+        ChargeResult::Short => short(chance, side),
         ChargeResult::ShotDown => share(chance, say!("gk-share-shot-down"), ShareTone::For(side.other())),
         ChargeResult::Fought { result, .. } => share(chance, melee_result(game, *result), tone(*result)),
     };
+    law.chances().map(outcome).collect()
+}
+
+/// GK 18.5 Odds of a charge; none if it cannot be followed to its end.
+fn of_charge(game: &Game, order: &Order, plan: &MovePlan) -> Option<OddsCard> {
+    let (mover, side) = (plan.unit, game.side(plan.unit));
+    let charge = ChargeForecast::of(game, order, plan)?;
+    let headline = say!("gk-card-contact", chance = chance_in_words(&charge.reach));
+    let Some(law) = charge.results() else {
+        let struck = share(charge.reach.clone(), say!("gk-share-overrun"), ShareTone::For(side));
+        let missed = short(charge.reach.complement(), side);
+        let outcomes = [struck, missed].into_iter().filter(|share| !share.chance.is_zero());
+        let section = OddsSection { outcomes: outcomes.collect(), ..OddsSection::default() };
+        return Some(card_of(game, order, "9.5", headline, section));
+    };
     let quarters = charge.after.unit_state(mover).quarters;
     let section = OddsSection {
-        outcomes: law.chances().map(outcome).collect(),
+        outcomes: outcomes(game, side, &law),
         sums: sums(game, &charge.melee(quarters)),
         ..OddsSection::default()
     };

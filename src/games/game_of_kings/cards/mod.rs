@@ -1,6 +1,7 @@
 //! Odds of orders before they are given, and results of dice.
 
 mod charge;
+mod defence;
 mod melee;
 mod morale;
 mod parts;
@@ -9,7 +10,6 @@ mod shot;
 
 pub use result::result_cards;
 
-use super::rules::orders::DefensiveAnswer;
 use super::rules::{Game, Order};
 use crate::play::odds::OddsCard;
 
@@ -19,7 +19,7 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
     match order {
         Order::FireGun { gun, target } => Some(shot::gun(game, order, *gun, *target)),
         Order::FireMuskets { unit, target } => Some(shot::muskets(game, order, *unit, *target)),
-        Order::DefensiveFire { unit, answer: DefensiveAnswer::Fire } => shot::defensive(game, order, *unit),
+        Order::DefensiveFire { unit, answer } => defence::card(game, order, *unit, *answer),
         Order::Rally { unit } => Some(morale::rally(game, order, *unit)),
         Order::Test { unit, supporter } | Order::Support { blocker: unit, supporter } => {
             Some(morale::test(game, order, *unit, *supporter))

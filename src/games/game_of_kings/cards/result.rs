@@ -1,8 +1,10 @@
 //! Results of dice.
 
+use crate::board::table::Length;
 use crate::games::game_of_kings::rules::outcomes::{FighterReport, Outcome};
 use crate::games::game_of_kings::rules::text::{self, blow_reason, fire_reason, morale_reason, reasons_of};
-use crate::games::game_of_kings::rules::{Game, Order, melee};
+use crate::games::game_of_kings::rules::{Game, Order, UnitId, melee};
+use crate::games::table::words::length_words;
 use crate::play::log::EventRef;
 use crate::play::odds::{CitedLine, DieColour, ResultCard, RolledDie};
 use crate::say;
@@ -89,11 +91,36 @@ fn card(game: &Game, event: EventRef, outcome: &Outcome) -> Option<ResultCard> {
     if dice.is_empty() {
         return None;
     }
+    let (result, reading) = result(game, outcome);
     Some(ResultCard {
         dice,
+        reading,
         consequences: consequences(game, outcome),
-        ..ResultCard::new(title, outcome.paragraph(), text::outcome(game, outcome), event)
+        ..ResultCard::new(title, outcome.paragraph(), result, event)
     })
+}
+
+/// Result of an outcome, and how its dice are read: of a shot what it cost, as the dice lie beside it.
+fn result(game: &Game, outcome: &Outcome) -> (String, String) {
+    let loss = |unit: UnitId, n: u8| say!("gk-card-loss", unit = game.unit_name(unit), n);
+    match outcome {
+        Outcome::GunFired { target, range, load, potential, need, loss: n, .. } => {
+            let range = length_words(*range, game.battle.presentation.field.unit);
+            (
+                loss(*target, *n),
+                say!("gk-card-gun-reading", load = text::load(*load), range, need = *need, n = *potential),
+            )
+        }
+        Outcome::Volley { target, need, loss: n, .. } => {
+            (loss(*target, *n), say!("gk-card-volley-reading", need = need.total()))
+        }
+        Outcome::VariationRolled { planned, distance, .. } => {
+            let unit = game.battle.presentation.field.unit;
+            let [planned, distance] = [planned, distance].map(|length| length_words(Length(*length), unit));
+            (say!("gk-card-distance-result", planned, distance), String::new())
+        }
+        _ => (text::outcome(game, outcome), String::new()),
+    }
 }
 
 /// Reasons for the need of a throw, each with its value.

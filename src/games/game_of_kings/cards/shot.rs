@@ -1,10 +1,9 @@
-//! GK 7, 8, 9.6 Odds of shots.
+//! GK 7, 8 Odds of shots.
 
 use super::parts::{barred, card, need_sum, shot_section};
-use crate::games::game_of_kings::rules::fire::{ShotOdds, Volley, VolleyOccasion};
+use crate::games::game_of_kings::rules::fire::{ShotOdds, Volley};
 use crate::games::game_of_kings::rules::saves::Protection;
-use crate::games::game_of_kings::rules::shots::{CoverQuestion, gun_shot, musket_shot, protection, volley};
-use crate::games::game_of_kings::rules::state::Frame;
+use crate::games::game_of_kings::rules::shots::{gun_shot, musket_shot};
 use crate::games::game_of_kings::rules::text::fire_reason;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId, gun};
 use crate::play::odds::{CardSum, OddsCard, chance_in_words};
@@ -46,12 +45,10 @@ pub fn muskets(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
     }
 }
 
-/// GK 9.6 Odds of fire before a melee; none if nothing of the kind is asked.
-pub fn defensive(game: &Game, order: &Order, unit: UnitId) -> Option<OddsCard> {
-    let Some(Frame::DefensiveFire { mover, .. }) = game.state().stack.last() else { return None };
-    let fired = game.knows(unit).then(|| volley(game, unit, VolleyOccasion::Defensive))?;
-    let shelter = protection(game, *mover, unit, CoverQuestion::WithWalls);
-    of_volley(game, order, (unit, fired), (*mover, shelter))
+/// GK 8.3 Sum of the need of a volley; none if no die can hit.
+pub fn fire_sum(game: &Game, unit: UnitId, fired: &Volley) -> Option<CardSum> {
+    let need = fired.need(game.battle.rules, false).ok()?;
+    Some(need_sum(game.side(unit), &need, "8.3", fire_reason))
 }
 
 fn of_volley(
@@ -62,8 +59,7 @@ fn of_volley(
 ) -> Option<OddsCard> {
     let (rules, edition) = (game.battle.rules, &game.battle.edition);
     let odds = fired.odds(rules, edition, shelter, game.unit_state(target).quarters).ok()?;
-    let need = fired.need(rules, false).ok()?;
     let mut section = shot_section(game, target, &odds);
-    section.sums.push(need_sum(game.side(unit), &need, "8.3", fire_reason));
+    section.sums.push(fire_sum(game, unit, &fired)?);
     Some(card(game, order, "8.3", headline(&odds), section))
 }

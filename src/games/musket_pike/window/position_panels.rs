@@ -66,17 +66,15 @@ impl PositionPanels for FilledPanels {
             DecisionPanel::Chit(model) => {
                 let (intent, meant) = chit::show(ui, model);
                 let own = meant.order.map_or_else(Opaque::default, Opaque::of);
-                return DecisionResponse {
-                    intent,
-                    pointed: None,
-                    meant: PanelFocus { highlight: meant.highlight, own },
-                };
+                let meant = PanelFocus { highlight: meant.highlight, own };
+                return DecisionResponse { intent, meant, ..DecisionResponse::default() };
             }
             DecisionPanel::Muster(model, leaders) => muster::show(ui, model).or(rides(ui, leaders)),
             DecisionPanel::Phase(model) => phase::show(ui, model, beside),
             DecisionPanel::Question(model) => {
                 let (intent, pointed) = decision::show(ui, model);
-                return DecisionResponse { intent, pointed: pointed.map(as_on_the_map), meant: PanelFocus::default() };
+                let pointed = pointed.map(as_on_the_map);
+                return DecisionResponse { intent, pointed, ..DecisionResponse::default() };
             }
             // The notice of the end says the same.
             DecisionPanel::Over(model) if announced == EndPageState::No => battle_over_card::show(ui, model),

@@ -68,6 +68,14 @@ pub fn degrees_text(units: u16) -> String {
     shortest(units.into(), 65_536, 360, |text| units_of_degrees(text) == Some(units.into()))
 }
 
+/// Text of an angle or heading for players: degrees with at most one decimal.
+#[must_use]
+pub fn rounded_degrees_text(units: u16) -> String {
+    let tenths = (u64::from(units) * 3600 + 32_768) / 65_536 % 3600;
+    let text = decimal_text(tenths, 1);
+    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
+}
+
 /// Shortest decimal text of `number * times / of`, with at most three decimals, that `is_same` accepts.
 fn shortest(number: u64, of: u64, times: u64, is_same: impl Fn(&str) -> bool) -> String {
     let text = |decimals: usize| {

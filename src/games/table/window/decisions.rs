@@ -2,11 +2,13 @@
 
 use super::table_choice::{TableChoice, draft_in_hand};
 use super::{TableRequest, TableUi, TableWindow, game_of, group, set_up};
+use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, Opaque};
 use crate::ui::Intent;
 use crate::ui::game_ui::{DecisionUi, EnterAction, GroupOrders};
-use crate::ui::screen::{ActiveGame, Selection};
+use crate::ui::parts::BarredReason;
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
 
 impl<G: TableWindow> DecisionUi for TableUi<G> {
     fn pop_choice(&self, own: &Opaque) -> Option<Opaque> {
@@ -21,9 +23,12 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         kept.aim = None;
         // The ruler stays where it lies.
         kept.game_data = TableChoice { ruler, helm_asked: choice.helm_asked, ..TableChoice::default() }.into_data();
-        let may_move = |piece: &PieceId| game.may_move(*piece);
-        kept.piece = kept.piece.filter(may_move);
-        kept.others.retain(may_move);
+        kept.piece = kept.piece.filter(|piece| game.stays_selected(*piece));
+        kept.others.retain(|piece| game.may_move(*piece));
+    }
+
+    fn shows_odds_first(&self, order: &AnyOrder) -> bool {
+        order.get::<G::Order>().is_some_and(G::shows_odds_first)
     }
 
     fn leads_line(&self, play: &ActiveGame, order: &AnyOrder) -> bool {
@@ -56,15 +61,32 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         Vec::new()
     }
 
-    /// Enter gives the draft in hand, or puts the pieces in hand on the table.
+    fn asked_about(&self, shown: PositionView<'_>) -> Option<PieceId> {
+        game_of::<G>(shown.any()).asked_about()
+    }
+
+    fn end_order(&self, shown: PositionView<'_>) -> Option<AnyOrder> {
+        game_of::<G>(shown.any()).end_order().map(AnyOrder::of)
+    }
+
+    fn why_not(&self, shown: PositionView<'_>, selected: Option<PieceId>, place: Place) -> Option<BarredReason> {
+        let why = game_of::<G>(shown.any()).why_not(selected, place)?;
+        Some(BarredReason::new(why.sentence, why.paragraph))
+    }
+
+    /// Enter puts the pieces in hand on the table, gives the order aimed at, else the draft in hand, else the usual answer.
     fn enter_action(&self, play: &ActiveGame, selection: &Selection) -> Option<EnterAction> {
         let game = game_of::<G>(play.session());
         let bodies = set_up::in_hand(game, selection);
         if let Some(intent) = set_up::put_back(game, &bodies) {
             return Some(EnterAction::Intent(intent));
         }
-        let order = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft));
-        let order = order.map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
-        Some(EnterAction::Intent(Intent::order(order)))
+        let drafted = || draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft)).map(AnyOrder::of);
+        if let Some(order) = selection.choice.aim.clone().or_else(drafted) {
+            return Some(EnterAction::Intent(Intent::order(order)));
+        }
+        let usual = game.usual_answer().map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
+        let is_aimed = self.shows_odds_first(&usual);
+        Some(if is_aimed { EnterAction::Aim(usual) } else { EnterAction::Intent(Intent::order(usual)) })
     }
 }

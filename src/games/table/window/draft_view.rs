@@ -1,14 +1,14 @@
 //! A draft as it is shown: its ghosts, its ways with their prices, its handles, its ranges, and the sentence about it.
 
 use super::super::paint::{HALF_ARC, block_pose, range_edge};
-use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, degrees_text, helm};
+use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, helm, rounded_degrees_text};
 use super::super::table_game::{TableGame, TriedDraft};
 use super::super::words::length_words;
 use super::group::Follower;
 use super::magnets::Magnets;
 use super::table_choice::{RulerEnd, TableChoice};
-use super::{TableRequest, drag, group, ruler};
-use crate::board::table::{Length, Stance};
+use super::{TableRequest, TableWindow, drag, group, ruler};
+use crate::board::table::{Length, Offset, Stance};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
@@ -79,7 +79,7 @@ fn with_followers<G: TableGame>(
 }
 
 /// Draft that a drag of a handle would pin, if it ended here.
-pub(super) fn dragged<G: TableGame>(
+pub(super) fn dragged<G: TableWindow>(
     game: &G,
     layout: BoardLayout,
     selection: &Selection,
@@ -91,7 +91,8 @@ pub(super) fn dragged<G: TableGame>(
     let draft = before.clone().with(dragged.legs.iter().copied());
     let tried = game.tried(&draft);
     let followers = group::followers(game, selection, &draft);
-    let shown = with_followers(game, layout, selection, (draft.piece, &tried, Handles::Hidden), &followers);
+    let mut shown = with_followers(game, layout, selection, (draft.piece, &tried, Handles::Hidden), &followers);
+    game.add_draft_marks(layout, &draft, &mut shown);
     let mut words = vec![sentence(&tried, game.field().unit, dragged.stuck_to.as_deref())];
     let choice = TableChoice::of(selection);
     words.extend(choice.ruler.and_then(|end| {
@@ -145,13 +146,20 @@ fn marks<G: TableGame>(
     }
 }
 
-/// Edges of the ranges of a piece within 45 degrees of its front, from a stance.
-fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
+/// Edges of the ranges of a piece within 45 degrees of its front, from a stance, and the sides of that arc.
+pub(super) fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
+    let half = end.shape.outline().width().0 as i32 / 2;
     let line = |range: Length| RangeLine {
         points: range_edge(layout, end, range, HALF_ARC),
         label: say!("tabletop-range", range = length_words(range, game.field().unit)),
     };
-    game.ranges(piece).into_iter().map(line).collect()
+    let lines: Vec<RangeLine> = game.ranges(piece).into_iter().map(line).collect();
+    let corners = [-half, half].map(|right| layout.map_point(end.pose.off(Offset::ZERO, Offset::of_units(right))));
+    let ends = lines.last().and_then(|line| Some([*line.points.first()?, *line.points.last()?]));
+    let sides = ends.into_iter().flat_map(|ends| corners.into_iter().zip(ends));
+    let sides: Vec<RangeLine> =
+        sides.map(|(corner, end)| RangeLine { points: vec![corner, end], label: String::new() }).collect();
+    lines.into_iter().chain(sides).collect()
 }
 
 /// Sentence about a draft as tried: its last leg with its price, the sum, what it sticks to, and why it cannot be ordered.
@@ -170,12 +178,6 @@ pub(super) fn sentence(tried: &TriedDraft, unit: LengthUnit, stuck_to: Option<&s
     parts.into_iter().flatten().chain(tried.warnings.iter().cloned()).collect::<Vec<_>>().join(" ")
 }
 
-/// Angle in degrees to one decimal at most, for people.
-fn short_degrees(units: u16) -> String {
-    let tenths = (u32::from(units) * 3600 + 32_768) / 65_536;
-    if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
-}
-
 /// Words for a leg with its price: `Wheel right 22.5 degrees: 1.6.`
 fn leg_words(leg: DraftLeg, unit: LengthUnit, price: Length) -> String {
     let (key, measure) = match leg {
@@ -185,13 +187,13 @@ fn leg_words(leg: DraftLeg, unit: LengthUnit, price: Length) -> String {
         DraftLeg::AsideRight(by) => ("aside-right", length_words(by, unit)),
         DraftLeg::ObliqueLeft(by) => ("oblique-left", length_words(by, unit)),
         DraftLeg::ObliqueRight(by) => ("oblique-right", length_words(by, unit)),
-        DraftLeg::WheelLeft(by) => ("wheel-left", short_degrees(by.units())),
-        DraftLeg::WheelRight(by) => ("wheel-right", short_degrees(by.units())),
+        DraftLeg::WheelLeft(by) => ("wheel-left", rounded_degrees_text(by.units())),
+        DraftLeg::WheelRight(by) => ("wheel-right", rounded_degrees_text(by.units())),
         DraftLeg::About => ("about", String::new()),
         DraftLeg::FaceLeft => ("face-left", String::new()),
         DraftLeg::FaceRight => ("face-right", String::new()),
         DraftLeg::To(point) => ("to", helm::point_text(point, unit)),
-        DraftLeg::Turn(heading) => ("turn", degrees_text(heading.0)),
+        DraftLeg::Turn(heading) => ("turn", rounded_degrees_text(heading.0)),
     };
     say!("tabletop-leg-" + key, measure, price = length_words(price, unit))
 }

@@ -95,7 +95,17 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
         let handles = end.as_ref().map(|end| drag::handle_places(end, layout).map(|(_, at, _)| place(at)).to_vec());
         let rod = end.zip(draft.as_ref()).zip(TableChoice::of(selection).ruler);
         let rod = rod.and_then(|((stance, draft), end)| ruler::rod(game, layout, (draft.piece, &stance), end));
+        let marks = self.marks(play, selection);
+        let hotspots =
+            marks.hotspots.iter().map(|spot| (format!("{:?} {}", spot.look, spot.label), place(spot.anchor)));
+        let rings = marks.rings.iter().map(|(piece, ring)| (game.piece_name(*piece), format!("{ring:?}")));
+        let tags = marks.draft.ways.iter().map(|way| way.label.clone());
+        let tags = tags.chain(marks.draft.ranges.iter().map(|range| range.label.clone()));
         serde_json::json!({
+            "hotspots": hotspots.collect::<Vec<_>>(),
+            "rings": rings.collect::<std::collections::BTreeMap<_, _>>(),
+            "tags": tags.filter(|tag| !tag.is_empty()).collect::<Vec<_>>(),
+            "ghosts": marks.draft.ghosts.len(),
             "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
             "handles": handles,
             "draft": draft.map(|draft| helm::text(&draft.legs, game.field().unit)),

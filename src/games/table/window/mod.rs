@@ -29,7 +29,7 @@ use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::tile::MapRenderer;
-use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainCard;
@@ -37,11 +37,11 @@ use crate::ui::find::FindHit;
 use crate::ui::game_ui::{BoardUi, CardSubject, DragPreview, HoverCard, Marks, PanelsUi, PiecesUi, PositionPanels};
 use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::intent::Page;
-use crate::ui::screen::{ActiveGame, PositionView, Selection};
+use crate::ui::screen::{ActiveGame, CurrentChoice, PositionView, Selection};
 use crate::view::Region;
 use crate::view::draft_marks::{DraftMarks, NoteMark};
 use crate::view::grip::{Grip, GripDrag};
-use crate::view::hotspot::{Hotspot, HotspotLook};
+use crate::view::hotspot::HotspotLook;
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
 use magnets::Magnets;
@@ -53,9 +53,40 @@ pub trait TableWindow: TableGame {
     /// Panels of a position.
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels>;
 
-    /// Hotspots beside the moves, such as targets.
-    fn hotspots(&self, _layout: BoardLayout, _chosen: PieceId) -> Vec<Hotspot<Intent>> {
-        Vec::new()
+    /// Adds the game's own marks, such as targets, to those of the selection.
+    fn add_marks(&self, _layout: BoardLayout, _choice: &CurrentChoice, _marks: &mut Marks) {}
+
+    /// Adds the game's own marks to those of a draft, pinned or dragged.
+    fn add_draft_marks(&self, _layout: BoardLayout, _draft: &Draft, _marks: &mut DraftMarks) {}
+
+    /// Whether the odds of an order are shown before it is given.
+    fn shows_odds_first(_order: &Self::Order) -> bool {
+        false
+    }
+
+    /// Answer that Enter gives to the pending question; none if no answer is the usual one.
+    fn usual_answer(&self) -> Option<Self::Order> {
+        None
+    }
+
+    /// Order that ends the current step; none if there is none.
+    fn end_order(&self) -> Option<Self::Order> {
+        None
+    }
+
+    /// Piece that the pending question is about; none without one.
+    fn asked_about(&self) -> Option<PieceId> {
+        None
+    }
+
+    /// Whether a piece stays selected after an order.
+    fn stays_selected(&self, piece: PieceId) -> bool {
+        self.may_move(piece)
+    }
+
+    /// Reason why the selected piece can do nothing with a place; none if there is nothing to say.
+    fn why_not(&self, _selected: Option<PieceId>, _place: Place) -> Option<Refusal> {
+        None
     }
 
     /// Chapters of the help on the game's own rules, before those on the handling of a table.
@@ -146,15 +177,18 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         // Those beside the table are drawn nowhere, and so have no ring.
         let chosen = selection.choice.piece.into_iter().chain(selection.choice.others.iter().copied());
         let rings = chosen.filter(|piece| game.body(*piece).is_some()).map(|piece| (piece, Ring::Selected)).collect();
-        let hotspots = selection.choice.piece.map_or_else(Vec::new, |chosen| game.hotspots(layout, chosen));
-        let mut draft = match draft_in_hand(game, selection) {
-            Some(draft) => draft_view::all_marks(game, layout, selection, (&draft, draft_view::Handles::Shown)),
-            None => DraftMarks::default(),
-        };
-        draft.notes = notes(game, layout);
+        let mut marks = Marks { rings, ..Marks::default() };
+        if let Some(draft) = draft_in_hand(game, selection) {
+            marks.draft = draft_view::all_marks(game, layout, selection, (&draft, draft_view::Handles::Shown));
+            game.add_draft_marks(layout, &draft, &mut marks.draft);
+        } else if let Some(body) = selection.choice.piece.and_then(|piece| game.body(piece)) {
+            marks.draft.ranges = draft_view::ranges(game, layout, body.piece, &body.stance);
+        }
+        marks.draft.notes = notes(game, layout);
         let front = TableChoice::of(selection).front.filter(|_| !set_up::in_hand(game, selection).is_empty());
-        draft.outlines.extend(front.map(|left| set_up::peg(layout, left)));
-        Marks { rings, hotspots, draft, ..Marks::default() }
+        marks.draft.outlines.extend(front.map(|left| set_up::peg(layout, left)));
+        game.add_marks(layout, &selection.choice, &mut marks);
+        marks
     }
 
     /// A draft shows where it leads; there is no region.

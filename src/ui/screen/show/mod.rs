@@ -365,6 +365,10 @@ impl GameScreen {
             }
         }
         self.stage.pointed_answer = decided.pointed;
+        if self.stage.weighed_answer != decided.weighed {
+            self.stage.weighed_answer = decided.weighed;
+            ui.ctx().request_repaint();
+        }
         if *meant == PanelFocus::default() {
             *meant = decided.meant;
         }
@@ -428,13 +432,16 @@ impl GameScreen {
         intent
     }
 
-    /// Order whose odds are shown: the hovered one, else the order aimed at, which alone can be given from the card. `None`
-    /// without one.
+    /// Order whose odds are shown: the one under the pointer on the board or in a question, else the order aimed at, which alone
+    /// can be given from the card. `None` without one.
     fn in_aim(&self, pointed: &Pointed) -> Option<(AnyOrder, Commit)> {
         let rests = pointed.hotspot.as_ref().and_then(|intent| match intent {
             Intent::Aim(order) => Some(order.clone()),
             _ => None,
         });
+        let weighed = self.stage.weighed_answer.clone();
+        // It was drawn in the last frame, perhaps in another position.
+        let rests = rests.or_else(|| weighed.filter(|order| self.play.session().check(order).is_ok()));
         match (self.selection.choice.aim.clone(), rests) {
             (Some(aim), Some(rests)) if aim != rests => Some((rests, Commit::Clicks)),
             // In a lesson the odds may be shown while no order can be given.

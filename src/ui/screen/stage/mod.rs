@@ -13,6 +13,7 @@ use super::show::card::Hover;
 use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
+use crate::play::AnyOrder;
 use crate::ui::Intent;
 use crate::ui::game_ui::{Overlays, PanelFocus};
 use crate::ui::intent::Pointed;
@@ -61,6 +62,8 @@ pub(super) struct BoardView {
     pub pointed: Pointed,
     /// Intent of the panel answer that the pointer is on; `None` if it is on none.
     pub pointed_answer: Option<Intent>,
+    /// Order of that answer, if its odds are shown; `None` otherwise.
+    pub weighed_answer: Option<AnyOrder>,
     /// Subject under the pointer in a panel, whose pieces are marked on the map.
     pub meant: PanelFocus,
     /// State of the pointer over the board, with the hover card.
@@ -89,6 +92,7 @@ impl BoardView {
             overlays: game_ui.overlays(),
             pointed: Pointed::default(),
             pointed_answer: None,
+            weighed_answer: None,
             meant: PanelFocus::default(),
             hover: Hover::default(),
             unfolded: None,

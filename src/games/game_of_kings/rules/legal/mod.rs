@@ -7,7 +7,7 @@ mod list;
 mod questions;
 mod sample;
 
-pub use acting::{can_pay, check_may_move, priced_move};
+pub use acting::{can_pay, check_may_fire, check_may_move, priced_move};
 pub use canonical::canonical_orders;
 pub use check::check;
 pub use list::legal_orders;

@@ -66,6 +66,13 @@ impl MovePlan {
         self.distance().rolls(game.battle.rules)
     }
 
+    /// GK 5.5 Least cost from which on the Variation is rolled; none if it never is.
+    #[must_use]
+    pub fn rolled_from(&self, game: &Game) -> Option<u32> {
+        let is_rolled = |cost: &u32| PlannedDistance { cost: *cost, ..self.distance() }.rolls(game.battle.rules);
+        (0..=self.allowance).find(is_rolled)
+    }
+
     /// GK 5.5 Ends of the move with their chances, before the die: one if none is rolled, else three.
     #[must_use]
     pub fn ends(&self, game: &Game) -> Vec<VariationEnd> {

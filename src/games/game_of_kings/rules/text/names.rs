@@ -2,6 +2,7 @@
 
 use crate::board::table::{Length, Point};
 use crate::games::game_of_kings::rules::game::Game;
+use crate::games::game_of_kings::rules::gun::GunLoad;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{Quality, Sector, UnitKind, Zone};
 use crate::games::game_of_kings::rules::state::{Step, UnitMark};
@@ -107,6 +108,15 @@ pub fn zone(zone: Zone) -> String {
         Zone::Rear => "rear",
     };
     say!("gk-zone-" + key)
+}
+
+/// GK 7.2 Name of the load of a gun.
+#[must_use]
+pub fn load(load: GunLoad) -> String {
+    match load {
+        GunLoad::Canister => say!("gk-load-canister"),
+        GunLoad::Roundshot => say!("gk-load-roundshot"),
+    }
 }
 
 /// Name of the weather.

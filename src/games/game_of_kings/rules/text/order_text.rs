@@ -2,11 +2,12 @@
 
 use super::move_line::MoveLine;
 use super::names;
+use crate::board::table::Heading;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, GeneralGoal, Order};
 use crate::games::game_of_kings::rules::state::{Frame, Step};
-use crate::games::table::rules::degrees_text;
+use crate::games::table::rules::rounded_degrees_text;
 use crate::say;
 
 /// Words for an order.
@@ -27,7 +28,11 @@ pub fn order(game: &Game, order: &Order) -> String {
             say!("gk-order-move", unit = name(&order.unit), line = MoveLine::text(game, order))
         }
         Order::Pivot { gun, heading } => {
-            say!("gk-order-pivot", unit = name(gun), degrees = degrees_text(heading.0))
+            let unit = name(gun);
+            match faced_enemy(game, *gun, *heading) {
+                Some(enemy) => say!("gk-order-face", unit, enemy = name(&enemy)),
+                None => say!("gk-order-pivot", unit, degrees = rounded_degrees_text(heading.0)),
+            }
         }
         Order::FormOrder { unit } => say!("gk-order-form", unit = name(unit)),
         Order::Dismount { unit } => say!("gk-order-dismount", unit = name(unit)),
@@ -59,4 +64,13 @@ pub fn order(game: &Game, order: &Order) -> String {
         },
         Order::Concede => say!("gk-order-concede"),
     }
+}
+
+/// GK 16.3 Nearest enemy that a gun with this heading faces, from centre to centre; none if it faces none.
+fn faced_enemy(game: &Game, gun: UnitId, heading: Heading) -> Option<UnitId> {
+    let from = game.centre(gun)?;
+    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(gun));
+    let faced = enemies.filter(|(_, body)| Heading::of_vector(from.to(body.stance.centre())) == Some(heading));
+    let gun = &game.body(gun)?.footprint;
+    faced.min_by_key(|(_, body)| gun.distance_to(&body.footprint)).map(|(enemy, _)| enemy)
 }

@@ -5,7 +5,6 @@ use crate::board::table::{Length, TablePose};
 use crate::games::game_of_kings::rules::fight::MeleeResult;
 use crate::games::game_of_kings::rules::fire::VolleyOccasion;
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::gun::GunLoad;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::outcomes::{
     FighterReport, LossCause, OrderLossCause, Outcome, TestOccasion, TestResult,
@@ -50,10 +49,7 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
             say!("gk-out-rally-" + key, unit = name(unit), need = need.total(), face = *face)
         }
         Outcome::GunFired { gun, target, range, load, potential, need, dice, saves, loss, .. } => {
-            let load = match load {
-                GunLoad::Canister => say!("gk-load-canister"),
-                GunLoad::Roundshot => say!("gk-load-roundshot"),
-            };
+            let load = names::load(*load);
             let (unit, range) = (name(gun), game.length_text(*range));
             let fired = say!("gk-out-gun", unit, target = name(target), load, range, n = *potential);
             [fired, hits(*need, dice), of_saves(saves), of_loss(game, *target, *loss)].concat()

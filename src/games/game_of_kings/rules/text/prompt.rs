@@ -6,7 +6,7 @@ use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::Sector;
 use crate::games::game_of_kings::rules::legal::{decider, testers};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
-use crate::games::table::rules::degrees_text;
+use crate::games::table::rules::rounded_degrees_text;
 use crate::i18n::lists::list;
 use crate::say;
 
@@ -65,6 +65,12 @@ pub fn prompt(game: &Game) -> Vec<String> {
     vec![line]
 }
 
+/// GK 1.6 States and marks of a unit in a few words each.
+#[must_use]
+pub fn states(game: &Game, unit: UnitId) -> Vec<String> {
+    MARKS.into_iter().filter(|mark| game.has(unit, *mark)).filter_map(names::mark).collect()
+}
+
 /// State of a unit in words: strength, place, states and marks.
 #[must_use]
 pub fn standing(game: &Game, unit: UnitId) -> String {
@@ -74,15 +80,14 @@ pub fn standing(game: &Game, unit: UnitId) -> String {
             say!("gk-place-general", at = game.point_text(pose.point))
         }
         UnitPlace::Table(pose) => {
-            say!("gk-place-table", at = game.point_text(pose.point), heading = degrees_text(pose.heading.0))
+            say!("gk-place-table", at = game.point_text(pose.point), heading = rounded_degrees_text(pose.heading.0))
         }
         UnitPlace::Attached(host) => say!("gk-place-attached", host = game.unit_name(host)),
         UnitPlace::Reserve => say!("gk-place-reserve"),
         UnitPlace::Gone => return say!("gk-place-gone", unit = game.unit_name(unit)),
     };
     let (kind, sector) = (names::kind(game.kind(unit)), names::sector(card.sector));
-    let marks = MARKS.into_iter().filter(|mark| game.has(unit, *mark)).filter_map(names::mark);
-    let marks: Vec<String> = marks.collect();
+    let marks = states(game, unit);
     let marks = if marks.is_empty() { String::new() } else { say!("gk-standing-marks", marks = list(&marks)) };
     if game.is_general(unit) {
         return say!("gk-standing-general", unit = game.unit_name(unit), sector, place) + &marks;

@@ -1,0 +1,41 @@
+# Game Of Kings: panels of the window.
+
+gk-strip-half-turn = Half-turn of { $side }
+# A pool of action points: what is left of what was rolled.
+gk-pool-numbers = { $left }/{ $rolled }
+gk-pool-now = { $sector }, acting now: { $left } of { $rolled } action points left
+gk-pool-ahead = { $sector }, still to act: { $left } of { $rolled } action points left
+gk-pool-done = { $sector }: done in this half-turn
+gk-pool-weather = Weather of this turn
+
+gk-question-sector = Next sector
+gk-question-rally = Rally
+gk-question-guns = Fire of guns
+gk-question-move = Moves
+gk-question-muskets = Volleys
+gk-question-melees = Melees
+gk-question-choose-mover = Choose a unit with a ring on the table, or:
+gk-question-choose-shooter = Choose a unit with a ring on the table, then its target; or here:
+gk-question-charged = { $unit } charged
+gk-question-charged-by = { $enemy } struck { $unit } in front, from beyond musket range. A volley comes before the melee.
+gk-question-strike = Enemy to strike
+gk-question-tests = Morale tests
+gk-question-blocker = Test of { $unit }
+gk-question-run-into = A retreating friend ran into it: it tests its morale at once.
+
+gk-unit-head = { HEAD($kind) }, { $quality } quality, { $sector }
+gk-unit-head-general = General, { $sector }
+gk-unit-strength = { $left } of { $most } quarters
+gk-unit-state = State: { $marks }.
+gk-unit-melee = In a melee with { $units }.
+gk-unit-generals = With it: { $units }.
+gk-unit-attached = With { $host }.
+gk-unit-reserve = Not yet on the table.
+gk-unit-moves = Moves { $length }.
+gk-unit-limbers = Must limber to move.
+gk-unit-fires = Range { $ranges }.
+gk-unit-may = May still { $acts }.
+gk-unit-act-fire = fire
+gk-unit-act-move = move
+gk-unit-must-rally = Must try to rally.
+gk-unit-nothing = Nothing left to do in this half-turn.

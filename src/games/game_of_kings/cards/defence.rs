@@ -1,0 +1,58 @@
+//! GK 9.6 Odds of both answers to a charge: fire, and what comes after it; or the melee alone.
+
+use super::charge::outcomes;
+use super::melee::sums;
+use super::parts::{card as card_of, shot_section};
+use super::shot::fire_sum;
+use crate::games::game_of_kings::rules::fight::{ChargeResult, charge_results};
+use crate::games::game_of_kings::rules::fire::VolleyOccasion;
+use crate::games::game_of_kings::rules::forecast::MeleeForecast;
+use crate::games::game_of_kings::rules::legal::unit_melee;
+use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
+use crate::games::game_of_kings::rules::shots::{CoverQuestion, protection, volley};
+use crate::games::game_of_kings::rules::state::Frame;
+use crate::games::game_of_kings::rules::{Game, UnitId};
+use crate::kernel::chances::Fraction;
+use crate::play::odds::{OddsCard, OddsSection, chance_in_words};
+use crate::say;
+
+/// Odds of an answer; none if nothing of the kind is asked.
+pub fn card(game: &Game, order: &Order, unit: UnitId, answer: DefensiveAnswer) -> Option<OddsCard> {
+    let Some(Frame::DefensiveFire { mover, .. }) = game.state().stack.last() else { return None };
+    let mover = *mover;
+    if !game.knows(unit) {
+        return None;
+    }
+    let (rules, edition) = (game.battle.rules, &game.battle.edition);
+    let quarters = game.unit_state(mover).quarters;
+    let shelter = protection(game, mover, unit, CoverQuestion::WithWalls);
+    let fired = volley(game, unit, VolleyOccasion::Defensive);
+    let shot = match answer {
+        DefensiveAnswer::Fire => Some(fired.odds(rules, edition, shelter, quarters).ok()?),
+        DefensiveAnswer::Hold => None,
+    };
+    let units = unit_melee(game, mover);
+    let forecast = |left: u8| MeleeForecast::of(game, &units, Some((mover, left)));
+    let hits = shot.as_ref().map(|shot| &shot.hits);
+    let law = charge_results(&Fraction::one(), hits, quarters, |left| forecast(left).odds())?;
+    let side = game.side(mover);
+    let beaten = law.chance_that(|end| match end {
+        ChargeResult::ShotDown => true,
+        ChargeResult::Fought { result, .. } => result.loser() == Some(side),
+        ChargeResult::Short => false,
+    });
+    let fight = OddsSection {
+        heading: say!("gk-card-then"),
+        outcomes: outcomes(game, side, &law),
+        sums: sums(game, &forecast(quarters)),
+        ..OddsSection::default()
+    };
+    let headline = say!("gk-card-beaten-off", chance = chance_in_words(&beaten));
+    let mut card = card_of(game, order, "9.6", headline, fight);
+    if let Some(shot) = shot {
+        let mut section = shot_section(game, mover, &shot);
+        section.sums.extend(fire_sum(game, unit, &fired));
+        card.sections.insert(0, section);
+    }
+    Some(card)
+}

@@ -1,0 +1,203 @@
+//! The game in the window: its panels beside the table, and its marks on it.
+
+mod draft_ends;
+mod pools;
+mod question;
+mod strip;
+mod target_marks;
+mod unit_card;
+
+use super::pieces::{piece_of, unit_of};
+use super::rules::legal::{check, legal_orders};
+use super::rules::orders::{DefensiveAnswer, MoveOrder, Order};
+use super::rules::state::{Frame, Step};
+use super::rules::{Game, UnitId};
+use crate::board::Place;
+use crate::games::table::rules::Draft;
+use crate::games::table::table_game::TableGame;
+use crate::games::table::window::{DraftCard, TableUi, TableWindow, draft_card, draft_in_hand, game_of};
+use crate::kernel::PieceId;
+use crate::paint::layout::BoardLayout;
+use crate::play::{AnyOrder, DescribeGame, Refusal};
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::cards::odds_panel;
+use crate::ui::default_panels::PlainPanels;
+use crate::ui::game_ui::{
+    Card, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EndPageState, HoverCard, Marks, PanelFocus,
+    PositionPanels,
+};
+use crate::ui::help::Chapter;
+use crate::ui::parts::BarredReason;
+use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
+use crate::ui::top_bar::TopBarModel;
+use crate::view::draft_marks::DraftMarks;
+use crate::view::highlight::Highlight;
+use bevy_egui::egui::Ui;
+use std::sync::Arc;
+
+/// The game's part of the window.
+pub type GameOfKingsUi = TableUi<Game>;
+
+/// Panels of the game.
+struct KingsPanels {
+    plain: PlainPanels,
+    pools: pools::PoolsModel,
+    draft: Option<DraftCard<Game>>,
+    /// Odds of the draft in hand, if a die follows from it.
+    draft_odds: Option<Arc<dyn Card>>,
+    /// Game whose units an answer under the pointer is about.
+    game: Game,
+}
+
+/// Odds of the draft in hand; none if no die follows from it.
+fn draft_odds(play: &ActiveGame, game: &Game, selection: &Selection) -> Option<Arc<dyn Card>> {
+    let order = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft))?;
+    let Order::Move(moved) = &order else { return None };
+    let has_die = check(game, &order).is_ok() && (moved.contact.is_some() || draft_ends::rolls(game, moved));
+    has_die.then(|| odds_panel(play.session(), &AnyOrder::of(order), Commit::Never, &[], None))
+}
+
+/// Keys of the chapters of the help: `gk-help-head-...` and `gk-help-text-...` in the catalogue.
+const HELP: [&str; 4] = ["game", "turn", "moving", "fire"];
+
+impl TableWindow for Game {
+    fn help_chapters() -> Vec<Chapter> {
+        HELP.map(|key| Chapter::of(say!("gk-help-head-" + key), say!("gk-help-text-" + key))).into()
+    }
+
+    fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
+        let shown = play.shown_position().any();
+        let game = game_of::<Self>(shown);
+        let plays = play.replay().is_none();
+        let plain = PlainPanels::of(play)
+            .with_strip(|strip| strip::fill(game, strip))
+            .with_question(|model| question::fill(game, &selection.choice, model));
+        Arc::new(KingsPanels {
+            plain,
+            pools: pools::PoolsModel::of(shown),
+            draft: if plays { draft_card(game, selection) } else { None },
+            draft_odds: if plays { draft_odds(play, game, selection) } else { None },
+            game: game.clone(),
+        })
+    }
+
+    fn add_marks(&self, layout: BoardLayout, choice: &CurrentChoice, marks: &mut Marks) {
+        target_marks::add(self, layout, choice, marks);
+    }
+
+    fn add_draft_marks(&self, layout: BoardLayout, draft: &Draft, marks: &mut DraftMarks) {
+        draft_ends::add(self, layout, draft, marks);
+    }
+
+    /// Orders with a die, moves aside: the draft of a move is seen before it is given.
+    fn shows_odds_first(order: &Order) -> bool {
+        matches!(
+            order,
+            Order::FireGun { .. }
+                | Order::FireMuskets { .. }
+                | Order::Rally { .. }
+                | Order::Melee { .. }
+                | Order::Test { .. }
+        )
+    }
+
+    fn usual_answer(&self) -> Option<Order> {
+        question::usual(self)
+    }
+
+    fn end_order(&self) -> Option<Order> {
+        let step = match self.state().stack.last() {
+            Some(Frame::Sector { step, .. }) => *step,
+            _ => return None,
+        };
+        matches!(step, Step::Guns | Step::Move | Step::Muskets).then_some(Order::EndStep)
+    }
+
+    fn asked_about(&self) -> Option<PieceId> {
+        match self.state().stack.last()? {
+            Frame::DefensiveFire { waiting, .. } | Frame::BlockerTests { waiting, .. } => {
+                waiting.first().copied().map(piece_of)
+            }
+            _ => None,
+        }
+    }
+
+    fn stays_selected(&self, piece: PieceId) -> bool {
+        self.may_move(piece) || legal_orders(self).iter().any(|order| self.piece(order) == Some(piece))
+    }
+
+    fn why_not(&self, selected: Option<PieceId>, place: Place) -> Option<Refusal> {
+        let unit = selected.map(unit_of).filter(|unit| self.knows(*unit))?;
+        let under = place.point().and_then(|at| unit_at(self, at))?;
+        let order = match self.state().stack.last()? {
+            Frame::Sector { step: Step::Guns, .. } => Order::FireGun { gun: unit, target: under },
+            Frame::Sector { step: Step::Muskets, .. } => Order::FireMuskets { unit, target: under },
+            Frame::Sector { step: Step::Move, .. } if unit == under => Order::Move(MoveOrder::along(unit, Vec::new())),
+            Frame::Sector { step: Step::Rally, .. } if unit == under => Order::Rally { unit },
+            Frame::Sector { step: Step::Melees, .. } if unit == under => Order::Melee { first_unit: unit },
+            _ => return None,
+        };
+        check(self, &order).err().map(|why| self.refusal(&why))
+    }
+
+    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
+        unit_card::card(self, about, place, measured)
+    }
+}
+
+/// Unit that stands on a point.
+fn unit_at(game: &Game, at: crate::board::table::Point) -> Option<UnitId> {
+    game.standing().find(|(_, body)| body.footprint.touches(&[at][..])).map(|(unit, _)| unit)
+}
+
+/// Units that an answer is about: those of a sector, or those that an order names.
+fn units_of(game: &Game, order: &Order) -> Vec<UnitId> {
+    match order {
+        Order::ChooseSector { sector } => {
+            let own = game.battle.units_of(game.state().active);
+            own.filter(|unit| game.sector(*unit) == *sector && game.centre(*unit).is_some()).collect()
+        }
+        Order::FireGun { gun: unit, target } | Order::FireMuskets { unit, target } => vec![*unit, *target],
+        Order::Strike { unit, enemy } => vec![*unit, *enemy],
+        Order::Test { unit, supporter } | Order::Support { blocker: unit, supporter } => {
+            std::iter::once(*unit).chain(*supporter).collect()
+        }
+        Order::Melee { first_unit } => super::rules::legal::unit_melee(game, *first_unit),
+        Order::DefensiveFire { answer: DefensiveAnswer::Fire | DefensiveAnswer::Hold, .. } => Vec::new(),
+        other => game.piece(other).map(unit_of).into_iter().collect(),
+    }
+}
+
+impl PositionPanels for KingsPanels {
+    fn strip(&self) -> &TopBarModel {
+        self.plain.strip()
+    }
+
+    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, PanelFocus) {
+        pools::show(ui, &self.pools, room);
+        (None, PanelFocus::default())
+    }
+
+    fn decision(&self, ui: &mut Ui, announced: EndPageState, beside: ColumnNeighbour) -> DecisionResponse {
+        let response = self.plain.decision(ui, announced, beside);
+        let order = response.pointed.as_ref().and_then(Intent::sole_order).and_then(AnyOrder::get::<Order>);
+        let units = order.map_or_else(Vec::new, |order| units_of(&self.game, order));
+        let highlight = Highlight { pieces: units.into_iter().map(piece_of).collect(), singled: Vec::new() };
+        DecisionResponse { meant: PanelFocus { highlight, ..PanelFocus::default() }, ..response }
+    }
+
+    fn selected(&self, ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
+        let given = self.draft.as_ref().and_then(|draft| draft.show(ui, |_| None));
+        let cited = self.draft_odds.as_ref().and_then(|odds| odds.show(ui));
+        given.or(cited)
+    }
+
+    fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
+        self.plain.numbered(at)
+    }
+
+    fn asks(&self) -> bool {
+        self.plain.asks()
+    }
+}

@@ -1,0 +1,168 @@
+//! GK 3.3 Action points of the sectors as pools in the top bar, and the weather.
+
+use crate::games::game_of_kings::rules::kinds::Sector;
+use crate::games::game_of_kings::rules::outcomes::Outcome;
+use crate::games::game_of_kings::rules::state::Frame;
+use crate::games::game_of_kings::rules::{Game, text};
+use crate::games::table::window::game_of;
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::play::AnySession;
+use crate::say;
+use crate::ui::parts::text_width;
+use crate::view::theme::{self, with_opacity};
+use bevy_egui::egui::{
+    Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Pool of a sector.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Pool {
+    name: String,
+    /// GK 3.3 Points that its die gave.
+    rolled: u8,
+    /// Points left.
+    left: u8,
+    stage: PoolStage,
+}
+
+/// Stage of a sector in the half-turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PoolStage {
+    /// It is still to play.
+    Ahead,
+    /// It plays now.
+    Now,
+    /// It is done.
+    Done,
+}
+
+/// Contents of the game's part of the top bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PoolsModel {
+    side: SideId,
+    pools: Vec<Pool>,
+    weather: String,
+}
+
+impl PoolsModel {
+    /// Pools in the position of a session; none before any points are rolled.
+    pub(super) fn of(session: &dyn AnySession) -> Self {
+        let game = game_of::<Game>(session);
+        let state = game.state();
+        let entries = session.of::<Game>().map(crate::session::Session::entries).unwrap_or_default();
+        // The first points are rolled before the first order: what was rolled is what is left and what was spent.
+        let outcomes = entries.iter().rev().flat_map(|entry| entry.outcomes.iter().rev());
+        let half_turn = outcomes.take_while(|outcome| !matches!(outcome, Outcome::PointsRolled { .. }));
+        let mut spent = [0; 3];
+        for outcome in half_turn {
+            if let Outcome::PointsSpent { sector, points } = outcome {
+                spent[sector.index()] += points;
+            }
+        }
+        let now = state.stack.iter().find_map(|frame| match frame {
+            Frame::Sector { sector, .. } => Some(*sector),
+            _ => None,
+        });
+        let pool = |sector: Sector| {
+            let left = state.points(sector);
+            let stage = match state.half.begun[sector.index()] {
+                _ if now == Some(sector) => PoolStage::Now,
+                true => PoolStage::Done,
+                false => PoolStage::Ahead,
+            };
+            Pool { name: text::sector(sector), rolled: left + spent[sector.index()], left, stage }
+        };
+        let is_rolled = state.ending.is_none() && state.turn > 0;
+        let pools = if is_rolled { Sector::ALL.map(pool).to_vec() } else { Vec::new() };
+        Self { side: state.active, pools, weather: text::effect(game.effect()) }
+    }
+}
+
+/// Side of a pip in points.
+const PIP: f32 = 8.0;
+/// Gap between two pips in points.
+const PIP_GAP: f32 = 2.0;
+/// Height of a pool in points.
+const POOL_HEIGHT: f32 = 26.0;
+/// Margin of a pool on either side in points.
+const POOL_MARGIN: f32 = 6.0;
+/// Letters of the names of the sectors in points.
+const LETTERS: f32 = 13.0;
+
+/// Form in which the pools have room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PoolForm {
+    /// A pip for every point.
+    Pips,
+    /// Two numbers.
+    Numbers,
+}
+
+fn numbers(pool: &Pool) -> String {
+    say!("gk-pool-numbers", left = pool.left, rolled = pool.rolled)
+}
+
+fn width(ui: &Ui, pool: &Pool, form: PoolForm) -> f32 {
+    let name = text_width(ui, &pool.name, Typeface::SansBold, LETTERS);
+    let points = match form {
+        PoolForm::Pips => f32::from(pool.rolled) * (PIP + PIP_GAP),
+        PoolForm::Numbers => text_width(ui, &numbers(pool), Typeface::SansBlack, LETTERS),
+    };
+    name + points + 2.5 * POOL_MARGIN
+}
+
+/// Draws the pools and the weather, no wider than `room` points.
+pub(super) fn show(ui: &mut Ui, model: &PoolsModel, room: f32) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let all = |form| model.pools.iter().map(|pool| width(ui, pool, form) + 4.0).sum::<f32>();
+    let forms = [PoolForm::Pips, PoolForm::Numbers];
+    let Some(form) = forms.into_iter().find(|form| all(*form) <= room) else { return };
+    let weather = text_width(ui, &model.weather, Typeface::SerifItalic, 16.0) + 16.0;
+    let has_room = all(form) + weather <= room;
+    for pool in &model.pools {
+        show_pool(ui, model.side, pool, form);
+    }
+    if has_room {
+        ui.add_space(4.0);
+        ui.label(theme::styled(&model.weather, Typeface::SerifItalic, 16.0)).on_hover_text(say!("gk-pool-weather"));
+    }
+}
+
+fn show_pool(ui: &mut Ui, side: SideId, pool: &Pool, form: PoolForm) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width(ui, pool, form), POOL_HEIGHT), Sense::hover());
+    let (ink, edge) = match pool.stage {
+        PoolStage::Now => (theme::ink(), Stroke::new(2.0, theme::gold())),
+        PoolStage::Ahead => (theme::ink(), Stroke::new(1.0, theme::line())),
+        PoolStage::Done => (theme::faint(), Stroke::NONE),
+    };
+    let fill = if pool.stage == PoolStage::Now { theme::lit() } else { with_opacity(theme::card(), 0.6) };
+    ui.painter().rect(rect, CornerRadius::same(4), fill, edge, StrokeKind::Inside);
+    let font = theme::font(Typeface::SansBold, LETTERS);
+    let at = rect.left_center() + vec2(POOL_MARGIN, 0.0);
+    let name = ui.painter().text(at, Align2::LEFT_CENTER, &pool.name, font, ink);
+    let begins = name.right() + POOL_MARGIN * 0.5;
+    match form {
+        PoolForm::Pips => {
+            for index in 0..pool.rolled {
+                let left = begins + f32::from(index) * (PIP + PIP_GAP) + PIP_GAP;
+                let pip = Rect::from_min_size(pos2(left, rect.center().y - PIP * 0.5), Vec2::splat(PIP));
+                let is_left = index < pool.left && pool.stage != PoolStage::Done;
+                let fill = if is_left { theme::side_colour(side) } else { with_opacity(theme::line(), 0.25) };
+                ui.painter().rect(pip, CornerRadius::same(2), fill, Stroke::new(1.0, ink), StrokeKind::Inside);
+            }
+        }
+        PoolForm::Numbers => {
+            let font = theme::font(Typeface::SansBlack, LETTERS);
+            ui.painter().text(pos2(begins, rect.center().y), Align2::LEFT_CENTER, numbers(pool), font, ink);
+        }
+    }
+    let sector = pool.name.as_str();
+    let words = match pool.stage {
+        PoolStage::Now => say!("gk-pool-now", sector, left = pool.left, rolled = pool.rolled),
+        PoolStage::Ahead => say!("gk-pool-ahead", sector, left = pool.left, rolled = pool.rolled),
+        PoolStage::Done => say!("gk-pool-done", sector),
+    };
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+    response.on_hover_text(words);
+}

@@ -1,0 +1,99 @@
+//! Card of the pending question: what it is about, which answers it has for the selected unit, and the usual one.
+
+use crate::games::game_of_kings::pieces::unit_of;
+use crate::games::game_of_kings::rules::legal::{legal_orders, testers};
+use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
+use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
+use crate::games::game_of_kings::rules::{Game, UnitId};
+use crate::play::{AnyOrder, DescribeGame};
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::decision::{Answer, DecisionModel};
+use crate::ui::screen::CurrentChoice;
+
+/// GK 16.1 Usual answer to the pending question; none where no answer is.
+pub(super) fn usual(game: &Game) -> Option<Order> {
+    match game.state().stack.last()? {
+        Frame::DefensiveFire { waiting, .. } => {
+            let unit = *waiting.first()?;
+            Some(Order::DefensiveFire { unit, answer: DefensiveAnswer::Fire })
+        }
+        Frame::HalfTurn(HalfTurnStage::Morale) => match testers(game).as_slice() {
+            [unit] => best_test(game, *unit),
+            _ => None,
+        },
+        Frame::BlockerTests { waiting, .. } => best_test(game, *waiting.first()?),
+        _ => None,
+    }
+}
+
+/// GK 10.2 Test of a unit with the first friend that supports it, without one if none does.
+pub(super) fn best_test(game: &Game, unit: UnitId) -> Option<Order> {
+    let supporter = |order: &Order| match order {
+        Order::Test { unit: tester, supporter } | Order::Support { blocker: tester, supporter } => {
+            (*tester == unit).then_some(*supporter)
+        }
+        _ => None,
+    };
+    let orders: Vec<Order> = legal_orders(game).into_iter().filter(|order| supporter(order).is_some()).collect();
+    let supported = orders.iter().find(|order| supporter(order).flatten().is_some());
+    supported.or_else(|| orders.first()).cloned()
+}
+
+/// Order of an answer.
+fn order_of(answer: &Answer) -> Option<&Order> {
+    answer.give.as_ref().ok().and_then(Intent::sole_order).and_then(AnyOrder::get)
+}
+
+/// Fills the card: its subject, the answers of the selected unit, the usual one.
+pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionModel) {
+    let name = |unit: UnitId| game.unit_name(unit);
+    let first = |waiting: &[UnitId]| waiting.first().map_or_else(String::new, |unit| game.unit_name(*unit));
+    let (title, paragraph, alike) = match game.state().stack.last() {
+        Some(Frame::HalfTurn(HalfTurnStage::Sectors)) => (say!("gk-question-sector"), "3.4", None),
+        Some(Frame::Sector { step, .. }) => {
+            let (key, paragraph) = match step {
+                Step::Rally => ("rally", "11.3"),
+                Step::Guns => ("guns", "7"),
+                Step::Move => ("move", "5"),
+                Step::Muskets => ("muskets", "8"),
+                Step::Melees => ("melees", "9.12"),
+            };
+            let is_shot = matches!(step, Step::Guns | Step::Muskets);
+            let alike = match step {
+                Step::Move if choice.piece.is_none() => Some(say!("gk-question-choose-mover")),
+                _ if is_shot && choice.piece.is_none() => Some(say!("gk-question-choose-shooter")),
+                _ => None,
+            };
+            (say!("gk-question-" + key), paragraph, alike)
+        }
+        Some(Frame::DefensiveFire { mover, waiting }) => {
+            let (unit, enemy) = (first(waiting), name(*mover));
+            let alike = say!("gk-question-charged-by", unit = unit.as_str(), enemy);
+            (say!("gk-question-charged", unit), "9.6", Some(alike))
+        }
+        Some(Frame::Melee { .. }) => (say!("gk-question-strike"), "9.12", None),
+        Some(Frame::HalfTurn(HalfTurnStage::Morale)) => (say!("gk-question-tests"), "10.3", None),
+        Some(Frame::BlockerTests { waiting, .. }) => {
+            (say!("gk-question-blocker", unit = first(waiting)), "11.6", Some(say!("gk-question-run-into")))
+        }
+        _ => return,
+    };
+    model.title = title;
+    paragraph.clone_into(&mut model.paragraph);
+    model.alike = alike;
+    if let Some(chosen) = choice.piece.map(unit_of)
+        && matches!(game.state().stack.last(), Some(Frame::Sector { .. }))
+    {
+        let is_about = |answer: &Answer| {
+            let unit = order_of(answer).and_then(|order| DescribeGame::piece(game, order)).map(unit_of);
+            unit.is_none_or(|unit| unit == chosen)
+        };
+        if model.answers.iter().any(|answer| is_about(answer) && order_of(answer) != Some(&Order::EndStep))
+            || matches!(game.state().stack.last(), Some(Frame::Sector { step: Step::Move, .. }))
+        {
+            model.answers.retain(is_about);
+        }
+    }
+    model.usual = usual(game).map(AnyOrder::of).or_else(|| model.usual.take());
+}

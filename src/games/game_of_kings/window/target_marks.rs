@@ -1,0 +1,123 @@
+//! Marks on the table: units that may act now, targets with their chances, the units that a question is about.
+
+use super::question::best_test;
+use crate::games::game_of_kings::cards;
+use crate::games::game_of_kings::pieces::{piece_of, unit_of};
+use crate::games::game_of_kings::rules::legal::legal_orders;
+use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
+use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
+use crate::games::game_of_kings::rules::{Game, UnitId};
+use crate::games::table::table_game::TableGame;
+use crate::kernel::PieceId;
+use crate::kernel::chances::Fraction;
+use crate::paint::layout::BoardLayout;
+use crate::play::odds::rounded_chance;
+use crate::play::{AnyOrder, DescribeGame};
+use crate::ui::Intent;
+use crate::ui::game_ui::Marks;
+use crate::ui::intent::Hotspot;
+use crate::ui::screen::CurrentChoice;
+use crate::view::Region;
+use crate::view::hotspot::HotspotLook;
+use crate::view::marks::{Means, Pair};
+use crate::view::rings::Ring;
+
+/// Chance that an order does what it is given for: a shot that it does damage, a test that it is passed. None of other orders.
+fn chance(game: &Game, order: &Order) -> Option<Fraction> {
+    let card = cards::odds_card(game, order)?;
+    let section = card.sections.first()?;
+    match order {
+        Order::FireGun { .. } | Order::FireMuskets { .. } | Order::DefensiveFire { .. } => {
+            section.losses.first().and_then(|losses| losses.chances.first()).map(Fraction::complement)
+        }
+        Order::Rally { .. } | Order::Test { .. } | Order::Support { .. } => {
+            section.outcomes.first().map(|share| share.chance.clone())
+        }
+        _ => None,
+    }
+}
+
+/// Hotspot over a unit that gives an intent, with the chance of an order.
+fn hotspot(
+    game: &Game,
+    layout: BoardLayout,
+    (unit, look): (UnitId, HotspotLook),
+    order: &Order,
+    gives: Intent,
+) -> Option<Hotspot> {
+    let body = game.body(unit)?;
+    let outline = body.stance.outline().0.iter().map(|at| layout.map_point(*at)).collect();
+    let label = chance(game, order).map_or_else(String::new, |chance| rounded_chance(&chance));
+    let hotspot = Hotspot::within(Region::Polygons(vec![outline]), look, gives);
+    Some(Hotspot { label, ..hotspot })
+}
+
+fn aim(order: Order) -> Intent {
+    Intent::Aim(AnyOrder::of(order))
+}
+
+/// Unit that fires by an order, and its target.
+const fn shot(order: &Order) -> Option<(UnitId, UnitId)> {
+    match order {
+        Order::FireGun { gun, target } => Some((*gun, *target)),
+        Order::FireMuskets { unit, target } => Some((*unit, *target)),
+        _ => None,
+    }
+}
+
+/// Adds the rings and hotspots of the pending question.
+pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, marks: &mut Marks) {
+    let orders = legal_orders(game);
+    let aimed = choice.aim.as_ref().and_then(AnyOrder::get::<Order>);
+    let shooter = aimed.and_then(shot).map(|(unit, _)| unit).or_else(|| choice.piece.map(unit_of));
+    let mut rings: Vec<(PieceId, Ring)> = Vec::new();
+    let mut acting: Vec<UnitId> = orders.iter().filter_map(|order| game.piece(order)).map(unit_of).collect();
+    acting.dedup();
+    match game.state().stack.last() {
+        Some(Frame::Sector { step: Step::Guns | Step::Muskets, .. }) => {
+            rings.extend(acting.iter().map(|unit| (piece_of(*unit), Ring::Able)));
+            let shots = orders.iter().filter_map(|order| Some((order, shot(order)?)));
+            let own = shots.filter(|(_, (unit, _))| Some(*unit) == shooter);
+            marks.hotspots.extend(own.filter_map(|(order, (_, target))| {
+                hotspot(game, layout, (target, HotspotLook::Target), order, aim(order.clone()))
+            }));
+        }
+        Some(Frame::Sector { step: Step::Move, .. }) => {
+            let movable = game.bodies().into_iter().map(|body| body.piece).filter(|piece| game.may_move(*piece));
+            rings.extend(movable.map(|piece| (piece, Ring::Able)));
+        }
+        Some(Frame::Sector { step: Step::Rally | Step::Melees, .. }) => {
+            rings.extend(acting.iter().map(|unit| (piece_of(*unit), Ring::MustAct)));
+            marks.hotspots.extend(orders.iter().filter_map(|order| {
+                let unit = game.piece(order).map(unit_of)?;
+                hotspot(game, layout, (unit, HotspotLook::Own), order, aim(order.clone()))
+            }));
+        }
+        Some(Frame::HalfTurn(HalfTurnStage::Morale)) => {
+            rings.extend(acting.iter().map(|unit| (piece_of(*unit), Ring::MustAct)));
+            marks.hotspots.extend(acting.iter().filter_map(|unit| {
+                let order = best_test(game, *unit)?;
+                hotspot(game, layout, (*unit, HotspotLook::Own), &order, aim(order.clone()))
+            }));
+        }
+        Some(Frame::DefensiveFire { mover, waiting }) => {
+            let fire = |unit: UnitId| Order::DefensiveFire { unit, answer: DefensiveAnswer::Fire };
+            rings.extend(waiting.first().map(|unit| (piece_of(*unit), Ring::Asked)));
+            marks.hotspots.extend(waiting.first().and_then(|unit| {
+                let order = fire(*unit);
+                let gives = Intent::order(AnyOrder::of(order.clone()));
+                hotspot(game, layout, (*mover, HotspotLook::Target), &order, gives)
+            }));
+        }
+        Some(Frame::BlockerTests { .. } | Frame::Melee { .. }) => {
+            rings.extend(acting.iter().map(|unit| (piece_of(*unit), Ring::Asked)));
+        }
+        _ => {}
+    }
+    // The selected unit has its own ring.
+    rings.retain(|(piece, _)| choice.piece != Some(*piece));
+    marks.rings.extend(rings);
+    let middle = |unit: UnitId| game.centre(unit).map(|at| layout.map_point(at));
+    let ends = aimed.and_then(shot).and_then(|(unit, target)| Some((middle(unit)?, middle(target)?)));
+    marks.pairs.extend(ends.map(|(from, to)| Pair { from, to, words: String::new(), lit: true, by: Means::Shot }));
+}

@@ -1,0 +1,334 @@
+//! *Game Of Kings* in the window: odds before orders, targets on the table, ends of a move, questions, pools, cards of units.
+
+use crate::bench::{Bench, Table, frames, is_silent_about, says, table, words};
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use serde_json::Value;
+use std::sync::Arc;
+use tercio::games::game_of_kings::rules::outcomes::Outcome;
+use tercio::games::game_of_kings::rules::{Game, Sector, text};
+use tercio::games::game_of_kings::scenario::{BUILTIN, load};
+use tercio::games::game_of_kings::window::GameOfKingsUi;
+use tercio::say;
+use tercio::session::Session;
+use tercio::ui::screen::GameScreen;
+
+/// A horse unit 900 before a battalion in firing order, as in GK E9, with two battalions out of the way.
+const CHARGE: &str = r#"(
+    rules: "game_of_kings", id: "charge", name: "Charge", description: "One charge.",
+    table: (size: (9000, 6000), unit: cm),
+    armies: [
+        (id: "a", name: "Blue", heading: 0, units: [
+            (id: "horse", name: "Horse", kind: "medium_horse", at: Some((5000, 2000))),
+            (id: "reserve", name: "Reserve", kind: "foot", at: Some((1000, 500))),
+        ]),
+        (id: "b", name: "Red", heading: 180, units: [
+            (id: "foot", name: "Foot", kind: "foot", at: Some((5000, 2900)), state: firing_order),
+            (id: "rear", name: "Rear", kind: "foot", at: Some((1000, 5500))),
+        ]),
+    ],
+    first: Some("a"), turns: Some(4), options: (weather: fixed(7)),
+)"#;
+
+fn session(text: &str) -> Session<Game> {
+    Session::of(Game::begun(load(text).unwrap()).unwrap())
+}
+
+fn shown(session: Session<Game>) -> Bench<'static, Table> {
+    table(GameScreen::of(Arc::new(GameOfKingsUi::default()), session, None))
+}
+
+/// *The Brook* in the window, at the choice of the first sector.
+fn brook() -> Bench<'static, Table> {
+    shown(session(BUILTIN.iter().find(|(id, _)| *id == "brook").unwrap().1))
+}
+
+fn report(at: &Bench<'_, Table>) -> Value {
+    at.state().report(1.0)
+}
+
+fn game(at: &Bench<'_, Table>) -> Game {
+    at.state().any().of::<Game>().unwrap().game().clone()
+}
+
+fn entries(at: &Bench<'_, Table>) -> usize {
+    at.state().any().orders()
+}
+
+fn place(value: &Value) -> Pos2 {
+    let along = |k: usize| value[k].as_f64().unwrap_or_else(|| panic!("no place: {value}")) as f32;
+    Pos2::new(along(0), along(1))
+}
+
+fn unit(at: &Bench<'_, Table>, name: &str) -> Pos2 {
+    place(&report(at)["bodies"][name])
+}
+
+fn click(at: &mut Bench<'_, Table>, pos: Pos2) {
+    at.event(Event::PointerMoved(pos));
+    frames(at);
+    for pressed in [true, false] {
+        at.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
+        at.step();
+    }
+    frames(at);
+}
+
+fn keys(at: &mut Bench<'_, Table>, keys: impl IntoIterator<Item = Key>) {
+    for key in keys {
+        at.key_press(key);
+        frames(at);
+    }
+}
+
+/// Hotspots on the table: look and label of each.
+fn hotspots(at: &Bench<'_, Table>) -> Vec<String> {
+    let spots = report(at)["hotspots"].as_array().unwrap().clone();
+    spots.iter().map(|spot| spot[0].as_str().unwrap().to_owned()).collect()
+}
+
+fn rings(at: &Bench<'_, Table>) -> Vec<(String, String)> {
+    let rings = report(at)["rings"].as_object().unwrap().clone();
+    rings.into_iter().map(|(name, ring)| (name, ring.as_str().unwrap().to_owned())).collect()
+}
+
+fn ring(name: &str, ring: &str) -> (String, String) {
+    (name.to_owned(), ring.to_owned())
+}
+
+fn tags(at: &Bench<'_, Table>) -> Vec<String> {
+    let tags = report(at)["tags"].as_array().unwrap().clone();
+    tags.iter().map(|tag| tag.as_str().unwrap().to_owned()).collect()
+}
+
+/// Words of the order whose number is on the card of the question.
+fn order_text(at: &Bench<'_, Table>, number: usize) -> String {
+    let any = at.state().any();
+    any.order_text(&any.legal_orders()[number])
+}
+
+/// Middle of the button with these words at its head.
+fn button(at: &Bench<'_, Table>, text: &str) -> Pos2 {
+    use egui_kittest::kittest::{NodeT, Queryable};
+    let all = at.query_all_by_role(bevy_egui::egui::accesskit::Role::Button);
+    let mut found = all.filter(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(text)));
+    found.next().unwrap_or_else(|| panic!("no button {text} in {:#?}", words(at))).rect().center()
+}
+
+/// GK 7, E20 A shot at foot beyond canister range does damage with 19/48.
+const ROUNDSHOT: &str = "19/48";
+
+#[test]
+fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
+    let mut at = brook();
+    // The Centre comes first among the sectors.
+    keys(&mut at, [Key::Num1]);
+    let (given, hits) = (entries(&at), say!("gk-card-hits", chance = ROUNDSHOT));
+    says(&at, &[&format!("{}\n{hits}", order_text(&at, 0))]);
+    // Pointed at, the whole card is shown: here the section's need.
+    let need = say!("gk-sum-need", total = 4);
+    is_silent_about(&at, &need);
+    let first = button(&at, &order_text(&at, 0));
+    at.hover_at(first);
+    frames(&mut at);
+    says(&at, &[&hits, &need]);
+    at.hover_at(Pos2::new(10.0, 1300.0));
+    frames(&mut at);
+    is_silent_about(&at, &need);
+    // A first act aims, a second fires.
+    keys(&mut at, [Key::Num1]);
+    assert_eq!((entries(&at), report(&at)["aimed"].as_bool()), (given, Some(true)));
+    says(&at, &[&hits, &need]);
+    keys(&mut at, [Key::Enter]);
+    assert!(entries(&at) > given && report(&at)["throws"].as_u64() >= Some(1), "the gun has fired");
+    // The result lies beside the table, with its dice.
+    says(&at, &[&say!("gk-question-move")]);
+}
+
+#[test]
+fn keys_reach_an_answer_and_its_odds() {
+    let mut at = brook();
+    keys(&mut at, [Key::Num1]);
+    let need = say!("gk-sum-need", total = 4);
+    keys(&mut at, [Key::F6]);
+    says(&at, &[&need]);
+}
+
+#[test]
+fn the_targets_of_a_selected_gun_are_marked_with_their_chances() {
+    let mut at = brook();
+    keys(&mut at, [Key::Num1]);
+    assert_eq!(rings(&at), [ring("French gun", "Able")], "only what may act is marked");
+    assert!(hotspots(&at).is_empty(), "nothing is selected");
+    let [gun, target] = ["French gun", "Guiterez"].map(|name| unit(&at, name));
+    click(&mut at, gun);
+    // E20: 19/48 on foot; 59/432 on a gun.
+    let marked = hotspots(&at);
+    assert!(marked.contains(&"Target 40%".to_owned()) && marked.contains(&"Target 14%".to_owned()), "{marked:?}");
+    // GK 7.2 Its arc with the ranges of canister and roundshot.
+    assert!(["6.0", "24.0"].iter().all(|range| tags(&at).contains(&(*range).to_owned())), "{:?}", tags(&at));
+    let given = entries(&at);
+    click(&mut at, target);
+    assert_eq!((entries(&at), report(&at)["aimed"].as_bool()), (given, Some(true)), "a click shows the odds");
+    says(&at, &[&say!("gk-card-hits", chance = ROUNDSHOT)]);
+    click(&mut at, target);
+    assert!(entries(&at) > given, "a second click fires");
+}
+
+#[test]
+fn a_unit_that_is_no_target_says_why() {
+    let mut at = brook();
+    keys(&mut at, [Key::Num1]);
+    let [gun, far] = ["French gun", "Deutschmeister"].map(|name| unit(&at, name));
+    click(&mut at, gun);
+    click(&mut at, far);
+    let toasts = report(&at)["toasts"].clone();
+    assert_eq!(toasts[0].as_str(), Some(say!("gk-no-beyond-gun-range").as_str()), "{toasts}");
+}
+
+#[test]
+fn the_units_of_a_sector_are_set_off_while_its_button_is_pointed_at() {
+    let mut at = brook();
+    for (number, units) in [(0, 4), (1, 1)] {
+        let sector = button(&at, &order_text(&at, number));
+        at.hover_at(sector);
+        frames(&mut at);
+        assert_eq!(report(&at)["looked_at"].as_u64(), Some(units), "{number}");
+    }
+}
+
+#[test]
+fn the_ends_of_a_move_show_its_die_from_three_quarters_of_the_allowance_on() {
+    let mut at = brook();
+    // The Left: the dragoons, with 10 cm to go.
+    keys(&mut at, [Key::Num2]);
+    let dragoons = unit(&at, "Dragoons");
+    assert_eq!(rings(&at), [ring("Dragoons", "Able")]);
+    click(&mut at, dragoons);
+    let ends = ["shorter", "planned", "longer"].map(|end| {
+        let sixths = if end == "planned" { 4 } else { 1 };
+        say!("gk-draft-end-" + end, sixths)
+    });
+    keys(&mut at, [Key::W; 7]);
+    assert!(ends.iter().all(|end| !tags(&at).contains(end)), "no die below 7.5: {:?}", tags(&at));
+    assert_eq!(report(&at)["ghosts"], 1);
+    keys(&mut at, [Key::W]);
+    assert!(ends.iter().all(|end| tags(&at).contains(end)), "{:?}", tags(&at));
+    assert_eq!(report(&at)["ghosts"], 3, "GK 5.5: one for each end");
+    says(&at, &[&say!("gk-draft-roll", from = "7.5"), &say!("gk-draft-points", n = 1)]);
+    says(&at, &[&say!("gk-card-move", cost = "8.0", most = "10.0")]);
+}
+
+/// The horse's charge given, with the die of its distance.
+fn charged() -> Bench<'static, Table> {
+    let mut session = session(CHARGE);
+    session.script(&[3]);
+    let mut at = shown(session);
+    let horse = unit(&at, "Horse");
+    click(&mut at, horse);
+    keys(&mut at, [Key::W; 9]);
+    at
+}
+
+#[test]
+fn a_charge_shows_its_chain_and_its_ghost_stands_flush() {
+    let at = charged();
+    // E9: contact with 5/6.
+    says(&at, &[&say!("gk-card-contact", chance = "5/6"), &say!("gk-draft-contact", enemy = "Foot")]);
+    assert_eq!(report(&at)["ghosts"], 3);
+    assert_eq!(entries(&at), 0, "a draft is no order");
+}
+
+#[test]
+fn the_struck_side_is_asked_with_the_odds_of_both_answers() {
+    let mut at = charged();
+    keys(&mut at, [Key::Enter]);
+    let asked = say!("gk-question-charged", unit = "Foot");
+    says(&at, &[&asked, &say!("gk-question-charged-by", unit = "Foot", enemy = "Horse")]);
+    // E22, E23: fire beats the charge with 1/81 + what is left of the melee, more often than the melee alone.
+    let outlooks: Vec<String> = (0..2)
+        .map(|number| {
+            let any = at.state().any();
+            any.odds_card(&any.legal_orders()[number], &[]).expect("both answers have odds").headline
+        })
+        .collect();
+    assert_ne!(outlooks[0], outlooks[1]);
+    for (number, outlook) in outlooks.iter().enumerate() {
+        says(&at, &[&format!("{}\n{outlook}", order_text(&at, number))]);
+    }
+    assert_eq!(rings(&at), [ring("Foot", "Asked")]);
+    assert!(hotspots(&at)[0].starts_with("Target"), "the attacker is marked: {:?}", hotspots(&at));
+    keys(&mut at, [Key::Enter]);
+    let session = at.state().any().of::<Game>().unwrap();
+    let outcomes = session.entries().iter().flat_map(|entry| &entry.outcomes);
+    assert!(outcomes.into_iter().any(|outcome| matches!(outcome, Outcome::Volley { .. })), "Enter fires");
+}
+
+#[test]
+fn the_strip_has_pools_and_steps() {
+    let mut at = brook();
+    let points = game(&at).state().half.points;
+    for sector in Sector::ALL {
+        let (left, rolled) = (points[sector.index()], points[sector.index()]);
+        says(&at, &[&say!("gk-pool-ahead", sector = text::sector(sector), left, rolled)]);
+    }
+    says(&at, &[&text::effect(game(&at).effect())]);
+    keys(&mut at, [Key::Num1, Key::Num1, Key::Enter]);
+    let rolled = points[0];
+    if rolled > 1 {
+        says(&at, &[&say!("gk-pool-now", sector = text::sector(Sector::Centre), left = rolled - 1, rolled)]);
+        says(&at, &[&say!("strip-step-past", name = say!("gk-step-guns"))]);
+        says(&at, &[&say!("strip-step-now", name = say!("gk-step-move"))]);
+    }
+}
+
+#[test]
+fn a_gun_turns_to_face_an_enemy_by_its_name() {
+    let mut at = brook();
+    keys(&mut at, [Key::Num1]);
+    let guns = game(&at).state().stack.len();
+    // The key that ends the step asks first, as the gun could act.
+    for _ in 0..2 {
+        at.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+        frames(&mut at);
+    }
+    assert_eq!(game(&at).state().stack.len(), guns, "the sector goes on to its moves");
+    let gun = unit(&at, "French gun");
+    click(&mut at, gun);
+    says(&at, &[&say!("gk-order-face", unit = "French gun", enemy = "Deutschmeister")]);
+    is_silent_about(&at, &say!("gk-order-form", unit = "Navarre"));
+}
+
+#[test]
+fn the_card_of_a_unit_says_what_it_is_and_what_it_may_still_do() {
+    let mut at = brook();
+    let [navarre, hussars] = ["Navarre", "Hussars"].map(|name| unit(&at, name));
+    at.hover_at(navarre);
+    at.run_steps(80);
+    let acts = tercio::i18n::lists::list(&[say!("gk-unit-act-fire"), say!("gk-unit-act-move")]);
+    says(
+        &at,
+        &[
+            &say!(
+                "gk-unit-head",
+                quality = say!("gk-quality-regular"),
+                kind = say!("gk-kind-foot"),
+                sector = say!("gk-sector-centre")
+            ),
+            &say!("gk-unit-strength", left = 4, most = 4),
+            &say!("gk-unit-state", marks = say!("gk-mark-firing-order")),
+            &say!("gk-unit-may", acts),
+        ],
+    );
+    at.hover_at(hussars);
+    at.run_steps(80);
+    says(
+        &at,
+        &[&say!(
+            "gk-unit-head",
+            quality = say!("gk-quality-poor"),
+            kind = say!("gk-kind-light-horse"),
+            sector = say!("gk-sector-right")
+        )],
+    );
+    is_silent_about(&at, &say!("gk-unit-nothing"));
+}
