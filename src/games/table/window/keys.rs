@@ -9,7 +9,7 @@ use crate::board::{Place, StepLength};
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
-use crate::ui::game_ui::{KeysUi, WalkRequest};
+use crate::ui::game_ui::{BoardUi, KeysUi, WalkRequest};
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use bevy::math::Vec2;
