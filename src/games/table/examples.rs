@@ -69,7 +69,7 @@ impl TableMarks {
     pub fn way(&self, points: &[Point], tone: MarkTone, style: MarkLineStyle) -> Option<Mark> {
         let mut places: Vec<Vec2> = points.iter().map(|point| self.point(*point)).collect();
         places.dedup();
-        (places.len() > 1).then(|| Mark::Arrow(places, tone, style))
+        (places.len() > 1).then_some(Mark::Arrow(places, tone, style))
     }
 
     /// Mark of the area before a front up to a range, within `half_arc` heading units of it.
