@@ -116,8 +116,8 @@ impl Monkey {
     }
 
     fn types(&mut self) {
-        let helm = self.at.query_by_role_and_label(Role::TextInput, &say!("tabletop-helm"));
-        let Some(helm) = helm else { return };
+        let label = say!("tabletop-helm");
+        let Some(helm) = self.at.query_by_role_and_label(Role::TextInput, &label) else { return };
         helm.focus();
         self.at.step();
         self.at.key_press_modifiers(Modifiers::COMMAND, Key::A);

@@ -285,6 +285,11 @@ impl DescribeGame for Game {
         Some(SideId::BOTH.map(|side| i32::try_from(army_points(self, side).now).unwrap_or(i32::MAX)))
     }
 
+    /// GK 3.4 A sector is done, and the next is to be chosen.
+    fn is_between_activations(&self) -> bool {
+        matches!(self.state().stack.last(), Some(Frame::HalfTurn(_)))
+    }
+
     fn players() -> Vec<PlayerInfo> {
         players::all()
     }
@@ -311,7 +316,6 @@ impl DescribeGame for Game {
 
     fn fact(&self, outcome: &Outcome) -> LogFact {
         let units = units_of(outcome);
-        let place = point_of(outcome).or_else(|| units.first().and_then(|unit| self.centre(*unit)));
         let weight = match outcome {
             Outcome::GunFired { .. }
             | Outcome::Volley { .. }
@@ -325,7 +329,8 @@ impl DescribeGame for Game {
         LogFact {
             words: self.outcome(outcome),
             paragraph: Some(outcome.paragraph().to_owned()),
-            place: place.map(Place::Point),
+            // A unit's own place is none of a past outcome: it may have moved since.
+            place: point_of(outcome).map(Place::Point),
             pieces: units.into_iter().map(piece_of).collect(),
             reasons: reasons(self, outcome),
             weight,

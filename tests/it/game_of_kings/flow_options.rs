@@ -5,7 +5,7 @@ use super::setups::{A, B, Unit, area, battle, id, pose, scene_of, table, unit};
 use tercio::board::table::AreaIndex;
 use tercio::games::game_of_kings::rules::battle::{Arrival, Battle, EntryEdge, Objective, PointsRule};
 use tercio::games::game_of_kings::rules::data::Factor;
-use tercio::games::game_of_kings::rules::edition::EditionName;
+use tercio::games::game_of_kings::rules::edition::{Edition, EditionName};
 use tercio::games::game_of_kings::rules::legal::canonical_orders;
 use tercio::games::game_of_kings::rules::movement::plan_move;
 use tercio::games::game_of_kings::rules::options::{FootprintLoss, OrderInWood, TurnLimit, WeatherOption};
@@ -155,6 +155,18 @@ fn gk_17_2_editions_and_defensive_fire() {
         give(&mut game, &Order::Move(charge), &[4]);
         assert_eq!(matches!(game.state().stack.last(), Some(Frame::DefensiveFire { .. })), asks);
     }
+}
+
+/// GK 17.2 Each row of the table, and nothing beside it.
+#[test]
+fn gk_17_2_editions_differ_in_their_rows_alone() {
+    let [rev, of_2018, strict] =
+        [EditionName::Revised, EditionName::Of2018, EditionName::Strict2018].map(EditionName::edition);
+    assert_eq!((rev.morale, of_2018.morale), ([2, 3, 4], [3, 4, 5]), "GK 10.1");
+    assert_eq!((rev.cuirassier_save, of_2018.cuirassier_save), (true, false), "GK 8.7");
+    assert_eq!([rev, of_2018, strict].map(|edition| edition.defensive_fire), [true, true, false], "GK 9.6");
+    let as_2018 = |edition| Edition { morale: [3, 4, 5], cuirassier_save: false, ..edition };
+    assert_eq!((as_2018(rev), strict), (of_2018, Edition { defensive_fire: false, ..of_2018 }));
 }
 
 #[test]

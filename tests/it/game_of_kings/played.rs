@@ -159,3 +159,22 @@ fn the_card_of_a_charge_tells_its_whole_chain() {
         Order::Move(MoveOrder { contact: Some(UnitId(1)), ..MoveOrder::along(UnitId(0), vec![MoveStep::Straight(5)]) });
     assert!(game.odds_card(&far, &[]).unwrap().barred.is_some());
 }
+
+#[test]
+fn a_line_of_the_log_stays_as_it_was_told() {
+    let game = Game::begun(load(BUILTIN[0].1).unwrap()).unwrap();
+    let mut session: Box<dyn AnySession> = Session::of(game).into();
+    let mut random = RandomChoice::new(4);
+    for _ in 0..30 {
+        let before = session.log().lines;
+        let game = session.of::<Game>().unwrap().game();
+        let Some(order) = tercio::games::game_of_kings::rules::legal::sample_any_order(game, &mut random) else {
+            break;
+        };
+        session.submit(&tercio::play::AnyOrder::of(order)).unwrap();
+        let after = session.log().lines;
+        for (told, now) in before.iter().zip(&after) {
+            assert_eq!(told.item, now.item);
+        }
+    }
+}
