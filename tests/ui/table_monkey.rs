@@ -1,5 +1,5 @@
 //! A monkey at the tables: pieces clicked and dragged by body and handle, legs pinned and unpinned, helm lines of nonsense typed
-//! and entered, orders given and undone, at random. Nothing panics, and what was given is found again in the game's file.
+//! and entered, undo and redo, at random. Nothing panics, and what was given is found again in the game's file.
 
 use crate::bench::{Bench, Window, frames, press, window};
 use crate::tier;
@@ -169,7 +169,7 @@ impl Monkey {
 
 #[test]
 fn a_monkey_at_a_table_breaks_nothing_and_loses_nothing() {
-    let (mut given, mut kept) = (0, 0);
+    let mut kept = 0;
     for seed in 0..tier::of(4, 60) {
         let mut monkey = Monkey::at_table(seed);
         for _ in 0..tier::of(60, 300) {
@@ -179,7 +179,7 @@ fn a_monkey_at_a_table_breaks_nothing_and_loses_nothing() {
         drop(monkey);
         let opened = open(&tercio::games::registry(), &file).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
         assert_eq!((opened.session.orders(), opened.session.digest()), (orders, digest), "seed {seed}");
-        (given, kept) = (given + orders, kept + 1);
+        kept += 1;
     }
-    assert!(kept > 1 && given > 0, "{given} orders in {kept} games");
+    assert!(kept > 1, "{kept} games");
 }

@@ -21,8 +21,11 @@ const OTHER_RULES: [(&str, &str); 6] = [
     ("footprint_loss", "keep"),
 ];
 
-/// Golden game: how its name ends, who plays both sides, its seed, and its options.
-const GAMES: [(&str, &str, u64, &[(&str, &str)]); 3] =
+/// Golden game as it is recorded: how its name ends, who plays both sides, its seed, and its options.
+type GoldenGame = (&'static str, &'static str, u64, &'static [(&'static str, &'static str)]);
+
+/// Golden games of each battle.
+const GAMES: [GoldenGame; 3] =
     [("random", "random", 1742, &[]), ("drill", "drill", 1743, &[]), ("other-rules", "drill", 1744, &OTHER_RULES)];
 
 fn path(battle: &str, game: &str) -> PathBuf {
@@ -130,11 +133,11 @@ fn every_command_that_reads_a_file_reads_a_game_of_it() {
         assert_eq!(moment["digest"], state["digest"], "{}", path.display());
         assert_eq!(json(&["validate", &out])["files"][0]["faults"].as_array().map(Vec::len), Some(0));
         let saved = read_file(&path).unwrap();
-        let given = saved.lines.iter().filter_map(|line| match line {
+        let mut given = saved.lines.iter().filter_map(|line| match line {
             JournalLine::Order { order, digest, .. } => Some((order.clone(), digest.to_string())),
             _ => None,
         });
-        let (order, digest) = given.skip(orders as usize / 2).next().unwrap();
+        let (order, digest) = given.nth(orders as usize / 2).unwrap();
         let stepped = json(&["step", file, "--at", &middle, "--order", &order]);
         assert_eq!(stepped["digest"], digest.as_str(), "{stepped}");
         assert!(refused(&["step", file, "--at", &middle, "--order", "{\"do\":\"dance\"}"]).len() > 20);
