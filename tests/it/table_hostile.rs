@@ -248,7 +248,7 @@ fn a_helm_line_of_nonsense_gets_a_sentence_and_moves_nothing() {
                 let clock = Clock::start();
                 match space.typed(line) {
                     Err(sentence) => {
-                        assert!(sentence.len() < 1000 && sentence.lines().count() == 1, "{line}: {sentence}")
+                        assert!(sentence.len() < 1000 && sentence.lines().count() == 1, "{line}: {sentence}");
                     }
                     // A line that can be read is still judged by the rules.
                     Ok(order) => drop(session.check(&order)),
@@ -293,7 +293,7 @@ fn an_order_of_nonsense_is_refused_and_changes_nothing() {
                 Ok(_) => panic!("{battle} takes {order}"),
                 Err(TrialFault::Broken(broken)) => panic!("{battle}: {order}: {broken}"),
                 Err(TrialFault::Refused(refusal)) => {
-                    assert!(!refusal.sentence.is_empty() && !refusal.paragraph.is_empty(), "{order}")
+                    assert!(!refusal.sentence.is_empty() && !refusal.paragraph.is_empty(), "{order}");
                 }
                 Err(TrialFault::Unreadable(why)) => assert!(!why.is_empty(), "{order}"),
                 Err(TrialFault::Dice(why)) => panic!("{battle}: {order}: {why}"),
