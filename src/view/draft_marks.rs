@@ -101,6 +101,14 @@ pub struct DraftMarks {
     pub outlines: Vec<OutlineMark>,
 }
 
+impl DraftMarks {
+    /// Places of the labels of the ways, in map units.
+    pub(super) fn tags(&self) -> impl Iterator<Item = Vec2> + '_ {
+        let labelled = self.ways.iter().filter(|way| !way.label.is_empty());
+        labelled.filter_map(|way| way.points.get(way.points.len() / 2).copied())
+    }
+}
+
 /// Radius of a handle, in points.
 pub const HANDLE: f32 = 9.0;
 /// Half of the breadth of a rod, in points.

@@ -332,3 +332,22 @@ fn the_card_of_a_unit_says_what_it_is_and_what_it_may_still_do() {
     );
     is_silent_about(&at, &say!("gk-unit-nothing"));
 }
+
+#[test]
+fn a_general_joins_a_unit_by_a_click_on_it() {
+    let mut at = brook();
+    keys(&mut at, [Key::Num1]);
+    for _ in 0..2 {
+        at.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+        frames(&mut at);
+    }
+    let [general, navarre] = ["Broglie", "Navarre"].map(|name| unit(&at, name));
+    click(&mut at, general);
+    assert!(hotspots(&at).iter().any(|spot| spot.starts_with("Own")), "{:?}", hotspots(&at));
+    says(&at, &[&say!("gk-order-attach", unit = "Broglie", host = "Navarre")]);
+    let given = entries(&at);
+    click(&mut at, navarre);
+    assert_eq!(entries(&at), given + 1);
+    let joined = game(&at);
+    assert!(joined.has_general(joined.unit_named("Navarre").unwrap()));
+}

@@ -217,11 +217,12 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     ) -> Option<Rect> {
         let ghosts = self.dragged.draft.map_or(&[][..], |draft| &draft.ghosts);
         if let Some(ghost) = ghosts.last().filter(|_| !self.dragged.words.is_empty()) {
+            let side = vec2(1.0, 1.0) * (marker.camera.scale * GHOST);
+            let around = |at: Vec2, size| Rect::from_center_size(marker.to_screen(at), size);
+            clear.extend(ghosts.iter().map(|ghost| Obstacle::new(around(ghost.pose.at, side), Content::Subject)));
+            let tags = self.dragged.draft.iter().flat_map(|draft| draft.tags());
+            clear.extend(tags.map(|at| Obstacle::new(around(at, DRAFT_TAG), Content::Label)));
             let at = marker.to_screen(ghost.pose.at);
-            clear.push(Obstacle::new(
-                Rect::from_center_size(at, vec2(1.0, 1.0) * (marker.camera.scale * GHOST)),
-                Content::Subject,
-            ));
             return Some(marker.sentence(at, self.dragged.words, clear));
         }
         let hotspot = self.shown(pointed)?;
@@ -286,6 +287,8 @@ const MOST: f32 = 0.6;
 const INTO: f32 = 0.3;
 /// Radius around the end of a path within which pieces are the subject of its sentence, in hex radii.
 const ABOUT: f32 = 2.4;
+/// Size of the plate of a tag of a draft, in points.
+const DRAFT_TAG: bevy_egui::egui::Vec2 = vec2(64.0, 20.0);
 /// Side of the square around a dragged piece that the sentence about the drag keeps clear, in map units.
 const GHOST: f32 = 3.0;
 /// Width of a path that stays uncovered, in hex radii.

@@ -1,13 +1,12 @@
 //! GK 5.5, 18.5 Odds of moves: the die of the distance, and of a charge the whole chain up to the end of its melee.
 
-use super::melee::{sums, tone};
-use super::parts::{barred, card as card_of, share};
+use super::melee::sums;
+use super::parts::{barred, card as card_of, melee_share, share};
 use crate::board::table::Length;
 use crate::games::game_of_kings::rules::fight::ChargeResult;
 use crate::games::game_of_kings::rules::forecast::ChargeForecast;
 use crate::games::game_of_kings::rules::movement::{MovePlan, VariationClass, VariationEnd, plan_move};
 use crate::games::game_of_kings::rules::orders::MoveOrder;
-use crate::games::game_of_kings::rules::text::melee_result;
 use crate::games::game_of_kings::rules::{Game, Order};
 use crate::games::table::words::length_words;
 use crate::kernel::chances::{Fraction, Law};
@@ -72,7 +71,7 @@ pub(super) fn outcomes(game: &Game, side: SideId, law: &Law<ChargeResult>) -> Ve
     let outcome = |(end, chance): (&ChargeResult, Fraction)| match end {
         ChargeResult::Short => short(chance, side),
         ChargeResult::ShotDown => share(chance, say!("gk-share-shot-down"), ShareTone::For(side.other())),
-        ChargeResult::Fought { result, .. } => share(chance, melee_result(game, *result), tone(*result)),
+        ChargeResult::Fought { result, .. } => melee_share(game, *result, chance),
     };
     law.chances().map(outcome).collect()
 }

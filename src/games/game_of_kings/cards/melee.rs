@@ -1,13 +1,11 @@
 //! GK 9.12, 9.13 Odds of a melee.
 
-use super::parts::{card as card_of, lines, losses, share};
-use crate::games::game_of_kings::rules::fight::MeleeResult;
+use super::parts::{card as card_of, lines, losses, melee_share};
 use crate::games::game_of_kings::rules::forecast::{MeleeBlow, MeleeForecast};
 use crate::games::game_of_kings::rules::legal::{enemies_in_melee, unit_melee};
-use crate::games::game_of_kings::rules::text::{melee_reason, melee_result, reasons_of};
+use crate::games::game_of_kings::rules::text::{melee_reason, reasons_of};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
-use crate::kernel::SideId;
-use crate::play::odds::{CardSum, CardWarning, CitedLine, OddsCard, OddsSection, ShareTone, chance_in_words};
+use crate::play::odds::{CardSum, CardWarning, CitedLine, OddsCard, OddsSection, chance_in_words};
 use crate::play::reasons::Figure;
 use crate::say;
 
@@ -26,11 +24,6 @@ pub fn sums(game: &Game, forecast: &MeleeForecast) -> Vec<CardSum> {
     forecast.blows.iter().map(sum).collect()
 }
 
-/// Side that a result of a melee serves.
-pub fn tone(result: MeleeResult) -> ShareTone {
-    result.loser().map_or(ShareTone::Both, |loser: SideId| ShareTone::For(loser.other()))
-}
-
 /// GK 9.12 Odds of the melee that a unit is in.
 pub fn card(game: &Game, order: &Order, first: UnitId) -> OddsCard {
     let units = if game.knows(first) { unit_melee(game, first) } else { Vec::new() };
@@ -41,7 +34,7 @@ pub fn card(game: &Game, order: &Order, first: UnitId) -> OddsCard {
     let results = forecast.odds().results();
     let side = game.side(first);
     let wins = results.chance_that(|result| result.loser() == Some(side.other()));
-    let outcomes = results.chances().map(|(result, chance)| share(chance, melee_result(game, *result), tone(*result)));
+    let outcomes = results.chances().map(|(result, chance)| melee_share(game, *result, chance));
     let section = OddsSection {
         outcomes: outcomes.collect(),
         losses: forecast.units.iter().map(|(unit, struck)| losses(game, *unit, &struck.loss())).collect(),

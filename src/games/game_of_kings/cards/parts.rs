@@ -1,5 +1,6 @@
 //! Parts that several cards have.
 
+use crate::games::game_of_kings::rules::fight::MeleeResult;
 use crate::games::game_of_kings::rules::fire::ShotOdds;
 use crate::games::game_of_kings::rules::text::{self, Reason, reasons_of, save_reason};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
@@ -86,4 +87,17 @@ pub fn shot_section(game: &Game, target: UnitId, odds: &ShotOdds) -> OddsSection
         stakes: save.into_iter().collect(),
         ..OddsSection::default()
     }
+}
+
+/// Result of a melee as a share of a bar.
+pub fn melee_share(game: &Game, result: MeleeResult, chance: Fraction) -> OutcomeShare {
+    let name = |side: SideId| game.battle.presentation.side(side).to_owned();
+    let words = match result {
+        MeleeResult::Falls(loser) => say!("gk-share-falls", side = name(loser)),
+        MeleeResult::BothFall => say!("gk-share-both-fall"),
+        MeleeResult::Loses(loser) => say!("gk-share-loses", side = name(loser)),
+        MeleeResult::Equal => say!("gk-share-equal"),
+    };
+    let tone = result.loser().map_or(ShareTone::Both, |loser: SideId| ShareTone::For(loser.other()));
+    share(chance, words, tone)
 }

@@ -1,7 +1,7 @@
 //! Card of the pending question: what it is about, which answers it has for the selected unit, and the usual one.
 
 use crate::games::game_of_kings::pieces::unit_of;
-use crate::games::game_of_kings::rules::legal::{legal_orders, testers};
+use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders, testers};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
 use crate::games::game_of_kings::rules::{Game, UnitId};
@@ -38,6 +38,19 @@ pub(super) fn best_test(game: &Game, unit: UnitId) -> Option<Order> {
     let orders: Vec<Order> = legal_orders(game).into_iter().filter(|order| supporter(order).is_some()).collect();
     let supported = orders.iter().find(|order| supporter(order).flatten().is_some());
     supported.or_else(|| orders.first()).cloned()
+}
+
+/// GK 5.12 Answers by which a selected general joins a unit in reach.
+fn joins(game: &Game, chosen: UnitId) -> Vec<Answer> {
+    let is_general = game.knows(chosen) && game.is_general(chosen);
+    let orders = if is_general { canonical_orders(game, chosen) } else { Vec::new() };
+    let answer = |order: Order| Answer {
+        words: DescribeGame::order(game, &order),
+        outlook: String::new(),
+        more: String::new(),
+        give: Ok(Intent::order(AnyOrder::of(order))),
+    };
+    orders.into_iter().map(answer).collect()
 }
 
 /// Order of an answer.
@@ -94,6 +107,7 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
         {
             model.answers.retain(is_about);
         }
+        model.answers.splice(0..0, joins(game, chosen));
     }
     model.usual = usual(game).map(AnyOrder::of).or_else(|| model.usual.take());
 }

@@ -3,8 +3,8 @@
 use super::question::best_test;
 use crate::games::game_of_kings::cards;
 use crate::games::game_of_kings::pieces::{piece_of, unit_of};
-use crate::games::game_of_kings::rules::legal::legal_orders;
-use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
+use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders};
+use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, GeneralGoal, Order};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
 use crate::games::game_of_kings::rules::{Game, UnitId};
 use crate::games::table::table_game::TableGame;
@@ -85,6 +85,14 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
         Some(Frame::Sector { step: Step::Move, .. }) => {
             let movable = game.bodies().into_iter().map(|body| body.piece).filter(|piece| game.may_move(*piece));
             rings.extend(movable.map(|piece| (piece, Ring::Able)));
+            let general = choice.piece.map(unit_of).filter(|unit| game.knows(*unit) && game.is_general(*unit));
+            let joins = general.map_or_else(Vec::new, |general| canonical_orders(game, general));
+            marks.hotspots.extend(joins.into_iter().filter_map(|order| {
+                let Order::GeneralMove { to: GeneralGoal::Attach(host), .. } = &order else { return None };
+                let words = DescribeGame::order(game, &order);
+                let gives = Intent::order(AnyOrder::of(order.clone()));
+                Some(hotspot(game, layout, (*host, HotspotLook::Own), &order, gives)?.saying(words))
+            }));
         }
         Some(Frame::Sector { step: Step::Rally | Step::Melees, .. }) => {
             rings.extend(acting.iter().map(|unit| (piece_of(*unit), Ring::MustAct)));

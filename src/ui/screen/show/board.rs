@@ -73,7 +73,7 @@ impl GameScreen {
             },
             hand: PointerState { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
             highlight,
-            lit: self.stage.pointed_answer.as_ref(),
+            lit: self.stage.answer.intent.as_ref(),
             named: NamedPlaces { found: self.selection.found, ..self.play.pointed_at() },
             pairs: if plays { self.derived.pairs() } else { &[] },
             laid_over: BoardOverlays {

@@ -17,6 +17,7 @@ mod stack;
 
 use super::active_game::AtLesson;
 use super::derived::OddsRequest;
+use super::stage::PointedAnswer;
 use super::update::{go_on, steers_programs};
 use super::{Covered, EndedActivation, GameScreen, ScreenRequests};
 use crate::lesson::LessonStatus;
@@ -364,11 +365,11 @@ impl GameScreen {
                 ui.ctx().request_repaint();
             }
         }
-        self.stage.pointed_answer = decided.pointed;
-        if self.stage.weighed_answer != decided.weighed {
-            self.stage.weighed_answer = decided.weighed;
+        let answer = PointedAnswer { intent: decided.pointed, weighed: decided.weighed };
+        if self.stage.answer.weighed != answer.weighed {
             ui.ctx().request_repaint();
         }
+        self.stage.answer = answer;
         if *meant == PanelFocus::default() {
             *meant = decided.meant;
         }
@@ -439,15 +440,21 @@ impl GameScreen {
             Intent::Aim(order) => Some(order.clone()),
             _ => None,
         });
-        let weighed = self.stage.weighed_answer.clone();
+        let weighed = self.stage.answer.weighed.clone();
         // It was drawn in the last frame, perhaps in another position.
-        let rests = rests.or_else(|| weighed.filter(|order| self.play.session().check(order).is_ok()));
+        let weighed = weighed.filter(|order| self.play.session().check(order).is_ok());
+        let weighed = weighed.map(|order| {
+            // An answer that is given at once is not aimed at.
+            let is_aimed = self.play.game_ui().shows_odds_first(&order);
+            (order, if is_aimed { Commit::Clicks } else { Commit::Never })
+        });
+        let rests = rests.map(|order| (order, Commit::Clicks)).or(weighed);
         match (self.selection.choice.aim.clone(), rests) {
-            (Some(aim), Some(rests)) if aim != rests => Some((rests, Commit::Clicks)),
+            (Some(aim), Some((rests, commit))) if aim != rests => Some((rests, commit)),
             // In a lesson the odds may be shown while no order can be given.
             (Some(aim), _) if self.play.may_give_in_lesson() => Some((aim, Commit::Button)),
             (Some(aim), _) => Some((aim, Commit::Never)),
-            (None, rests) => rests.map(|rests| (rests, Commit::Clicks)),
+            (None, rests) => rests,
         }
     }
 

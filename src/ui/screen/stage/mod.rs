@@ -35,6 +35,15 @@ pub(super) use stage_memory::{BETWEEN, DWELL};
 /// Width of the readable part of a counter, in map units.
 pub(super) const COUNTER: f32 = 1.24;
 
+/// Answer of a panel that the pointer or the keyboard focus is on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct PointedAnswer {
+    /// Intent of the answer; `None` without one.
+    pub intent: Option<Intent>,
+    /// Order of the answer, if its odds are shown; `None` otherwise.
+    pub weighed: Option<AnyOrder>,
+}
+
 /// View of the board on the screen.
 pub(super) struct BoardView {
     /// Layout of the places of the board.
@@ -60,10 +69,8 @@ pub(super) struct BoardView {
     pub overlays: Box<dyn Overlays>,
     /// Object under the pointer in the last frame.
     pub pointed: Pointed,
-    /// Intent of the panel answer that the pointer is on; `None` if it is on none.
-    pub pointed_answer: Option<Intent>,
-    /// Order of that answer, if its odds are shown; `None` otherwise.
-    pub weighed_answer: Option<AnyOrder>,
+    /// Answer of a panel that the pointer or the keyboard focus is on.
+    pub answer: PointedAnswer,
     /// Subject under the pointer in a panel, whose pieces are marked on the map.
     pub meant: PanelFocus,
     /// State of the pointer over the board, with the hover card.
@@ -91,8 +98,7 @@ impl BoardView {
             visible: Visible { counters: true, marks: true },
             overlays: game_ui.overlays(),
             pointed: Pointed::default(),
-            pointed_answer: None,
-            weighed_answer: None,
+            answer: PointedAnswer::default(),
             meant: PanelFocus::default(),
             hover: Hover::default(),
             unfolded: None,

@@ -176,8 +176,7 @@ fn fought(game: &Game, report: &FighterReport) -> String {
 }
 
 /// GK 9.13 Result of a melee.
-#[must_use]
-pub fn melee_result(game: &Game, result: MeleeResult) -> String {
+fn melee_result(game: &Game, result: MeleeResult) -> String {
     let side = |side: crate::kernel::SideId| game.battle.presentation.side(side).to_owned();
     match result {
         MeleeResult::Falls(loser) => say!("gk-melee-falls", side = side(loser)),
