@@ -25,8 +25,8 @@ pub fn pose_in_line(friend: &Stance, near: Point) -> TablePose {
     TablePose::new(friend.pose.off(Offset::ZERO, Offset::of_units(right)), friend.pose.heading)
 }
 
-/// Pose with the front flush on an edge of a body, the front-centre opposite a point (T 5.5); none if the edges would not
-/// overlap there.
+/// Pose with the front flush on an edge of a body, the front-centre opposite where a body stands now, or as near to that as the
+/// two edges still have a unit of length in common (T 5.5).
 #[must_use]
 pub fn pose_against(enemy: &Stance, edge: BodySide, near: &Stance) -> Option<TablePose> {
     let rule = ConformRule {
@@ -95,7 +95,9 @@ mod tests {
         let near = stance(4100, 2900, 300, 800);
         let pose = pose_against(&enemy, BodySide::Front, &near).unwrap();
         assert_eq!(pose, TablePose::new(Point::new(4100, 3000).unwrap(), Heading(0)));
-        assert_eq!(pose_against(&enemy, BodySide::Front, &stance(5000, 2900, 0, 800)), None);
+        // Past the end of the edge a unit of length is still in common.
+        let past = pose_against(&enemy, BodySide::Front, &stance(5000, 2900, 0, 800)).unwrap();
+        assert_eq!(past, TablePose::new(Point::new(4799, 3000).unwrap(), Heading(0)));
     }
 
     #[test]
