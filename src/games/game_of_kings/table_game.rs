@@ -2,8 +2,9 @@
 
 use super::pieces::{piece_of, unit_of};
 use super::rules::legal::{check, check_may_move, priced_move};
-use super::rules::movement::plan_move;
+use super::rules::movement::{order_prices, plan_move};
 use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
+use super::rules::sight::fire_arc_half;
 use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use super::rules::text::{MoveLine, legs};
 use super::rules::{Game, Order, UnitId, UnitKind};
@@ -59,7 +60,7 @@ fn completed(game: &Game, line: &MoveLine, unit: UnitId) -> MoveOrder {
     let struck = bases.iter().find_map(|base| {
         enemies().map(|enemy| MoveOrder { contact: Some(enemy), ..base.clone() }).find(|order| is_legal(order))
     });
-    struck.unwrap_or(plain)
+    struck.or_else(|| bases.pop()).unwrap_or(plain)
 }
 
 /// GK 5.12 Order of a general by the legs of a draft: he goes to where they end.
@@ -115,7 +116,9 @@ impl TableGame for Game {
         let walked = walk(&from, &draft.legs, WheelMeasure::FrontCentreArc);
         let mut length = Length(walked.iter().map(|leg| leg.price.0).sum());
         let Some(order) = self.order_of(draft) else {
-            return TriedDraft { walked, length, ..TriedDraft::default() };
+            let standing = order_prices(self, &MoveOrder::along(unit, Vec::new())).allowance;
+            let allowance = (standing > 0).then_some(Length(standing));
+            return TriedDraft { walked, length, allowance, ..TriedDraft::default() };
         };
         let refused = check(self, &order).err().map(|why| self.refusal(&why));
         let is_possible = |leg: &DraftLeg| {
@@ -131,9 +134,9 @@ impl TableGame for Game {
             let contact = order.contact.map(|enemy| say!("gk-draft-contact", enemy = self.unit_name(enemy)));
             let leaves = (order.leave_order == OrderBefore::Leave).then(|| say!("gk-draft-leaves"));
             warnings.extend(contact.into_iter().chain(leaves));
+            allowance = Some(Length(order_prices(self, order).allowance));
             if let Ok(plan) = plan_move(self, order) {
                 length = Length(plan.cost);
-                allowance = Some(Length(plan.allowance));
                 let rolled_from = plan.rolled_from(self);
                 without_dice = rolled_from.and_then(|cost| cost.checked_sub(1)).map(Length);
                 let from = rolled_from.filter(|_| plan.rolls(self)).map(|cost| self.length_text(Length(cost)));
@@ -203,6 +206,11 @@ impl TableGame for Game {
             losses: lost.saturating_mul(FIGURES_A_QUARTER),
             marks: block_marks(self, unit),
         })
+    }
+
+    /// GK 2.10 Half of the arc of fire under the option.
+    fn half_arc(&self) -> u16 {
+        fire_arc_half(self.battle.rules, self.battle.options.arc)
     }
 
     fn ranges(&self, piece: PieceId) -> Vec<Length> {

@@ -1,6 +1,5 @@
 //! `tercio measure`: the distance between two pieces, from edge to edge (T 5.6).
 
-use super::paint::HALF_ARC;
 use super::table_game::TableGame;
 use super::words::length_words;
 use crate::board::table::{FireArc, Length, Measurable, measure};
@@ -62,7 +61,7 @@ pub fn answer<G: TableGame>(
     let [one, other] = [&from, &to].map(|body| body.stance.footprint());
     let measured = measure(&Measurable::body(&one), &Measurable::body(&other));
     let measured = measured.ok_or_else(|| CliError::input(say!("tabletop-measure-foreign")))?;
-    let in_arc = FireArc::new(HALF_ARC).range(&from.stance, &other);
+    let in_arc = FireArc::new(game.half_arc()).range(&from.stance, &other);
     let unit = game.field().unit;
     let [from, to] = [from, to].map(|body| game.piece_name(body.piece));
     let words = say!(

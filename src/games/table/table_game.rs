@@ -1,6 +1,6 @@
 //! Interface by which a game is played on a free table: its field, its bodies, what a draft costs and what it orders.
 
-use super::paint::{BlockLook, layout, placed_block};
+use super::paint::{BlockLook, HALF_ARC, layout, placed_block};
 use super::rules::{Draft, Field, WalkedLeg};
 use super::scenario::TableFault;
 use crate::board::table::{Length, Point, Stance, TablePose};
@@ -81,6 +81,11 @@ pub trait TableGame: DescribeGame {
 
     /// Ranges of a piece, the shortest first.
     fn ranges(&self, piece: PieceId) -> Vec<Length>;
+
+    /// Half of the arc in which pieces fire, in heading units.
+    fn half_arc(&self) -> u16 {
+        HALF_ARC
+    }
 
     /// Piece beside the table that may be set down now, with the stance in which it would be.
     fn body_beside(&self, _piece: PieceId) -> Option<TableBody> {

@@ -83,7 +83,14 @@ gk-out-general = { $unit } rides to { $at }.
 gk-out-attached = { $unit } joins { $host }.
 gk-out-saved = { $unit } escapes to { $host }.
 gk-out-melee = Melee: { $reports }. { $result }
-gk-out-fought = { $unit } at { $enemy }, dice { $dice }, needing { $need }; { $hits } hits taken, { $n } quarters lost
+gk-out-fought = { $unit } at { $enemy }, dice { $dice }, needing { $need }; { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} taken, { $n ->
+    [0] nothing lost
+    [one] 1 quarter lost
+   *[other] { $n } quarters lost
+}
 gk-out-no-dice = none
 gk-melee-falls = { $side }: eliminated in this melee.
 gk-melee-both-fall = Both sides are eliminated in this melee.

@@ -8,7 +8,6 @@ use crate::games::game_of_kings::rules::forecast::ChargeForecast;
 use crate::games::game_of_kings::rules::movement::{MovePlan, VariationClass, VariationEnd, plan_move};
 use crate::games::game_of_kings::rules::orders::MoveOrder;
 use crate::games::game_of_kings::rules::{Game, Order};
-use crate::games::table::words::length_words;
 use crate::kernel::chances::{Fraction, Law};
 use crate::kernel::{RuleSet, SideId};
 use crate::play::odds::{CardWarning, CitedLine, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words};
@@ -44,7 +43,7 @@ fn sixths(count: u8) -> Fraction {
 fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
     let side = game.side(plan.unit);
     let outcome = |end: &VariationEnd| {
-        let length = length_words(Length(end.distance), game.battle.presentation.field.unit);
+        let length = game.length_text(Length(end.distance));
         let (key, tone) = match end.class {
             VariationClass::Shorter => ("shorter", ShareTone::For(side.other())),
             VariationClass::AsPlanned => ("planned", ShareTone::Nothing),

@@ -4,7 +4,6 @@ use crate::board::table::Length;
 use crate::games::game_of_kings::rules::outcomes::{FighterReport, Outcome};
 use crate::games::game_of_kings::rules::text::{self, blow_reason, fire_reason, morale_reason, reasons_of};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId, melee};
-use crate::games::table::words::length_words;
 use crate::play::log::EventRef;
 use crate::play::odds::{CitedLine, DieColour, ResultCard, RolledDie};
 use crate::say;
@@ -105,7 +104,7 @@ fn result(game: &Game, outcome: &Outcome) -> (String, String) {
     let loss = |unit: UnitId, n: u8| say!("gk-card-loss", unit = game.unit_name(unit), n);
     match outcome {
         Outcome::GunFired { target, range, load, potential, need, loss: n, .. } => {
-            let range = length_words(*range, game.battle.presentation.field.unit);
+            let range = game.length_text(*range);
             (
                 loss(*target, *n),
                 say!("gk-card-gun-reading", load = text::load(*load), range, need = *need, n = *potential),
@@ -115,8 +114,7 @@ fn result(game: &Game, outcome: &Outcome) -> (String, String) {
             (loss(*target, *n), say!("gk-card-volley-reading", need = need.total()))
         }
         Outcome::VariationRolled { planned, distance, .. } => {
-            let unit = game.battle.presentation.field.unit;
-            let [planned, distance] = [planned, distance].map(|length| length_words(Length(*length), unit));
+            let [planned, distance] = [planned, distance].map(|length| game.length_text(Length(*length)));
             (say!("gk-card-distance-result", planned, distance), String::new())
         }
         _ => (text::outcome(game, outcome), String::new()),

@@ -17,13 +17,19 @@ pub enum ShooterArm {
     Muskets,
 }
 
+/// GK 2.10 Half of the arc of fire under the option, in heading units.
+#[must_use]
+pub const fn fire_arc_half(rules: &RulesData, width: ArcWidth) -> u16 {
+    match width {
+        ArcWidth::PerSide => rules.fire.arc_per_side,
+        ArcWidth::Total => rules.fire.arc_total,
+    }
+}
+
 /// GK 2.10 Arc of fire under the option.
 #[must_use]
 pub fn fire_arc(rules: &RulesData, width: ArcWidth) -> FireArc {
-    FireArc::new(match width {
-        ArcWidth::PerSide => rules.fire.arc_per_side,
-        ArcWidth::Total => rules.fire.arc_total,
-    })
+    FireArc::new(fire_arc_half(rules, width))
 }
 
 /// GK 2.12 What terrain does to lines of sight.

@@ -9,7 +9,6 @@ use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace
 use crate::games::game_of_kings::rules::text::{self, states};
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
 use crate::games::table::table_game::TableGame;
-use crate::games::table::words::length_words;
 use crate::i18n::lists::{commas, list};
 use crate::play::DescribeGame;
 use crate::say;
@@ -84,7 +83,7 @@ fn measures(game: &Game, unit: UnitId) -> Option<String> {
     if game.is_general(unit) {
         return None;
     }
-    let length = |length: Length| length_words(length, game.field().unit);
+    let length = |length: Length| game.length_text(length);
     let moves = allowance_of(game, unit, game.has(unit, UnitMark::FiringOrder), 0);
     let is_fixed = game.kind(unit) == UnitKind::Gun && !game.has(unit, UnitMark::Limbered);
     let ranges: Vec<String> = game.ranges(super::piece_of(unit)).into_iter().map(length).collect();

@@ -1,6 +1,6 @@
 //! A draft as it is shown: its ghosts, its ways with their prices, its handles, its ranges, and the sentence about it.
 
-use super::super::paint::{HALF_ARC, block_pose, range_edge};
+use super::super::paint::{block_pose, range_edge};
 use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, helm, rounded_degrees_text};
 use super::super::table_game::{TableGame, TriedDraft};
 use super::super::words::length_words;
@@ -150,7 +150,7 @@ fn marks<G: TableGame>(
 pub(super) fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
     let half = end.shape.outline().width().0 as i32 / 2;
     let line = |range: Length| RangeLine {
-        points: range_edge(layout, end, range, HALF_ARC),
+        points: range_edge(layout, end, range, game.half_arc()),
         label: say!("tabletop-range", range = length_words(range, game.field().unit)),
     };
     let lines: Vec<RangeLine> = game.ranges(piece).into_iter().map(line).collect();

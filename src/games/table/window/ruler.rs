@@ -14,9 +14,6 @@ use crate::ui::game_ui::CardSubject;
 use crate::ui::screen::Selection;
 use crate::view::draft_marks::RodMark;
 
-/// Half of the arc before a front, in heading units: 45 degrees.
-const HALF_ARC: u16 = 8192;
-
 /// Stance from which it is measured: that of the selected piece at the end of its draft.
 fn start_of<G: TableGame>(game: &G, selection: &Selection) -> Option<(PieceId, Stance)> {
     let piece = selection.choice.piece?;
@@ -41,7 +38,7 @@ pub(super) fn measured<G: TableGame>(
     let distance = length_words(measurement(game, &from, end)?.distance, game.field().unit);
     let distance = say!("tabletop-hover-distance", distance, unit);
     let RulerEnd::Piece(other) = end else { return Some(distance) };
-    let arc = match FireArc::new(HALF_ARC).range(&from, &game.body(other)?.stance.footprint()) {
+    let arc = match FireArc::new(game.half_arc()).range(&from, &game.body(other)?.stance.footprint()) {
         Some(range) => say!("tabletop-hover-arc", range = length_words(range, game.field().unit)),
         None => say!("tabletop-hover-no-arc"),
     };

@@ -8,6 +8,7 @@ use crate::games::game_of_kings::rules::kinds::{Quality, Sector, UnitKind, Zone}
 use crate::games::game_of_kings::rules::state::{Step, UnitMark};
 use crate::games::game_of_kings::rules::weather::WeatherEffect;
 use crate::games::table::rules::helm;
+use crate::games::table::words::length_words;
 use crate::i18n::lists::list;
 use crate::say;
 
@@ -37,7 +38,7 @@ impl Game {
     /// Text of a length to one decimal, in the unit of the field.
     #[must_use]
     pub fn length_text(&self, length: Length) -> String {
-        self.battle.presentation.field.unit.short_text(length)
+        length_words(length, self.battle.presentation.field.unit)
     }
 
     /// Text of a point in the unit of the field.
