@@ -2,15 +2,24 @@
 
 use std::num::NonZero;
 use tercio::kernel::chances::Fraction;
-use tercio::play::odds::{LitTable, TableAxis, TableDie, TableRow, ThrowPreview, chance_in_words};
+use tercio::play::odds::{LitTable, TableAxis, TableDie, TableRow, ThrowPreview, chance_in_words, rounded_chance};
 
 #[test]
 fn a_chance_is_written_as_it_is() {
     let words = |n, of: u64| chance_in_words(&Fraction::new(n, NonZero::new(of).unwrap()));
     assert_eq!([words(2, 5), words(0, 7), words(3, 3), words(9, 100)], ["40%", "0%", "100%", "9%"]);
     assert_eq!([words(1, 6), words(170, 864), words(1697, 6561)], ["1/6", "85/432", "1697/6561"]);
-    assert_eq!(words(1, 30_000), "0.00%");
     assert_eq!(words(10_001, 30_000), "33.34%");
+}
+
+#[test]
+fn what_may_happen_and_may_fail_is_never_told_as_none_or_all() {
+    let chance = |n, of: u64| Fraction::new(n, NonZero::new(of).unwrap());
+    let words = |n, of| (chance_in_words(&chance(n, of)), rounded_chance(&chance(n, of)));
+    assert_eq!(words(1, 300_000), ("<0.01%".to_owned(), "<1%".to_owned()));
+    assert_eq!(words(299_999, 300_000), (">99.99%".to_owned(), ">99%".to_owned()));
+    assert_eq!(words(0, 7), ("0%".to_owned(), "0%".to_owned()));
+    assert_eq!(words(3, 3), ("100%".to_owned(), "100%".to_owned()));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 const MOST_PARTS: u32 = 10_000;
 
 /// Chance as a card writes it: `40%` if it is a whole percentage, else the exact fraction, such as `85/432`; a chance of more
-/// than 10,000 parts is rounded to hundredths of a percent.
+/// than 10,000 parts is rounded to hundredths of a percent, but never to none or all: `<0.01%`, `>99.99%`.
 #[must_use]
 pub fn chance_in_words(chance: &Fraction) -> String {
     let (parts, whole) = (chance.denominator(), BigInt::from(100));
@@ -19,14 +19,22 @@ pub fn chance_in_words(chance: &Fraction) -> String {
     if *parts <= BigInt::from(MOST_PARTS) {
         return chance.to_string();
     }
-    let hundredths = chance.rounded(10_000).unwrap_or_default();
-    format!("{}.{:02}%", hundredths / 100, hundredths % 100)
+    match chance.rounded(10_000).unwrap_or_default() {
+        0 => "<0.01%".to_owned(),
+        10_000 => ">99.99%".to_owned(),
+        hundredths => format!("{}.{:02}%", hundredths / 100, hundredths % 100),
+    }
 }
 
-/// Chance in whole percent, for a label beside a piece: `42%`; the card has the exact one.
+/// Chance in whole percent, for a label beside a piece: `42%`; what may happen is never `0%`, nor what may fail `100%`. The card has
+/// the exact one.
 #[must_use]
 pub fn rounded_chance(chance: &Fraction) -> String {
-    format!("{}%", chance.rounded(100).unwrap_or_default())
+    match chance.rounded(100).unwrap_or_default() {
+        0 if !chance.is_zero() => "<1%".to_owned(),
+        100 if *chance != Fraction::one() => ">99%".to_owned(),
+        percent => format!("{percent}%"),
+    }
 }
 
 /// Possible outcome with its chance: a segment of a bar.

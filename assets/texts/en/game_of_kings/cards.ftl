@@ -31,10 +31,10 @@ gk-card-melee = Melee of { $units }
 gk-card-points = Action points of { $side }
 gk-card-weather = Weather
 gk-card-reason = { $value } { $words }
-gk-share-loss = { $unit } { $n ->
-    [0] loses nothing
-    [one] loses { $n } quarter
-   *[other] loses { $n } quarters
+gk-share-loss = { $unit }: { $n ->
+    [0] nothing lost
+    [one] { $n } quarter lost
+   *[other] { $n } quarters lost
 }
 gk-share-rallies = it rallies
 gk-share-retreats-on = it retreats on

@@ -58,10 +58,10 @@ gk-out-volley-plain = { $unit } fires a volley at { $target }.
 gk-out-volley-defensive = { $unit } fires at { $target } before the melee.
 gk-out-dice = { " " }Dice { $dice }, needing { $need }.
 gk-out-saves = { " " }Saves { $dice }.
-gk-out-loss = { " " }{ $unit } { $n ->
-    [0] loses nothing.
-    [one] loses { $n } quarter.
-   *[other] loses { $n } quarters.
+gk-out-loss = { " " }{ $unit }: { $n ->
+    [0] nothing lost.
+    [one] { $n } quarter lost.
+   *[other] { $n } quarters lost.
 }
 gk-out-variation = { $unit } rolls { $face } for its move: { $planned } planned, { $distance } possible.
 gk-out-moved = { $unit } moves to { $at }.
