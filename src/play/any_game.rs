@@ -7,6 +7,7 @@ use crate::checked_files;
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
 use crate::record::{Header, SavedGame};
+use crate::say;
 use crate::session::{ReplayDivergence, Seat, Session};
 use resvg::tiny_skia::Pixmap;
 use std::cell::Cell;
@@ -378,7 +379,16 @@ impl Registry {
     /// The file cannot be read.
     pub fn read(&self, path: &Path) -> Result<(String, String), FileFault> {
         let ships = |game: &&Arc<dyn AnyGame>| path.to_str().is_some_and(|id| game.shipped_text(id).is_some());
-        self.games().find(ships).unwrap_or(&self.0[0]).read(path)
+        match self.games().find(ships) {
+            Some(game) => game.read(path),
+            None if matches!(path.try_exists(), Ok(false)) => {
+                let battles =
+                    self.games().flat_map(|game| game.shipped()).flatten().map(|battle| battle.id.to_string());
+                let battles = battles.collect::<Vec<_>>().join(", ");
+                Err(FileFault::of_file(&path.display().to_string(), say!("fault-no-file-or-battle", battles)))
+            }
+            None => self.0[0].read(path),
+        }
     }
 }
 

@@ -164,3 +164,4 @@ lesson-too-much-sentences = { $n } sentences; a lesson has { $most } at most
 lesson-too-much-work = too many answers for so many orders: { $n } orders to try, { $most } at most
 lesson-too-much-check = carrying it out takes too long: its scenes are too large, or laid too often, or leave too much to choose from
 lesson-step-fault = step "{ $step }": { $why }
+fault-no-file-or-battle = there is no such file or shipped battle (shipped: { $battles })

@@ -27,7 +27,6 @@ fault-these-there = { $fault }; there is { $known }
 fault-scenario-too-long = is longer than { $mb } MB, far too long for a scenario
 fault-folder = is a folder, not a scenario file
 # $battles are the names of the shipped ones.
-fault-no-file-or-battle = there is no such file or shipped battle (shipped: { $battles })
 # Files of the rules' numbers.
 fault-row-missing = `{ $row }` is missing
 fault-columns = a melee table has 1 to { $most } columns, not { $n }
