@@ -94,7 +94,7 @@ pub fn read_bytes(bytes: &[u8]) -> Result<SavedGame, LoadError> {
     let mark = checked_files::mark_of(bytes).len();
     let mut lines = Lines { rest: &bytes[mark..], at: 0, offset: mark };
     let foreign = || refuse(None, say!("save-foreign"));
-    let title = lines.next().ok_or_else(foreign)?;
+    let title = lines.next().ok_or_else(|| refuse(None, say!("save-empty")))?;
     let format = title.text.and_then(|t| t.strip_prefix(TITLE)).ok_or_else(foreign)?;
     let format: u32 = format.trim().parse().map_err(|_| refuse(Some(1), say!("save-format-no-number")))?;
     if format > FORMAT {

@@ -7,7 +7,7 @@ use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 /// Way of a leg, with its price.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,6 +124,10 @@ const BRASS: Color32 = Color32::from_rgb(201, 162, 75);
 /// Letters of a note that are seen on the cloth.
 const NOTE_LETTERS: usize = 18;
 
+fn tag_font() -> FontId {
+    theme::font(Typeface::SansBlack, 13.0)
+}
+
 impl MarkPainter<'_> {
     /// Draws the ranges and the ways of a draft, which lie under its ghosts.
     pub(super) fn draft_ways(&self, draft: &DraftMarks) {
@@ -141,12 +145,10 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws the prices and the handles of a draft, which lie over everything.
+    /// Draws the handles and the tags of a draft, which lie over everything; the prices last, beside their ways.
     pub(super) fn draft_handles(&self, draft: &DraftMarks) {
-        for way in draft.ways.iter().filter(|way| !way.label.is_empty()) {
-            let colour = if way.look == HotspotLook::Stop { theme::stop() } else { theme::go() };
-            let Some(middle) = way.points.get(way.points.len() / 2) else { continue };
-            self.tag(self.to_screen(*middle), &way.label, colour);
+        for range in &draft.ranges {
+            self.range_tag(range);
         }
         for note in &draft.notes {
             self.note(note);
@@ -157,27 +159,50 @@ impl MarkPainter<'_> {
         for handle in &draft.handles {
             self.handle(handle);
         }
+        for way in draft.ways.iter().filter(|way| !way.label.is_empty()) {
+            self.way_tag(way);
+        }
+    }
+
+    /// Draws the price of a way beside its middle, clear of the handles, which lie on the way.
+    fn way_tag(&self, way: &DraftWay) {
+        let colour = if way.look == HotspotLook::Stop { theme::stop() } else { theme::go() };
+        let Some(middle) = way.points.get(way.points.len() / 2) else { return };
+        let middle = self.to_screen(*middle);
+        let ends = [way.points.first(), way.points.last()].map(|at| at.map_or(middle, |at| self.to_screen(*at)));
+        let along = (ends[1] - ends[0]).normalized();
+        // To the right of the way as it is seen, or below one that goes across.
+        let across = if along.y.abs() >= along.x.abs() { vec2(along.y.abs(), 0.0) } else { vec2(0.0, along.x.abs()) };
+        let half = self.tag_size(&way.label) / 2.0;
+        self.tag(middle + across.normalized() * (half + egui::Vec2::splat(HANDLE + 2.0)), &way.label, colour);
     }
 
     fn range_line(&self, range: &RangeLine) {
         let points: Vec<Pos2> = range.points.iter().map(|at| self.to_screen(*at)).collect();
-        let [first, .., last] = points.as_slice() else { return };
-        let (first, last) = (*first, *last);
         self.painter.extend(Shape::dashed_line(&points, Stroke::new(3.5, theme::veil(128)), 7.0, 5.0));
         self.painter.extend(Shape::dashed_line(&points, Stroke::new(1.6, theme::light()), 7.0, 5.0));
+    }
+
+    /// Draws the name of a range at the right end of its line.
+    fn range_tag(&self, range: &RangeLine) {
+        let (Some(first), Some(last)) = (range.points.first(), range.points.last()) else { return };
+        let [first, last] = [first, last].map(|at| self.to_screen(*at));
         if !range.label.is_empty() {
-            let end = if last.x > first.x { last } else { first };
-            self.tag(end, &range.label, theme::line());
+            self.tag(if last.x > first.x { last } else { first }, &range.label, theme::line());
         }
+    }
+
+    /// Size of a tag with a text, in points.
+    fn tag_size(&self, words: &str) -> egui::Vec2 {
+        let galley = self.painter.layout_no_wrap(words.to_owned(), tag_font(), theme::ink());
+        galley.size() + vec2(8.0, 3.0)
     }
 
     /// Draws a few characters on a small plate.
     fn tag(&self, middle: Pos2, words: &str, rim: Color32) {
-        let font = theme::font(Typeface::SansBlack, 13.0);
-        let galley = self.painter.layout_no_wrap(words.to_owned(), font.clone(), theme::ink());
-        let plate = Rect::from_center_size(middle, galley.size() + vec2(8.0, 3.0));
+        let plate = Rect::from_center_size(middle, self.tag_size(words));
         self.painter.rect(plate, 0.0, theme::card(), Stroke::new(1.0, rim), StrokeKind::Middle);
-        self.painter.text(middle, Align2::CENTER_CENTER, words, font, theme::ink());
+        self.painter.text(middle, Align2::CENTER_CENTER, words, tag_font(), theme::ink());
     }
 
     /// Draws a body that would be set down, its front thick.

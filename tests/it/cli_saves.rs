@@ -187,7 +187,7 @@ fn what_is_no_saved_game_is_refused_in_one_sentence() {
     for (path, place) in [
         (&missing, "missing.tercio: there is no such file"),
         (&foreign, "foreign.tercio: is not a saved game of Tercio"),
-        (&empty, "empty.tercio: is not a saved game of Tercio"),
+        (&empty, "empty.tercio: is empty: the program ended before it wrote anything"),
         (&bytes, "bytes.tercio: is not a saved game of Tercio"),
         (&newer, "newer.tercio: was saved by a newer Tercio (format 99; this one reads up to 2)"),
         (&cut, "cut.tercio: the header is cut off"),

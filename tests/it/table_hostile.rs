@@ -7,6 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::time::Duration;
 use tercio::games::registry;
+use tercio::kernel::SideId;
 use tercio::play::{AnySession, FileFault, TrialFault};
 
 /// Shipped battles of the games on a free table, by the game's id.
@@ -302,4 +303,34 @@ fn an_order_of_nonsense_is_refused_and_changes_nothing() {
         }
         assert_eq!(session.digest(), before);
     }
+}
+
+#[test]
+fn many_outlines_of_many_corners_are_refused_before_they_are_cut() {
+    let star = |at: i32| -> String {
+        let spoke = |k: i32| {
+            let (turn, far) = (f64::from(k) * std::f64::consts::TAU / 200.0, if k % 2 == 0 { 900.0 } else { 600.0 });
+            format!("({}, {}),", 1000 + at + (far * turn.sin()) as i32, 1000 + at + (far * turn.cos()) as i32)
+        };
+        (0..200).map(spoke).collect()
+    };
+    for (game, battle) in [("game_of_kings", "brook"), ("open_table", "war-table")] {
+        let text = text_of(game, battle);
+        let with = |count: i32| {
+            let areas: String = (0..count)
+                .map(|k| format!("(id: \"star-{k}\", kind: \"marsh\", outline: [{}]),", star(k * 10)))
+                .collect();
+            faults(game, &text.replacen("areas: [", &format!("areas: [{areas}"), 1))
+        };
+        assert_eq!(with(15), Vec::new(), "{battle}");
+        assert_eq!(with(20).first().map(|fault| fault.path.as_str()), Some("areas"), "{battle}");
+    }
+}
+
+#[test]
+fn a_side_that_is_none_of_the_two_is_no_side() {
+    for text in ["2", "7", "255", "-1", "\"french\""] {
+        assert!(serde_json::from_str::<SideId>(text).is_err(), "{text}");
+    }
+    assert_eq!(serde_json::from_str::<[SideId; 2]>("[0, 1]").unwrap(), SideId::BOTH);
 }

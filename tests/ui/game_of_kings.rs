@@ -165,7 +165,8 @@ fn the_targets_of_a_selected_gun_are_marked_with_their_chances() {
     let marked = hotspots(&at);
     assert!(marked.contains(&"Target 40%".to_owned()) && marked.contains(&"Target 14%".to_owned()), "{marked:?}");
     // GK 7.2 Its arc with the ranges of canister and roundshot.
-    assert!(["6.0", "24.0"].iter().all(|range| tags(&at).contains(&(*range).to_owned())), "{:?}", tags(&at));
+    let ranges = ["6.0 cm", "24.0 cm"].map(|range| say!("tabletop-range", range));
+    assert!(ranges.iter().all(|range| tags(&at).contains(range)), "{:?}", tags(&at));
     let given = entries(&at);
     click(&mut at, target);
     assert_eq!((entries(&at), report(&at)["aimed"].as_bool()), (given, Some(true)), "a click shows the odds");
@@ -214,8 +215,8 @@ fn the_ends_of_a_move_show_its_die_from_three_quarters_of_the_allowance_on() {
     keys(&mut at, [Key::W]);
     assert!(ends.iter().all(|end| tags(&at).contains(end)), "{:?}", tags(&at));
     assert_eq!(report(&at)["ghosts"], 3, "GK 5.5: one for each end");
-    says(&at, &[&say!("gk-draft-roll", from = "7.5"), &say!("gk-draft-points", n = 1)]);
-    says(&at, &[&say!("gk-card-move", cost = "8.0", most = "10.0")]);
+    says(&at, &[&say!("gk-draft-roll", from = "7.5 cm"), &say!("gk-draft-points", n = 1)]);
+    says(&at, &[&say!("gk-card-move", cost = "8.0 cm", most = "10.0 cm")]);
 }
 
 /// The horse's charge given, with the die of its distance.

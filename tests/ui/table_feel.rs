@@ -347,3 +347,15 @@ fn a_note_lies_on_the_cloth_and_is_read_there() {
     at.run_steps(80);
     says(&at, &["Held by the militia of Sahay"]);
 }
+
+#[test]
+fn a_click_behind_the_rear_turns_about_and_one_at_a_corner_does_nothing() {
+    let mut at = begun("tail");
+    let navarre = unit(&at, "Navarre");
+    click(&mut at, navarre);
+    let (corner, tail) = (handle(&at, 1), handle(&at, 3));
+    click(&mut at, corner);
+    assert_eq!(draft(&at), "");
+    click(&mut at, tail);
+    assert_eq!(draft(&at), "f");
+}

@@ -70,6 +70,7 @@ save-damaged = line { $line }: the file is damaged from here on: { $why }; { $li
 }
 save-at-line = line { $line }: { $why }
 save-foreign = is not a saved game of Tercio
+save-empty = is empty: the program ended before it wrote anything
 save-format-no-number = the format is not a number
 save-newer = was saved by a newer Tercio (format { $format }; this one reads up to { $reads }): a newer version opens it
 save-never-a-format = there has never been a format { $format }

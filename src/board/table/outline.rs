@@ -3,6 +3,7 @@
 use super::distance::segments_meet;
 use super::point::Point;
 use super::polygon::{ConvexPolygon, PolygonError, clockwise_without_middles, convex_contains, edges};
+use std::collections::HashSet;
 
 /// Convex parts of a simple outline, concave or not, in a fixed order: ears are cut off and joined while the sum is convex
 /// (T 4.1).
@@ -72,14 +73,25 @@ fn join_convex(parts: &mut Vec<Vec<Point>>) {
         let polygon = ConvexPolygon::new(sum).ok()?;
         Some(Vec::from(polygon))
     };
+    // Parts are tried by number, so that two that do not join are looked at once.
+    let mut numbers: Vec<usize> = (0..parts.len()).collect();
+    let mut next = parts.len();
+    let mut apart = HashSet::new();
     'again: loop {
         for first in 0..parts.len() {
             for second in first + 1..parts.len() {
+                let pair = (numbers[first], numbers[second]);
+                if apart.contains(&pair) {
+                    continue;
+                }
                 if let Some(sum) = joined(&parts[first], &parts[second]) {
-                    parts[first] = sum;
+                    (parts[first], numbers[first]) = (sum, next);
+                    next += 1;
                     parts.remove(second);
+                    numbers.remove(second);
                     continue 'again;
                 }
+                apart.insert(pair);
             }
         }
         return;

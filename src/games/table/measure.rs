@@ -55,7 +55,12 @@ pub fn answer<G: TableGame>(
     let body = |of: &str| {
         let name = arguments.get_one::<String>(of).cloned().unwrap_or_default();
         let found = game.piece_named(&name).and_then(|piece| game.body(piece));
-        found.ok_or_else(|| CliError::input(format!("--{of}: {}", say!("tabletop-measure-nobody", name))))
+        found.ok_or_else(|| {
+            CliError::input(format!(
+                "--{of}: {}",
+                say!("tabletop-measure-nobody", name = crate::i18n::brief(&name, 40))
+            ))
+        })
     };
     let (from, to) = (body("from")?, body("to")?);
     let [one, other] = [&from, &to].map(|body| body.stance.footprint());

@@ -154,6 +154,14 @@ fn the_card_of_a_charge_tells_its_whole_chain() {
     assert_eq!(card.headline, "5/6 to reach the enemy");
     assert_eq!((chance("short of"), chance("by fire before")), (fraction(1, 6), fraction(5, 6 * 81)));
     assert!(card.barred.is_none() && card.sections[0].sums.len() == 2 && card.warnings.len() == 1);
+    // Horse does not fire and the last point is spent, so that the melee would follow of itself: its odds are told all the same.
+    let mut horse = scene(&[unit(A, UnitKind::MediumHorse, 5000, 2000), unit(B, UnitKind::LightHorse, 5000, 2900)]);
+    let mut state = horse.state().clone();
+    state.half.points = [1, 0, 0];
+    horse.set_state(&state);
+    let card = horse.odds_card(&order, &[]).unwrap();
+    assert_eq!((card.headline.as_str(), card.sections[0].sums.len()), ("5/6 to reach the enemy", 2));
+    assert!(card.sections[0].outcomes.len() > 2, "{:?}", card.sections[0].outcomes);
     // A unit without a chance to get there is refused, and its card says why.
     let far =
         Order::Move(MoveOrder { contact: Some(UnitId(1)), ..MoveOrder::along(UnitId(0), vec![MoveStep::Straight(5)]) });

@@ -110,7 +110,7 @@ fn what_is_no_saved_game_is_refused_in_a_sentence() {
     let nested = "[".repeat(1_000_000);
     let with = |from: &str, to: &str| text.replacen(from, to, 1).into_bytes();
     for (bytes, wanted) in [
-        (Vec::new(), "is not a saved game of Tercio"),
+        (Vec::new(), "is empty: the program ended before it wrote anything"),
         (b"hello".to_vec(), "is not a saved game of Tercio"),
         (vec![0xff; 1000], "is not a saved game of Tercio"),
         (b"Tercio saved game, format 1\n".to_vec(), "the header is cut off: nothing of the game is left"),

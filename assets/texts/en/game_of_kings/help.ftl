@@ -7,4 +7,4 @@ gk-help-text-turn = Dice at the start of your half of the turn give each sector 
 gk-help-head-moving = Moving and charging
 gk-help-text-moving = A move within three quarters of the allowance is certain. A longer one is settled by a die: on a 1 it falls short, on a 6 it goes farther. A move that ends against an enemy is a charge. Foot in firing order must leave it to move, and form it again to fire.
 gk-help-head-fire = Fire and melee
-gk-help-text-fire = Guns fire far, muskets near, and only to the front. A unit that is charged may fire first, if it is ready. In a melee both sides throw dice at once; who loses more goes back. Each odds card shows the chances before you decide, with the paragraph of every reason.
+gk-help-text-fire = Guns fire far, muskets near, and only to the front. A unit that is charged may fire first, if it is ready. In a melee both sides roll at once; who loses more retreats. Each odds card shows the chances before you decide, with the paragraph of every reason.

@@ -83,10 +83,10 @@ gk-out-general = { $unit } rides to { $at }.
 gk-out-attached = { $unit } joins { $host }.
 gk-out-saved = { $unit } escapes to { $host }.
 gk-out-melee = Melee: { $reports }. { $result }
-gk-out-fought = { $unit } at { $enemy }, dice { $dice }, needing { $need }; { $hits ->
+gk-out-fought = { $unit } rolls { $dice } against { $enemy }, needing { $need }, and takes { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
-} taken, { $n ->
+}: { $n ->
     [0] nothing lost
     [one] 1 quarter lost
    *[other] { $n } quarters lost

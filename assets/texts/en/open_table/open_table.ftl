@@ -36,9 +36,9 @@ open-table-order-drawn = Neither side has won
 open-table-moved = { $unit } moves { $legs }: { $length }, { $sum } in this turn.
 open-table-placed = { $unit } is set down at { $at }.
 open-table-removed = { $unit } is taken off the table.
-open-table-hits = { $unit } has { $hits } hits, after { $before }.
-open-table-marked = { $unit } is { $mark }.
-open-table-unmarked = { $unit } is no longer { $mark }.
+open-table-hits = Hits of { $unit }: { $hits }, before { $before }.
+open-table-marked = Mark on { $unit }: { $mark }.
+open-table-unmarked = Mark taken off { $unit }: { $mark }.
 open-table-rolled = { $n }d{ $faces }{ $label ->
     [0] {""}
    *[other] { " " }{ $label }

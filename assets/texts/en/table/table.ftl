@@ -4,6 +4,7 @@ tabletop-bad-size = The table's sides are 1 to 100000 units of length (0.01 cm),
 tabletop-too-many-areas = There are { $n } areas; a table holds at most { $most }.
 tabletop-too-many-units = There are { $n } units; a table holds at most { $most }.
 tabletop-too-many-corners = The outline has { $n } corners; an area has at most { $most }.
+tabletop-too-many-corners-in-all = The areas have { $n } corners; all together they have at most { $most }.
 tabletop-id-twice = The id { $id } is used twice.
 tabletop-unknown-ground = There is no terrain of the kind { $word }; the kinds are { $known }.
 tabletop-other-rules = The file is for other rules: { $rules }.
@@ -135,7 +136,7 @@ tabletop-hover-no-arc = Out of the arc of its front.
 
 table-why-both = For this speaks { $gain }, against it { $cost }.
 table-why-gain = For this speaks { $gain }.
-table-why-nothing = Nothing else is worth its price.
+table-why-nothing = Nothing else is worth its cost.
 table-why-worth = worth { $worth } hundredths of a point
 table-why-worth-how = The sum of what speaks for the order and against it.
 table-why-term = { $term }: { $worth } hundredths of a point

@@ -102,7 +102,7 @@ impl ChargeForecast {
         let mut after = game.clone();
         let state = DiceState::of_seed(1);
         after.set_dice_state(state);
-        after.execute_order(order, &mut Dice::scripted_first(state, faces)).ok()?;
+        after.carry_out_alone(order, &mut Dice::scripted_first(state, faces)).ok()?;
         let (units, shot) = (unit_melee(&after, plan.unit), defensive_hits(&after, plan.unit));
         Some(Self { mover: plan.unit, reach: Fraction::new(sixths.into(), FACES), after, units, shot })
     }

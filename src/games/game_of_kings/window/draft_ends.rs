@@ -65,7 +65,10 @@ pub(super) fn add(game: &Game, layout: BoardLayout, draft: &Draft, marks: &mut D
     if !has_die && plan.strike.is_none() {
         return;
     }
-    marks.ghosts.pop();
+    // Those of units that follow stay.
+    if let Some(last) = marks.ghosts.iter().rposition(|ghost| ghost.piece == draft.piece) {
+        marks.ghosts.remove(last);
+    }
     // The planned end lies on top.
     let (planned, others): (Vec<&VariationEnd>, Vec<&VariationEnd>) =
         ends.iter().partition(|end| end.class == VariationClass::AsPlanned);

@@ -83,7 +83,11 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
             }));
         }
         Some(Frame::Sector { step: Step::Move, .. }) => {
-            let movable = game.bodies().into_iter().map(|body| body.piece).filter(|piece| game.may_move(*piece));
+            let movable = game
+                .bodies()
+                .into_iter()
+                .map(|body| body.piece)
+                .filter(|piece| game.may_move(*piece) && !choice.others.contains(piece));
             rings.extend(movable.map(|piece| (piece, Ring::Able)));
             let general = choice.piece.map(unit_of).filter(|unit| game.knows(*unit) && game.is_general(*unit));
             let joins = general.map_or_else(Vec::new, |general| canonical_orders(game, general));

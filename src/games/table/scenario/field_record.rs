@@ -1,7 +1,7 @@
 //! Table and areas of a battle file.
 
 use super::super::rules::{Feature, Field, GroundLook, LengthUnit};
-use super::{MAX_AREAS, MAX_CORNERS, TableFault};
+use super::{MAX_ALL_CORNERS, MAX_AREAS, MAX_CORNERS, TableFault};
 use crate::board::table::{
     GroundArea, GroundKind, GroundLevel, Length, Point, PolygonError, TableGround, TableSize, convex_parts,
 };
@@ -49,6 +49,12 @@ pub fn field(table: TableRecord, areas: &[AreaRecord], kinds: &[(&str, GroundLoo
     }
     if areas.len() > MAX_AREAS {
         let message = say!("tabletop-too-many-areas", n = areas.len(), most = MAX_AREAS);
+        faults.push(TableFault::at("areas".to_owned(), message));
+        return Err(faults);
+    }
+    let corners: usize = areas.iter().map(|area| area.outline.len().min(MAX_CORNERS)).sum();
+    if corners > MAX_ALL_CORNERS {
+        let message = say!("tabletop-too-many-corners-in-all", n = corners, most = MAX_ALL_CORNERS);
         faults.push(TableFault::at("areas".to_owned(), message));
         return Err(faults);
     }

@@ -14,6 +14,8 @@ pub const MAX_UNITS: usize = 400;
 pub const MAX_AREAS: usize = 200;
 /// Greatest number of corners of an area.
 pub const MAX_CORNERS: usize = 200;
+/// Greatest number of corners of all areas together.
+pub const MAX_ALL_CORNERS: usize = 4_000;
 
 /// Characters of a text in which its rules are looked for.
 const LOOKED_AT: usize = 4000;

@@ -20,7 +20,7 @@ const OFF: i32 = 90;
 const ABREAST: i32 = 60;
 
 /// Number of the handle before the front; 0 is the body.
-const AHEAD: u8 = 1;
+pub(super) const AHEAD: u8 = 1;
 /// Number of the handle at the left front corner.
 const LEFT: u8 = 2;
 /// Number of the handle at the right front corner.
@@ -56,6 +56,18 @@ pub(super) fn handle_places(stance: &Stance, layout: BoardLayout) -> [(u8, Vec2,
         (RIGHT, at(OFF / 2, half + OFF / 2), heading),
         (TAIL, at(-(outline.depth().0 as i32) - OFF, 0), heading + 180.0),
     ]
+}
+
+/// Handle under a place in map units, if it is one; each reaches as far as it lies from its piece.
+pub(super) fn handle_at(stance: &Stance, layout: BoardLayout, at: Vec2) -> Option<u8> {
+    let places = handle_places(stance, layout);
+    let radius = places[0].1.distance(layout.map_point(stance.pose.point));
+    places.into_iter().find(|(_, place, _)| place.distance(at) <= radius).map(|(handle, ..)| handle)
+}
+
+/// Leg that a click on a handle means: behind the rear an about-face, at a corner nothing.
+pub(super) fn clicked_handle(handle: u8) -> Option<DraftLeg> {
+    (handle == TAIL).then_some(DraftLeg::About)
 }
 
 /// Sign of a handle.

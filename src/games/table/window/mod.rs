@@ -209,6 +209,10 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         if !draft.legs.is_empty() && stance.footprint().touches(&goal) {
             return game.order_of(&draft).map(|order| Intent::order(AnyOrder::of(order)));
         }
+        // A click before the front is one on the ground there.
+        if let Some(handle) = drag::handle_at(&stance, play.layout(), at).filter(|handle| *handle != drag::AHEAD) {
+            return Some(TableRequest::Pin(draft.with(drag::clicked_handle(handle))).intent());
+        }
         let magnets = Magnets { game, draft: &draft, stance: &stance, followers: &selection.choice.others };
         let contact = ruler::enemy_at(game, goal, draft.piece).and_then(|enemy| magnets.contact(&enemy));
         let legs = contact.or_else(|| legs_to(&stance, drag::rounded(goal))).filter(|legs| !legs.is_empty())?;

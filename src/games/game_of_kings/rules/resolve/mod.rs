@@ -179,6 +179,17 @@ impl Game {
         self.play_or_put_back(dice, Some(order)).map_err(StepError::Broken)
     }
 
+    /// Carries out one order without what follows of itself, such as the melee after the last move of a sector.
+    ///
+    /// # Errors
+    /// The reason why the order is refused, or an internal error; the position is then inconsistent.
+    pub(super) fn carry_out_alone(&mut self, order: &Order, dice: &mut Dice) -> Result<(), StepError<Illegal>> {
+        legal::check(self, order).map_err(StepError::Illegal)?;
+        let part = self.part(Some(order));
+        self.go_on(part, Some(order), dice, &mut ResolutionProgress::default()).map_err(StepError::Broken)?;
+        Ok(())
+    }
+
     fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, InternalError> {
         let before = self.state.clone();
         let mut progress = ResolutionProgress::default();
