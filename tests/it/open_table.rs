@@ -125,7 +125,7 @@ fn dice_are_labelled_logged_and_bar_undo() {
     assert_eq!(card.reading, "volley of Navarre");
     let erased: Box<dyn AnySession> = session.into();
     let log: Vec<String> = erased.outcomes_from(0).into_iter().flat_map(|(_, told)| told).collect();
-    assert!(log[0] == "Navarre is fired." && log[1].starts_with("4d6 volley of Navarre: "), "{log:?}");
+    assert!(log[0] == "Mark on Navarre: fired." && log[1].starts_with("4d6 volley of Navarre: "), "{log:?}");
 }
 
 #[test]
