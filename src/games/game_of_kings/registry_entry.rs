@@ -94,6 +94,10 @@ impl AnyGame for GameOfKings {
         BUILTIN.iter().map(|(id, text)| self.offered(id, text)).collect()
     }
 
+    fn shipped_text(&self, id: &str) -> Option<String> {
+        BUILTIN.iter().find(|(shipped, _)| *shipped == id).map(|(_, text)| (*text).to_owned())
+    }
+
     fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
         let game = begun(text, &GameSetup::default()).map_err(|faults| TableFault::first_in(id, &faults))?;
         let battle = Arc::clone(&game.battle);

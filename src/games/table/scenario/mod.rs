@@ -17,13 +17,13 @@ pub const MAX_CORNERS: usize = 200;
 /// Greatest number of corners of all areas together.
 pub const MAX_ALL_CORNERS: usize = 4_000;
 
-/// Characters of a text in which its rules are looked for.
+/// Bytes of a text in which its rules are looked for.
 const LOOKED_AT: usize = 4000;
 
 /// Whether a battle file names these rules in its field `rules`.
 #[must_use]
 pub fn names_rules(text: &str, rules: &str) -> bool {
-    let start = text.char_indices().nth(LOOKED_AT).map_or(text.len(), |(at, _)| at);
+    let start = text.floor_char_boundary(LOOKED_AT);
     let named = |rest: &str| {
         rest.trim_start().strip_prefix(':')?.trim_start().strip_prefix('"')?.split('"').next().map(str::to_owned)
     };
