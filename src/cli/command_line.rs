@@ -28,6 +28,8 @@ pub struct CommandLine {
     /// Commands that are alike for every game, with what these games add to them.
     common: Vec<clap::Command>,
     pub(super) games: Vec<Entry>,
+    /// Parsers by the index of the game whose arguments they read, each built when it is first asked.
+    parsers: Vec<Option<clap::Command>>,
     pub(super) opened: OpenedFiles,
 }
 
@@ -70,8 +72,9 @@ impl CommandLine {
             commands: answers.commands().into_iter().map(|command| with_options_of(command, &registry)).collect(),
             answers,
         };
-        let games = commands.into_iter().map(entry).collect();
-        Self { common, games, opened: OpenedFiles::new(registry.clone()), registry }
+        let games: Vec<Entry> = commands.into_iter().map(entry).collect();
+        let parsers = vec![None; games.len().max(1)];
+        Self { common, games, parsers, opened: OpenedFiles::new(registry.clone()), registry }
     }
 
     /// Parser of all commands. Where several games have a command of the same name, its arguments are those of
@@ -101,8 +104,11 @@ impl CommandLine {
     /// A fault of the arguments, or the help that they ask for.
     pub fn read(&mut self, arguments: &[OsString], inline: Option<&str>) -> Result<ParsedArgs, clap::Error> {
         let mut refused = None;
-        for reader in (0..self.games.len().max(1)).map(GameIndex) {
-            match self.parser(reader).try_get_matches_from(arguments) {
+        for reader in (0..self.parsers.len()).map(GameIndex) {
+            let mut parser = self.parsers[reader.0].take().unwrap_or_else(|| self.parser(reader));
+            let read = parser.try_get_matches_from_mut(arguments);
+            self.parsers[reader.0] = Some(parser);
+            match read {
                 Ok(matches) => {
                     let named = innermost(&matches).try_get_one::<String>("game").ok().flatten();
                     let form = if json_wanted(&matches) { AnswerForm::Data } else { AnswerForm::Card };
