@@ -22,6 +22,18 @@ pub struct FindHit {
     pub show: Intent,
 }
 
+/// Greatest number of results listed.
+pub const MOST: usize = 60;
+
+/// Things whose name contains a text, in capital or small letters; those that begin with it come first.
+#[must_use]
+pub fn named(things: impl Iterator<Item = FindHit>, sought: &str) -> Vec<FindHit> {
+    let sought = sought.trim().to_lowercase();
+    let mut list: Vec<FindHit> = things.filter(|thing| thing.name.to_lowercase().contains(&sought)).collect();
+    list.sort_by_key(|thing| !thing.name.to_lowercase().starts_with(&sought));
+    list
+}
+
 /// State of the search page: its text, and the marked result.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FindState {

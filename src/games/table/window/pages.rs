@@ -5,12 +5,10 @@ use crate::games::table::table_game::TableGame;
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
-use crate::ui::find::FindHit;
+use crate::ui::find::{self, FindHit};
 use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::key_input::first_of;
 
-/// Greatest number of results of a search.
-const MOST: usize = 60;
 /// Keys of the chapters on the handling of a table: `tabletop-help-head-...` and `tabletop-help-text-...` in the catalogue.
 const CHAPTERS: [&str; 4] = ["unit", "legs", "magnets", "measure"];
 
@@ -43,7 +41,6 @@ fn by_keys() -> String {
 
 /// Units and areas whose name contains the text; those that begin with it come first.
 pub fn found<G: TableGame>(game: &G, sought: &str) -> Vec<FindHit> {
-    let sought = sought.trim().to_lowercase();
     let units = game.bodies().into_iter().map(|body| FindHit {
         side: Some(body.side),
         name: game.piece_name(body.piece),
@@ -54,8 +51,7 @@ pub fn found<G: TableGame>(game: &G, sought: &str) -> Vec<FindHit> {
         let (name, place) = (feature.name.clone(), Place::Point(*feature.outline.first()?));
         Some(FindHit { side: None, name, about: String::new(), show: Intent::GoTo { place, piece: None } })
     });
-    let mut list: Vec<FindHit> = units.chain(areas).filter(|hit| hit.name.to_lowercase().contains(&sought)).collect();
-    list.sort_by_key(|hit| !hit.name.to_lowercase().starts_with(&sought));
-    list.truncate(MOST);
+    let mut list = find::named(units.chain(areas), sought);
+    list.truncate(find::MOST);
     list
 }

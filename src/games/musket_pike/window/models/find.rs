@@ -5,14 +5,10 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::find::FindHit;
-
-/// Greatest number of results listed.
-const MOST: usize = 60;
+use crate::ui::find::{self, FindHit};
 
 /// Units, leaders and hexes whose name or number contains the text; those that begin with it come first.
 pub fn found(game: &Game, sought: &str) -> Vec<FindHit> {
-    let sought = sought.trim().to_lowercase();
     let battle = &game.battle;
     let units = battle.unit_ids().filter_map(|unit| {
         let stand = game.footprint(unit)?;
@@ -32,9 +28,8 @@ pub fn found(game: &Game, sought: &str) -> Vec<FindHit> {
             show: Intent::GoTo { place: hex.into(), piece: None },
         })
     });
-    let mut list: Vec<FindHit> = units.chain(leaders).filter(|f| f.name.to_lowercase().contains(&sought)).collect();
-    list.sort_by_key(|f| !f.name.to_lowercase().starts_with(&sought));
-    if let Ok(hex) = battle.map.grid.parse(&sought) {
+    let mut list = find::named(units.chain(leaders), sought);
+    if let Ok(hex) = battle.map.grid.parse(&sought.trim().to_lowercase()) {
         let ground = text::names::terrain(battle, battle.map.terrain[hex.index()]);
         let about = say!("find-hex", level = battle.map.level[hex.index()], ground);
         list.insert(
@@ -47,6 +42,6 @@ pub fn found(game: &Game, sought: &str) -> Vec<FindHit> {
             },
         );
     }
-    list.truncate(MOST);
+    list.truncate(find::MOST);
     list
 }
