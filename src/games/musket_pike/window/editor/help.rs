@@ -21,6 +21,6 @@ pub(super) fn help() -> HelpModel {
             undo = first_of(KeyCommand::Undo),
         )
     };
-    let chapter = |key: &str| Chapter { head: say!("edit-help-head-" + key), text: told(key), picture: None };
+    let chapter = |key: &str| Chapter::of(say!("edit-help-head-" + key), told(key));
     HelpModel { chapters: CHAPTERS.map(chapter).into(), words: Vec::new() }
 }

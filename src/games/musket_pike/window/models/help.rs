@@ -13,12 +13,11 @@ const HELP: &[&str] = &["game", "turn", "order", "phases", "moving", "fire", "wh
 
 /// Help in chapters: how the game is played, the parts of a counter with a picture, and last how to play by keys alone.
 pub fn help() -> HelpModel {
-    let told = |head: String, text: String| Chapter { head, text, picture: None };
     let mut chapters: Vec<Chapter> =
-        HELP.iter().map(|key| told(say!("help-head-" + *key), say!("help-text-" + *key))).collect();
-    let counter = told(say!("help-head-counter"), say!("help-text-counter"));
+        HELP.iter().map(|key| Chapter::of(say!("help-head-" + *key), say!("help-text-" + *key))).collect();
+    let counter = Chapter::of(say!("help-head-counter"), say!("help-text-counter"));
     chapters.insert(1, Chapter { picture: Some(Arc::new(CounterKey)), ..counter });
-    chapters.push(told(say!("help-head-without-mouse"), without_mouse()));
+    chapters.push(Chapter::of(say!("help-head-without-mouse"), without_mouse()));
     HelpModel { chapters, words: words() }
 }
 
