@@ -288,20 +288,8 @@ impl KeyCommand {
         KeyCommand::CursorDownRight,
     ];
 
-    /// Key commands that move the selected piece by a step.
-    pub const STEPS: [KeyCommand; 8] = [
-        KeyCommand::Ahead,
-        KeyCommand::AheadLeft,
-        KeyCommand::AheadRight,
-        KeyCommand::TurnLeft,
-        KeyCommand::TurnRight,
-        KeyCommand::About,
-        KeyCommand::AsideLeft,
-        KeyCommand::AsideRight,
-    ];
-
     /// Key commands for the selected piece of a free table: its steps, the helm field and the ruler.
-    pub const TABLE: [KeyCommand; 10] = [
+    pub const TABLE: &'static [KeyCommand] = &[
         KeyCommand::Ahead,
         KeyCommand::AheadLeft,
         KeyCommand::AheadRight,
@@ -313,6 +301,9 @@ impl KeyCommand {
         KeyCommand::Helm,
         KeyCommand::Ruler,
     ];
+
+    /// Key commands that move the selected piece by a step.
+    pub const STEPS: &'static [KeyCommand] = Self::TABLE.split_at(8).0;
 
     /// Effect of the key command in words, for the page of keys.
     #[must_use]

@@ -51,7 +51,7 @@ impl KeysUi for MusketPikeUi {
     }
 
     fn steps(&self) -> &'static [KeyCommand] {
-        &KeyCommand::STEPS
+        KeyCommand::STEPS
     }
 
     /// Step or turn of the selected unit that a key gives.
