@@ -22,8 +22,6 @@ pub struct PlainPanels {
     strip: top_bar::TopBarModel,
     question: Option<decision::DecisionModel>,
     over: Option<battle_over_card::BattleOverModel>,
-    /// Orders among the answers that have odds.
-    weighed: Vec<AnyOrder>,
 }
 
 impl PlainPanels {
@@ -67,11 +65,14 @@ impl PlainPanels {
             paragraph: None,
             has_review: false,
         });
-        let orders = question.iter().flat_map(|question| &question.answers).filter_map(|answer| {
-            let order = answer.give.as_ref().ok()?.sole_order()?;
-            (!answer.outlook.is_empty()).then(|| order.clone())
-        });
-        Self { weighed: orders.collect(), strip, question, over }
+        Self { strip, question, over }
+    }
+
+    /// Order of an answer that has odds, by its intent.
+    fn weighed(&self, pointed: &Intent) -> Option<AnyOrder> {
+        let answers = &self.question.as_ref()?.answers;
+        let answer = answers.iter().find(|answer| answer.give.as_ref() == Ok(pointed))?;
+        if answer.outlook.is_empty() { None } else { pointed.sole_order().cloned() }
     }
 
     /// These panels with a question that the game has changed, where one is asked.
@@ -134,8 +135,8 @@ impl PositionPanels for PlainPanels {
             (None, Some(over)) if announced == EndPageState::No => (battle_over_card::show(ui, over), None),
             _ => (None, None),
         };
-        let weighed = pointed.as_ref().and_then(Intent::sole_order).filter(|order| self.weighed.contains(order));
-        DecisionResponse { intent, weighed: weighed.cloned(), pointed, ..DecisionResponse::default() }
+        let weighed = pointed.as_ref().and_then(|pointed| self.weighed(pointed));
+        DecisionResponse { intent, weighed, pointed, ..DecisionResponse::default() }
     }
 
     fn selected(&self, _ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
