@@ -35,6 +35,14 @@ impl HeadingTurn {
 impl Heading {
     /// Heading north, along the y axis.
     pub const NORTH: Self = Self(0);
+    /// Eighth of the compass, in heading units.
+    pub const EIGHTH: u16 = 8_192;
+
+    /// Eighth of the compass that is nearest to this heading, counted from the north.
+    #[must_use]
+    pub const fn nearest_eighth(self) -> u16 {
+        self.0.wrapping_add(Self::EIGHTH / 2) / Self::EIGHTH
+    }
 
     /// Heading after a turn of this size.
     #[must_use]

@@ -21,13 +21,11 @@ const LINE_REACH: i64 = 50;
 /// Distance to the nearest friend within which a front sticks to the line of its front, in units of length.
 const LINE_NEIGHBOUR: Length = Length(3_000);
 /// Angle over which a magnet draws, in heading units: 2.5 degrees.
-const ANGLE_REACH: u16 = 455;
+pub(super) const ANGLE_REACH: u16 = 455;
 /// Greatest turn to the heading of a friend or into an edge of an enemy at which a pose sticks: 45 degrees, in heading units.
 const POSE_TURN: u16 = 8_192;
 /// Angles at which a wheel sticks: eighths of a right angle.
 const WHEEL_EIGHTH: u16 = 2_048;
-/// Headings at which a wheel sticks: eighths of the compass.
-const COMPASS_EIGHTH: u16 = 8_192;
 
 /// Bodies about a dragged piece, to which it sticks.
 pub(super) struct Magnets<'a, G> {
@@ -124,9 +122,10 @@ impl<G: TableGame> Magnets<'_, G> {
             }
         }
         let ends = heading.turned(side.turn(WheelAngle::new(angle).unwrap_or(WheelAngle::GREATEST)));
-        let eighth = (ends.0.wrapping_add(COMPASS_EIGHTH / 2)) / COMPASS_EIGHTH * COMPASS_EIGHTH;
-        let compass = say!("tabletop-stuck-compass", eighth = eighth / COMPASS_EIGHTH);
-        magnets.extend(angle_to(side, heading, Heading(eighth)).map(|angle| (angle, u32::MAX - 1, Some(compass))));
+        let eighth = ends.nearest_eighth();
+        let compass = say!("tabletop-stuck-compass", eighth);
+        let turned = Heading(eighth * Heading::EIGHTH);
+        magnets.extend(angle_to(side, heading, turned).map(|angle| (angle, u32::MAX - 1, Some(compass))));
         let eighth = (angle + WHEEL_EIGHTH / 2) / WHEEL_EIGHTH * WHEEL_EIGHTH;
         // The sentence about the leg says the angle already.
         magnets.push((eighth, u32::MAX, None));
