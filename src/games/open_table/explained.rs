@@ -34,9 +34,6 @@ pub const fn unit_of(piece: PieceId) -> UnitId {
 /// Greatest number of hits that are drawn as gaps; more leave the base empty.
 const HITS_DRAWN: u8 = 12;
 
-/// Distance from a note within which it is read.
-const NOTE_REACH: Length = Length(150);
-
 fn length_text(game: &OpenTable, length: Length) -> String {
     length_words(length, game.battle.field.unit)
 }
@@ -179,9 +176,10 @@ impl DescribeGame for OpenTable {
         let Some(at) = at.point() else { return Vec::new() };
         let units = self.units_on_table().filter(|(_, state)| state.stance.footprint().touches(&[at][..]));
         let units = units.map(|(unit, _)| self.unit_name(unit));
-        let notes = self.position.notes.iter().filter(|note| note.at.to(at).length_up() <= NOTE_REACH);
-        let notes = notes.map(|note| note.text.clone());
-        units.chain(notes).chain(self.battle.field.features_at(at).map(|(feature, _)| feature.name.clone())).collect()
+        units
+            .chain(self.notes_at(at))
+            .chain(self.battle.field.features_at(at).map(|(feature, _)| feature.name.clone()))
+            .collect()
     }
 
     fn places_named(&self, name: &str) -> Option<Vec<Place>> {

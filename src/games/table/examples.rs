@@ -3,6 +3,7 @@
 use super::paint::{layout, placed_block, range_edge};
 use super::rules::LengthUnit;
 use super::table_game::{TableGame, placed};
+use super::words::exact_length_words;
 use crate::board::table::{Length, Measurable, Point, PointSet, Segment, Stance, measure};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
@@ -112,11 +113,7 @@ impl TableMarks {
     /// Words for a length with its unit: `8.5 cm`.
     #[must_use]
     pub fn length_words(&self, length: Length) -> String {
-        let key = match self.unit {
-            LengthUnit::Cm => "cm",
-            LengthUnit::Inch => "inch",
-        };
-        say!("tabletop-example-length-" + key, length = self.unit.text(length))
+        exact_length_words(length, self.unit)
     }
 
     /// Piece of a game as it would lie at a stance.
@@ -131,10 +128,7 @@ impl TableMarks {
 /// # Errors
 /// They are at another distance, or not on the table.
 pub fn distance(game: &impl TableGame, from: &str, to: &str, claimed: Length) -> Result<[Mark; 2], String> {
-    let body = |name: &str| {
-        let found = game.piece_named(name).and_then(|piece| game.body(piece));
-        found.ok_or_else(|| say!("tabletop-example-no-piece", name))
-    };
+    let body = |name: &str| game.body_named(name).ok_or_else(|| say!("tabletop-example-no-piece", name));
     let [one, other] = [body(from)?, body(to)?].map(|body| body.stance.footprint());
     let measured = measure(&Measurable::body(&one), &Measurable::body(&other));
     let measured = measured.ok_or_else(|| say!("tabletop-example-no-piece", name = from))?;

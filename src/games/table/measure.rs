@@ -54,8 +54,7 @@ pub fn answer<G: TableGame>(
     let game = game_of(&*session).ok_or_else(|| CliError::input(say!("tabletop-measure-foreign")))?;
     let body = |of: &str| {
         let name = arguments.get_one::<String>(of).cloned().unwrap_or_default();
-        let found = game.piece_named(&name).and_then(|piece| game.body(piece));
-        found.ok_or_else(|| {
+        game.body_named(&name).ok_or_else(|| {
             CliError::input(format!(
                 "--{of}: {}",
                 say!("tabletop-measure-nobody", name = crate::i18n::brief(&name, 40))

@@ -50,6 +50,9 @@ impl TriedDraft {
     }
 }
 
+/// Distance from a note within which it is read.
+const NOTE_REACH: Length = Length(150);
+
 /// Game on a free table.
 pub trait TableGame: DescribeGame {
     /// Field, which never changes.
@@ -63,6 +66,11 @@ pub trait TableGame: DescribeGame {
 
     /// Piece with this name or id, in capital or small letters; none if there is none.
     fn piece_named(&self, name: &str) -> Option<PieceId>;
+
+    /// Body of the piece with this name or id; none if there is none on the table.
+    fn body_named(&self, name: &str) -> Option<TableBody> {
+        self.body(self.piece_named(name)?)
+    }
 
     /// Whether a piece may be moved now.
     fn may_move(&self, piece: PieceId) -> bool;
@@ -100,6 +108,12 @@ pub trait TableGame: DescribeGame {
     /// Notes that lie on the table: place and text of each.
     fn notes(&self) -> Vec<(Point, String)> {
         Vec::new()
+    }
+
+    /// Texts of the notes that are read at a point.
+    fn notes_at(&self, at: Point) -> Vec<String> {
+        let near = self.notes().into_iter().filter(|(note, _)| note.to(at).length_up() <= NOTE_REACH);
+        near.map(|(_, text)| text).collect()
     }
 }
 

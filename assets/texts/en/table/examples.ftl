@@ -1,8 +1,6 @@
 ### Pictures of the rulebook of any game on a free table, and what is wrong with a file of one.
 
 # In the picture.
-tabletop-example-length-cm = { $length } cm
-tabletop-example-length-inch = { $length } in
 
 # What is wrong, after the file's name and place.
 tabletop-example-no-piece = There is no unit { $name } on this table

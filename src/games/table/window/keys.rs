@@ -47,7 +47,7 @@ fn ruler_intent<G: TableGame>(game: &G, play: &ActiveGame, selection: &Selection
 
 impl<G: TableWindow> KeysUi for TableUi<G> {
     fn steps(&self) -> &'static [KeyCommand] {
-        &KeyCommand::TABLE
+        KeyCommand::TABLE
     }
 
     /// A walking key adds a leg to the draft in hand, or lengthens the last one.

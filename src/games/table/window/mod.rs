@@ -22,7 +22,7 @@ use super::paint::{ClothPainter, layout};
 use super::rules::{Draft, legs_to};
 use super::table_game::{TableGame, placed};
 use crate::board::Place;
-use crate::board::table::{Length, Point};
+use crate::board::table::Point;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
@@ -106,9 +106,6 @@ pub trait TableWindow: TableGame {
         Arc::new(PlainCard::told(name, state.into_iter().chain(measured)))
     }
 }
-
-/// Distance from a note within which it is read, in units of length.
-pub const NOTE_REACH: Length = Length(150);
 
 /// Window of a game on a free table.
 pub struct TableUi<G>(PhantomData<fn() -> G>);
@@ -283,8 +280,7 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
 
     fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
         let game = game_of::<G>(shown.any());
-        let is_read = |at: Point| game.notes().iter().any(|(note, _)| note.to(at).length_up() <= NOTE_REACH);
-        place.point().is_none_or(|at| game.field().features_at(at).next().is_none() && !is_read(at))
+        place.point().is_none_or(|at| game.field().features_at(at).next().is_none() && game.notes_at(at).is_empty())
     }
 
     fn pages(&self) -> &'static [Page] {
