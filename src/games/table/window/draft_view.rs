@@ -36,7 +36,7 @@ pub(super) fn end_of<G: TableGame>(game: &G, draft: &Draft) -> Option<Stance> {
 }
 
 /// Stance of a piece at the end of its draft as tried; none if it is not on the table.
-fn tried_end<G: TableGame>(game: &G, piece: PieceId, tried: &TriedDraft) -> Option<Stance> {
+pub(super) fn tried_end<G: TableGame>(game: &G, piece: PieceId, tried: &TriedDraft) -> Option<Stance> {
     let last = tried.walked.last().map(|leg| leg.end.clone());
     last.or_else(|| game.body(piece).map(|body| body.stance))
 }
@@ -95,10 +95,8 @@ pub(super) fn dragged<G: TableWindow>(
     game.add_draft_marks(layout, &draft, &mut shown);
     let mut words = vec![sentence(&tried, game.field().unit, dragged.stuck_to.as_deref())];
     let choice = TableChoice::of(selection);
-    words.extend(choice.ruler.and_then(|end| {
-        let rod = shown.rods.first()?;
-        Some(say!("tabletop-ruler-reads", length = rod.length.as_str(), to = ruler::end_name(game, end)))
-    }));
+    let from = tried_end(game, draft.piece, &tried);
+    words.extend(choice.ruler.zip(from).and_then(|(end, from)| ruler::reading(game, &from, end)));
     if !draft.legs.is_empty() {
         words.extend(group::follower_words(game, &followers));
     }

@@ -2,7 +2,7 @@
 
 use super::super::rules::{Draft, following_legs};
 use super::super::table_game::{TableGame, TriedDraft};
-use crate::board::table::Point;
+use crate::board::table::{Point, Stance};
 use crate::kernel::{Dice, PieceId};
 use crate::play::{AnyOrder, Refusal};
 use crate::say;
@@ -15,14 +15,19 @@ pub(super) struct Follower {
     pub tried: TriedDraft,
 }
 
+/// Draft of a piece that follows a leader's; none if it is not on the table.
+fn followed<G: TableGame>(game: &G, leader: &Stance, draft: &Draft, piece: PieceId) -> Option<(Stance, Draft)> {
+    let stance = game.body(piece)?.stance;
+    let legs = following_legs(leader, &draft.legs, &stance);
+    Some((stance, Draft { piece, legs }))
+}
+
 /// Drafts of the pieces that are selected with the leader of a draft, in the order of the selection.
 pub(super) fn followers<G: TableGame>(game: &G, selection: &Selection, draft: &Draft) -> Vec<Follower> {
     let Some(leader) = game.body(draft.piece) else { return Vec::new() };
     let others = selection.choice.others.iter().filter(|piece| **piece != draft.piece && game.may_move(**piece));
     let follower = |piece: &PieceId| {
-        let body = game.body(*piece)?;
-        let legs = following_legs(&leader.stance, &draft.legs, &body.stance);
-        let draft = Draft { piece: *piece, legs };
+        let (_, draft) = followed(game, &leader.stance, draft, *piece)?;
         let tried = game.tried(&draft);
         Some(Follower { draft, tried })
     };
@@ -52,10 +57,8 @@ pub(super) fn orders_in_line<G: TableGame>(game: &G, others: &[PieceId], lead: &
     let Some(leader) = game.body(draft.piece) else { return none() };
     let mut all = vec![(leader.stance.pose.point, draft.piece, lead.clone())];
     for piece in others.iter().copied().filter(|piece| *piece != draft.piece) {
-        let Some(body) = game.body(piece) else { continue };
-        let legs = following_legs(&leader.stance, &draft.legs, &body.stance);
-        let order = game.order_of(&Draft { piece, legs });
-        all.extend(order.map(|order| (body.stance.pose.point, piece, order)));
+        let Some((stance, own)) = followed(game, &leader.stance, &draft, piece) else { continue };
+        all.extend(game.order_of(&own).map(|order| (stance.pose.point, piece, order)));
     }
     // By the stretch that each goes: whoever ends farther ahead in the direction of the whole move goes first.
     let end = game.tried(&draft).walked.last().map_or(leader.stance.pose.point, |leg| leg.end.pose.point);

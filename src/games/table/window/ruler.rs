@@ -63,7 +63,7 @@ pub(super) fn enemy_at<G: TableGame>(game: &G, at: Point, own: PieceId) -> Optio
 }
 
 /// Measurement from a stance to an end of the ruler; none if it is gone.
-pub(super) fn measurement<G: TableGame>(game: &G, from: &Stance, end: RulerEnd) -> Option<Measurement> {
+fn measurement<G: TableGame>(game: &G, from: &Stance, end: RulerEnd) -> Option<Measurement> {
     let to = match end {
         RulerEnd::Piece(piece) => Measurable::body(&game.body(piece)?.stance.footprint()),
         RulerEnd::Feature(index) => Measurable::area(game.field().ground.areas.get(index)?),
@@ -72,8 +72,14 @@ pub(super) fn measurement<G: TableGame>(game: &G, from: &Stance, end: RulerEnd) 
     measure(&Measurable::body(&from.footprint()), &to)
 }
 
+/// Sentence on what is read off the ruler from a stance to an end; none if that is gone.
+pub(super) fn reading<G: TableGame>(game: &G, from: &Stance, end: RulerEnd) -> Option<String> {
+    let length = length_words(measurement(game, from, end)?.distance, game.field().unit);
+    Some(say!("tabletop-ruler-reads", length, to = end_name(game, end)))
+}
+
 /// Name of an end of the ruler; a point is said by its coordinates.
-pub(super) fn end_name<G: TableGame>(game: &G, end: RulerEnd) -> String {
+fn end_name<G: TableGame>(game: &G, end: RulerEnd) -> String {
     match end {
         RulerEnd::Piece(piece) => game.piece_name(piece),
         RulerEnd::Feature(index) => {

@@ -50,11 +50,8 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
         sentences.extend(group::follower_words(game, &followers));
     }
     let choice = TableChoice::of(selection);
-    let end = draft_view::end_of(game, &draft);
-    sentences.extend(choice.ruler.zip(end).and_then(|(to, from)| {
-        let length = length_words(ruler::measurement(game, &from, to)?.distance, unit);
-        Some(say!("tabletop-ruler-reads", length, to = ruler::end_name(game, to)))
-    }));
+    let from = draft_view::tried_end(game, draft.piece, &tried);
+    sentences.extend(choice.ruler.zip(from).and_then(|(end, from)| ruler::reading(game, &from, end)));
     let sentence = sentences.join(" ");
     let order = game.order_of(&draft).filter(|_| tried.refused.is_none()).map(AnyOrder::of);
     let title = match followers.len() {

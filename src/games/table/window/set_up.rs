@@ -5,6 +5,7 @@ use super::super::move_space::helm_fault;
 use super::super::rules::{DraftLeg, degrees_text, helm, poses_along};
 use super::super::table_game::{TableBody, TableGame};
 use super::super::words::length_words;
+use super::magnets::ANGLE_REACH;
 use super::table_choice::TableChoice;
 use super::{TableRequest, drag};
 use crate::board::table::{BodyShape, Heading, HeadingTurn, Length, Offset, Point, Stance, TablePose};
@@ -27,10 +28,6 @@ use bevy_egui::egui::{Id, Key, TextEdit, Ui};
 
 /// Number of the grip that is the whole table, on which a front is drawn.
 const FRONT: u8 = 9;
-/// Turn from an eighth of the compass within which a front sticks to it, in heading units: 2.5 degrees.
-const COMPASS_REACH: u16 = 455;
-/// Eighth of the compass, in heading units.
-const COMPASS_EIGHTH: u16 = 8_192;
 /// Half of the peg at the first end of a front, in units of length.
 const PEG: i32 = 40;
 
@@ -40,39 +37,46 @@ pub(super) fn in_hand<G: TableGame>(game: &G, selection: &Selection) -> Vec<Tabl
     all.filter_map(|piece| game.body_beside(piece)).collect()
 }
 
-/// Order for each of some pieces that stand along a front from its left to its right end; none without a direction.
-fn orders_along<G: TableGame>(game: &G, bodies: &[TableBody], [left, right]: [Point; 2]) -> Option<Vec<G::Order>> {
-    let poses = poses(bodies, [left, right])?;
-    let placed = bodies.iter().zip(poses);
-    placed.map(|(body, pose)| game.order_to_place(body.piece, pose)).collect()
-}
-
+/// Poses of pieces along a front from its left to its right end; none without a direction.
 fn poses(bodies: &[TableBody], [left, right]: [Point; 2]) -> Option<Vec<TablePose>> {
     let shapes: Vec<&BodyShape> = bodies.iter().map(|body| &body.stance.shape).collect();
     poses_along(left, right, &shapes)
 }
 
-/// Intent that sets pieces out along a front, or the sentence why one of them cannot stand there.
-fn set_out<G: TableGame>(game: &G, bodies: &[TableBody], front: [Point; 2]) -> Result<Intent, String> {
-    let orders = orders_along(game, bodies, front).ok_or_else(|| say!("tabletop-front-short"))?;
-    if let Some(why) = orders.iter().find_map(|order| game.check(order).err()) {
-        return Err(game.refusal(&why).sentence);
+/// Orders that set pieces down at these poses; none if one of them is not to be set down.
+fn orders_to_place<G: TableGame>(
+    game: &G,
+    bodies: &[TableBody],
+    poses: impl IntoIterator<Item = TablePose>,
+) -> Option<Vec<G::Order>> {
+    bodies.iter().zip(poses).map(|(body, pose)| game.order_to_place(body.piece, pose)).collect()
+}
+
+fn give<G: TableGame>(orders: Vec<G::Order>) -> Intent {
+    Intent::Give(orders.into_iter().map(AnyOrder::of).collect())
+}
+
+/// Intent that sets pieces down at their poses along a front, or the sentence why one of them cannot stand there.
+fn set_out<G: TableGame>(game: &G, bodies: &[TableBody], poses: Option<Vec<TablePose>>) -> Result<Intent, String> {
+    let orders = poses.and_then(|poses| orders_to_place(game, bodies, poses));
+    let orders = orders.ok_or_else(|| say!("tabletop-front-short"))?;
+    match orders.iter().find_map(|order| game.check(order).err()) {
+        Some(why) => Err(game.refusal(&why).sentence),
+        None => Ok(give::<G>(orders)),
     }
-    Ok(Intent::Give(orders.into_iter().map(AnyOrder::of).collect()))
 }
 
 /// Intent that puts pieces where their file, or their last stance, has them.
 pub(super) fn put_back<G: TableGame>(game: &G, bodies: &[TableBody]) -> Option<Intent> {
-    let orders: Option<Vec<_>> = bodies.iter().map(|body| game.order_to_place(body.piece, body.stance.pose)).collect();
-    let orders = orders.filter(|orders| !orders.is_empty())?;
-    Some(Intent::Give(orders.into_iter().map(AnyOrder::of).collect()))
+    let orders = orders_to_place(game, bodies, bodies.iter().map(|body| body.stance.pose));
+    orders.filter(|orders| !orders.is_empty()).map(give::<G>)
 }
 
 /// Right end of a front that is drawn from its left end to a point, turned to the nearest eighth of the compass if it is close.
 fn right_end(left: Point, to: Point) -> Point {
     let Some(along) = Heading::of_vector(left.to(to)) else { return to };
-    let eighth = Heading(along.0.wrapping_add(COMPASS_EIGHTH / 2) / COMPASS_EIGHTH * COMPASS_EIGHTH);
-    if along.turn_to(eighth).size() > COMPASS_REACH {
+    let eighth = Heading(along.nearest_eighth() * Heading::EIGHTH);
+    if along.turn_to(eighth).size() > ANGLE_REACH {
         return to;
     }
     let length = i32::try_from(left.to(to).length_down().0).unwrap_or(i32::MAX);
@@ -84,7 +88,7 @@ pub(super) fn clicked<G: TableGame>(game: &G, selection: &Selection, bodies: &[T
     let at = drag::rounded(at);
     match TableChoice::of(selection).front {
         None => TableRequest::Front(at).intent(),
-        Some(left) => set_out(game, bodies, [left, right_end(left, at)])
+        Some(left) => set_out(game, bodies, poses(bodies, [left, right_end(left, at)]))
             .unwrap_or_else(|why| Intent::WhyNot(BarredReason::new(why, ""))),
     }
 }
@@ -111,7 +115,7 @@ pub(super) fn dragged<G: TableGame>(
     let Some(poses) = poses(bodies, [left, right]) else {
         return Some(DragPreview { words: say!("tabletop-front-short"), ..DragPreview::default() });
     };
-    let intent = set_out(game, bodies, [left, right]);
+    let intent = set_out(game, bodies, Some(poses.clone()));
     let look = if intent.is_ok() { HotspotLook::Go } else { HotspotLook::Stop };
     let outline = |(body, pose): (&TableBody, &TablePose)| {
         outline_mark(layout, &Stance::new(*pose, body.stance.shape.clone()), look)
@@ -199,7 +203,9 @@ impl<G: TableGame> SetUpCard<G> {
         let response = noted(ui.add(field).labelled_by(label.id), &say!("tabletop-front-line"));
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let parsed = match helm::parse(&typed, self.game.field().unit).as_deref() {
-            Ok([DraftLeg::To(left), DraftLeg::To(right)]) => set_out(&self.game, &self.bodies, [*left, *right]),
+            Ok([DraftLeg::To(left), DraftLeg::To(right)]) => {
+                set_out(&self.game, &self.bodies, poses(&self.bodies, [*left, *right]))
+            }
             Ok(_) => Err(say!("tabletop-front-hint")),
             Err(fault) => Err(helm_fault(fault)),
         };
