@@ -11,7 +11,7 @@ use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::games::table::words::length_words;
 use crate::i18n::lists::list;
 use crate::kernel::{PieceId, RuleSet, SideId};
-use crate::play::log::{EventRef, FactImportance, LogFact};
+use crate::play::log::{EventRef, FactImportance, LogFact, events_from};
 use crate::play::odds::{DieColour, ResultCard, RolledDie};
 use crate::play::{AnyOrder, DescribeGame, Ending, Menu, MenuChoice, OrderSpace, Refusal};
 use crate::say;
@@ -301,10 +301,6 @@ impl DescribeGame for OpenTable {
     }
 
     fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
-        let entries = session.entries().iter().enumerate().skip(from);
-        let events = entries.flat_map(|(order, entry)| {
-            entry.outcomes.iter().enumerate().map(move |(outcome, event)| (EventRef { order, outcome }, event))
-        });
         let card = |(event, outcome): (EventRef, &Outcome)| {
             let Outcome::Rolled { dice, faces, label } = outcome else { return None };
             let sum: u32 = dice.iter().map(|die| u32::from(*die)).sum();
@@ -320,7 +316,7 @@ impl DescribeGame for OpenTable {
             let dice = dice.iter().map(rolled).collect();
             Some(ResultCard { paragraph, dice, reading: label.clone(), ..ResultCard::new(title, "", result, event) })
         };
-        events.filter_map(card).collect()
+        events_from(session, from).filter_map(card).collect()
     }
 }
 
