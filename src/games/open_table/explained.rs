@@ -188,11 +188,8 @@ impl DescribeGame for OpenTable {
         if let Some(unit) = self.unit_named(name) {
             return Some(self.middle(unit).map(Place::Point).into_iter().collect());
         }
-        let sought = name.trim().to_lowercase();
-        let mut features = self.battle.field.features.iter();
-        let feature =
-            features.find(|feature| feature.id.to_lowercase() == sought || feature.name.to_lowercase() == sought);
-        feature.and_then(|feature| feature.outline.first()).map(|point| vec![Place::Point(*point)])
+        let (_, feature) = self.battle.field.feature_named(name)?;
+        feature.outline.first().map(|point| vec![Place::Point(*point)])
     }
 
     fn piece_state_json(&self, name: &str) -> Option<Value> {

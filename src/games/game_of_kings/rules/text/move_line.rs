@@ -175,12 +175,9 @@ fn heading_of(word: &str, unit: LengthUnit) -> Option<Heading> {
 
 /// GK 5.7 Feature of a name or text id.
 fn feature(game: &Game, name: &str) -> Option<HaltFeature> {
-    let sought = name.trim().to_lowercase();
-    if sought == EDGE {
+    if name.trim().to_lowercase() == EDGE {
         return Some(HaltFeature::TableEdge);
     }
-    let mut features = game.battle.presentation.field.features.iter();
-    let place =
-        features.position(|feature| feature.id.to_lowercase() == sought || feature.name.to_lowercase() == sought)?;
+    let (place, _) = game.battle.presentation.field.feature_named(name)?;
     u16::try_from(place).ok().map(|place| HaltFeature::Area(AreaIndex(place)))
 }
