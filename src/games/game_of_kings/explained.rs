@@ -219,8 +219,7 @@ impl DescribeGame for Game {
     }
 
     fn phases() -> Vec<String> {
-        let steps = [Step::Rally, Step::Guns, Step::Move, Step::Muskets, Step::Melees];
-        steps.into_iter().map(text::step).chain([say!("gk-step-morale")]).collect()
+        Step::ALL.into_iter().map(text::step).chain([say!("gk-step-morale")]).collect()
     }
 
     fn prompt(&self) -> Vec<String> {

@@ -4,6 +4,7 @@ use crate::games::game_of_kings::pieces::unit_of;
 use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders, testers};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
+use crate::games::game_of_kings::rules::text::step_key;
 use crate::games::game_of_kings::rules::{Game, UnitId};
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
@@ -65,12 +66,12 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
     let (title, paragraph, alike) = match game.state().stack.last() {
         Some(Frame::HalfTurn(HalfTurnStage::Sectors)) => (say!("gk-question-sector"), "3.4", None),
         Some(Frame::Sector { step, .. }) => {
-            let (key, paragraph) = match step {
-                Step::Rally => ("rally", "11.3"),
-                Step::Guns => ("guns", "7"),
-                Step::Move => ("move", "5"),
-                Step::Muskets => ("muskets", "8"),
-                Step::Melees => ("melees", "9.12"),
+            let paragraph = match step {
+                Step::Rally => "11.3",
+                Step::Guns => "7",
+                Step::Move => "5",
+                Step::Muskets => "8",
+                Step::Melees => "9.12",
             };
             let is_shot = matches!(step, Step::Guns | Step::Muskets);
             let alike = match step {
@@ -78,7 +79,7 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
                 _ if is_shot && choice.piece.is_none() => Some(say!("gk-question-choose-shooter")),
                 _ => None,
             };
-            (say!("gk-question-" + key), paragraph, alike)
+            (say!("gk-question-" + step_key(*step)), paragraph, alike)
         }
         Some(Frame::DefensiveFire { mover, waiting }) => {
             let (unit, enemy) = (first(waiting), name(*mover));
