@@ -20,25 +20,25 @@ pub(super) fn usual(game: &Game) -> Option<Order> {
             Some(Order::DefensiveFire { unit, answer: DefensiveAnswer::Fire })
         }
         Frame::HalfTurn(HalfTurnStage::Morale) => match testers(game).as_slice() {
-            [unit] => best_test(game, *unit),
+            [unit] => best_test(&legal_orders(game), *unit),
             _ => None,
         },
-        Frame::BlockerTests { waiting, .. } => best_test(game, *waiting.first()?),
+        Frame::BlockerTests { waiting, .. } => best_test(&legal_orders(game), *waiting.first()?),
         _ => None,
     }
 }
 
-/// GK 10.2 Test of a unit with the first friend that supports it, without one if none does.
-pub(super) fn best_test(game: &Game, unit: UnitId) -> Option<Order> {
+/// GK 10.2 Test of a unit among the legal orders with the first friend that supports it, without one if none does.
+pub(super) fn best_test(orders: &[Order], unit: UnitId) -> Option<Order> {
     let supporter = |order: &Order| match order {
         Order::Test { unit: tester, supporter } | Order::Support { blocker: tester, supporter } => {
             (*tester == unit).then_some(*supporter)
         }
         _ => None,
     };
-    let orders: Vec<Order> = legal_orders(game).into_iter().filter(|order| supporter(order).is_some()).collect();
+    let mut own = orders.iter().filter(|order| supporter(order).is_some());
     let supported = orders.iter().find(|order| supporter(order).flatten().is_some());
-    supported.or_else(|| orders.first()).cloned()
+    supported.or_else(|| own.next()).cloned()
 }
 
 /// GK 5.12 Answers by which a selected general joins a unit in reach.
