@@ -186,11 +186,9 @@ pub(super) fn pivots(game: &Game, gun: UnitId) -> impl Iterator<Item = Heading> 
     let is_ready = game.kind(gun) == UnitKind::Gun && !game.has(gun, UnitMark::Limbered);
     let from = game.centre(gun).filter(|_| is_ready);
     let mut headings = Vec::new();
-    for (enemy, body) in game.standing() {
+    for (_, body) in game.standing_enemies(gun) {
         let heading = from.and_then(|from| Heading::of_vector(from.to(body.stance.centre())));
-        if game.side(enemy) != game.side(gun) {
-            headings.extend(heading.filter(|heading| !headings.contains(heading)));
-        }
+        headings.extend(heading.filter(|heading| !headings.contains(heading)));
     }
     headings.into_iter()
 }
