@@ -99,9 +99,7 @@ fn shots(game: &Game, sector: Sector) -> Vec<DrillOrder> {
     let weighed = |order: Order| {
         let (worth, price) = match order {
             Order::FireGun { gun, target } => (gun_worth(game, gun, target), prices.to_others(gun)),
-            Order::FireMuskets { unit, target } => {
-                (volley_worth(game, unit, target, step_occasion(game, unit)), 0)
-            }
+            Order::FireMuskets { unit, target } => (volley_worth(game, unit, target, step_occasion(game, unit)), 0),
             _ => return DrillOrder::of(order, []),
         };
         let worth = worth.unwrap_or_default();
