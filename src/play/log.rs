@@ -4,9 +4,10 @@
 use super::{PhaseId, PieceId};
 use crate::board::Place;
 use crate::i18n::signed;
-use crate::kernel::SideId;
+use crate::kernel::{RuleSet, SideId};
 use crate::paint::Icon;
 use crate::say;
+use crate::session::Session;
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -64,6 +65,15 @@ pub struct EventRef {
     pub order: usize,
     /// Index of the outcome among the outcomes of its order.
     pub outcome: usize,
+}
+
+/// Events of a session from an order on with their outcomes, the oldest first.
+pub fn events_from<R: RuleSet>(session: &Session<R>, from: usize) -> impl Iterator<Item = (EventRef, &R::Outcome)> {
+    let entries = session.entries().iter().enumerate().skip(from);
+    entries.flat_map(|(order, entry)| {
+        let outcomes = entry.outcomes.iter().enumerate();
+        outcomes.map(move |(outcome, fact)| (EventRef { order, outcome }, fact))
+    })
 }
 
 /// Content of a log line.

@@ -176,11 +176,8 @@ impl DescribeGame for Game {
         if let Some(unit) = self.unit_named(name) {
             return Some(self.centre(unit).map(Place::Point).into_iter().collect());
         }
-        let sought = name.trim().to_lowercase();
-        let mut features = self.field().features.iter();
-        let feature =
-            features.find(|feature| feature.id.to_lowercase() == sought || feature.name.to_lowercase() == sought);
-        feature.and_then(|feature| feature.outline.first()).map(|point| vec![Place::Point(*point)])
+        let (_, feature) = self.field().feature_named(name)?;
+        feature.outline.first().map(|point| vec![Place::Point(*point)])
     }
 
     fn piece_state_json(&self, name: &str) -> Option<Value> {
@@ -222,8 +219,7 @@ impl DescribeGame for Game {
     }
 
     fn phases() -> Vec<String> {
-        let steps = [Step::Rally, Step::Guns, Step::Move, Step::Muskets, Step::Melees];
-        steps.into_iter().map(text::step).chain([say!("gk-step-morale")]).collect()
+        Step::ALL.into_iter().map(text::step).chain([say!("gk-step-morale")]).collect()
     }
 
     fn prompt(&self) -> Vec<String> {

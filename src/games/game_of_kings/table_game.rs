@@ -2,11 +2,12 @@
 
 use super::pieces::{piece_of, unit_of};
 use super::rules::legal::{check, check_may_move, priced_move};
-use super::rules::movement::{order_prices, plan_move};
-use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
+use super::rules::movement::plan::departures;
+use super::rules::movement::{MovePlan, order_prices, plan_move};
+use super::rules::orders::{GeneralGoal, MoveOrder, OrderBefore};
 use super::rules::sight::fire_arc_half;
 use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
-use super::rules::text::{MoveLine, legs};
+use super::rules::text::{MoveLine, legs, step_of};
 use super::rules::{Game, Order, UnitId, UnitKind};
 use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::paint::{BlockLook, BlockMark, Figures};
@@ -39,28 +40,21 @@ pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
     }
 }
 
-/// Move order of a line that is drafted with the mouse: legal if the unit only leaves its firing order, limbers or strikes an
-/// enemy for it.
-fn completed(game: &Game, line: &MoveLine, unit: UnitId) -> MoveOrder {
-    let plain = line.order(unit);
-    let is_gun = game.kind(unit) == UnitKind::Gun;
-    if is_gun {
-        let limber = if game.has(unit, UnitMark::Limbered) { LimberBefore::Keep } else { LimberBefore::Limber };
-        return MoveOrder { limber, ..plain };
+/// Move order of a line that is drafted with the mouse, with its plan if it is legal where the unit stands: as it is, or if the unit
+/// only leaves its firing order, limbers or strikes an enemy for it.
+fn completed(game: &Game, line: &MoveLine, unit: UnitId) -> (MoveOrder, Option<MovePlan>) {
+    let planned = |order: MoveOrder| plan_move(game, &order).ok().map(|plan| (order, Some(plan)));
+    let bases = departures(game, line.order(unit));
+    if let Some(legal) = bases.iter().cloned().find_map(planned) {
+        return legal;
     }
-    let is_legal = |order: &MoveOrder| plan_move(game, order).is_ok();
-    let mut bases = vec![plain.clone()];
-    if game.has(unit, UnitMark::FiringOrder) {
-        bases.push(MoveOrder { leave_order: OrderBefore::Leave, ..plain.clone() });
-    }
-    if let Some(legal) = bases.iter().find(|order| is_legal(order)) {
-        return legal.clone();
-    }
-    let enemies = || game.battle.units_of(game.side(unit).other()).filter(|enemy| game.body(*enemy).is_some());
-    let struck = bases.iter().find_map(|base| {
-        enemies().map(|enemy| MoveOrder { contact: Some(enemy), ..base.clone() }).find(|order| is_legal(order))
-    });
-    struck.or_else(|| bases.pop()).unwrap_or(plain)
+    let may_strike = |enemy: &UnitId| game.kind(unit) != UnitKind::Gun && game.body(*enemy).is_some();
+    let enemies = || game.battle.units_of(game.side(unit).other()).filter(may_strike);
+    let struck = bases
+        .iter()
+        .find_map(|base| enemies().find_map(|enemy| planned(MoveOrder { contact: Some(enemy), ..base.clone() })));
+    let last = || (bases.last().cloned().unwrap_or_else(|| line.order(unit)), None);
+    struck.unwrap_or_else(last)
 }
 
 /// GK 5.12 Order of a general by the legs of a draft: he goes to where they end.
@@ -82,6 +76,29 @@ fn line_of(draft: &[DraftLeg]) -> MoveLine {
             MoveLine { legs: before.to_vec(), unlimber: Some(*heading), ..MoveLine::default() }
         }
         _ => MoveLine { legs: draft.to_vec(), ..MoveLine::default() },
+    }
+}
+
+/// Order that a draft gives, with its plan if it is a move that is legal where the unit stands; none if the draft has no leg.
+pub(super) fn drafted(game: &Game, draft: &Draft) -> Option<(Order, Option<MovePlan>)> {
+    let unit = unit_of(draft.piece);
+    if draft.legs.is_empty() {
+        return None;
+    }
+    if !game.knows(unit) {
+        return Some((Order::Move(line_of(&draft.legs).order(unit)), None));
+    }
+    if game.is_general(unit) {
+        return Some((general_order(game, unit, &draft.legs), None));
+    }
+    match draft.legs.as_slice() {
+        [DraftLeg::Turn(heading)] if !game.has(unit, UnitMark::Limbered) => {
+            Some((Order::Pivot { gun: unit, heading: *heading }, None))
+        }
+        legs => {
+            let (order, plan) = completed(game, &line_of(legs), unit);
+            Some((Order::Move(order), plan))
+        }
     }
 }
 
@@ -115,18 +132,15 @@ impl TableGame for Game {
         let Some(from) = shown_stance(self, unit) else { return TriedDraft::default() };
         let walked = walk(&from, &draft.legs, WheelMeasure::FrontCentreArc);
         let mut length = Length(walked.iter().map(|leg| leg.price.0).sum());
-        let Some(order) = self.order_of(draft) else {
+        let Some((order, plan)) = drafted(self, draft) else {
             let standing = order_prices(self, &MoveOrder::along(unit, Vec::new())).allowance;
             let allowance = (standing > 0).then_some(Length(standing));
             return TriedDraft { walked, length, allowance, ..TriedDraft::default() };
         };
-        let refused = check(self, &order).err().map(|why| self.refusal(&why));
-        let is_possible = |leg: &DraftLeg| {
-            let is_plain = matches!(leg, DraftLeg::Ahead(_) | DraftLeg::WheelLeft(_) | DraftLeg::WheelRight(_));
-            is_plain || *leg == DraftLeg::About || self.is_general(unit) || self.kind(unit) == UnitKind::Gun
-        };
+        let is_possible =
+            |leg: &DraftLeg| step_of(*leg).is_some() || self.is_general(unit) || self.kind(unit) == UnitKind::Gun;
         let refused = match draft.legs.iter().all(is_possible) {
-            true => refused,
+            true => check(self, &order).err().map(|why| self.refusal(&why)),
             false => Some(Refusal { sentence: say!("gk-move-leg"), paragraph: "5.2".to_owned() }),
         };
         let (mut warnings, mut allowance, mut without_dice) = (Vec::new(), None, None);
@@ -135,7 +149,7 @@ impl TableGame for Game {
             let leaves = (order.leave_order == OrderBefore::Leave).then(|| say!("gk-draft-leaves"));
             warnings.extend(contact.into_iter().chain(leaves));
             allowance = Some(Length(order_prices(self, order).allowance));
-            if let Ok(plan) = plan_move(self, order) {
+            if let Some(plan) = plan {
                 length = Length(plan.cost);
                 let rolled_from = plan.rolled_from(self);
                 without_dice = rolled_from.and_then(|cost| cost.checked_sub(1)).map(Length);
@@ -145,35 +159,11 @@ impl TableGame for Game {
                 warnings.push(say!("gk-draft-points", n = points));
             }
         }
-        TriedDraft {
-            walked,
-            length,
-            moved_before: Length::ZERO,
-            allowance,
-            without_dice,
-            refused,
-            lies_on_others: false,
-            warnings,
-        }
+        TriedDraft { walked, length, allowance, without_dice, refused, warnings, ..TriedDraft::default() }
     }
 
     fn order_of(&self, draft: &Draft) -> Option<Order> {
-        let unit = unit_of(draft.piece);
-        if draft.legs.is_empty() {
-            return None;
-        }
-        if !self.knows(unit) {
-            return Some(Order::Move(line_of(&draft.legs).order(unit)));
-        }
-        if self.is_general(unit) {
-            return Some(general_order(self, unit, &draft.legs));
-        }
-        match draft.legs.as_slice() {
-            [DraftLeg::Turn(heading)] if !self.has(unit, UnitMark::Limbered) => {
-                Some(Order::Pivot { gun: unit, heading: *heading })
-            }
-            legs => Some(Order::Move(completed(self, &line_of(legs), unit))),
-        }
+        drafted(self, draft).map(|(order, _)| order)
     }
 
     fn draft_of(order: &Order) -> Option<Draft> {

@@ -6,7 +6,7 @@ use super::rules::movement::generals::plan_general;
 use super::rules::movement::plan_move;
 use super::rules::orders::GeneralGoal;
 use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
-use super::rules::text::{LineFault, MoveLine};
+use super::rules::text::{LineFault, MoveLine, step_of};
 use super::rules::{Game, Order, UnitId, UnitKind};
 use crate::board::table::{Length, Point, TablePose};
 use crate::games::table::move_space::{MoveSpace, helm_fault};
@@ -106,7 +106,7 @@ impl OrderSpace<Order> for UnitMoves {
             [DraftLeg::Turn(heading)] if is_gun && !self.game.has(self.unit, UnitMark::Limbered) => {
                 Ok(Order::Pivot { gun: self.unit, heading: *heading })
             }
-            legs if legs.iter().all(|leg| is_step(*leg)) => Ok(Order::Move(line.order(self.unit))),
+            legs if legs.iter().all(|leg| step_of(*leg).is_some()) => Ok(Order::Move(line.order(self.unit))),
             _ => Err(say!("gk-move-leg")),
         }
     }
@@ -147,11 +147,6 @@ impl OrderSpace<Order> for UnitMoves {
     fn sample(&self, random: &mut RandomChoice) -> Option<Order> {
         (0..TRIES).find_map(|_| sample_order(&self.game, self.unit, random))
     }
-}
-
-/// GK 5.2 Whether a leg is a step of a move.
-const fn is_step(leg: DraftLeg) -> bool {
-    matches!(leg, DraftLeg::Ahead(_) | DraftLeg::WheelLeft(_) | DraftLeg::WheelRight(_) | DraftLeg::About)
 }
 
 /// Moves of all units that may move now.

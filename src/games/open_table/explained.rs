@@ -11,7 +11,7 @@ use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::games::table::words::length_words;
 use crate::i18n::lists::list;
 use crate::kernel::{PieceId, RuleSet, SideId};
-use crate::play::log::{EventRef, FactImportance, LogFact};
+use crate::play::log::{EventRef, FactImportance, LogFact, events_from};
 use crate::play::odds::{DieColour, ResultCard, RolledDie};
 use crate::play::{AnyOrder, DescribeGame, Ending, Menu, MenuChoice, OrderSpace, Refusal};
 use crate::say;
@@ -186,11 +186,8 @@ impl DescribeGame for OpenTable {
         if let Some(unit) = self.unit_named(name) {
             return Some(self.middle(unit).map(Place::Point).into_iter().collect());
         }
-        let sought = name.trim().to_lowercase();
-        let mut features = self.battle.field.features.iter();
-        let feature =
-            features.find(|feature| feature.id.to_lowercase() == sought || feature.name.to_lowercase() == sought);
-        feature.and_then(|feature| feature.outline.first()).map(|point| vec![Place::Point(*point)])
+        let (_, feature) = self.battle.field.feature_named(name)?;
+        feature.outline.first().map(|point| vec![Place::Point(*point)])
     }
 
     fn piece_state_json(&self, name: &str) -> Option<Value> {
@@ -299,10 +296,6 @@ impl DescribeGame for OpenTable {
     }
 
     fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
-        let entries = session.entries().iter().enumerate().skip(from);
-        let events = entries.flat_map(|(order, entry)| {
-            entry.outcomes.iter().enumerate().map(move |(outcome, event)| (EventRef { order, outcome }, event))
-        });
         let card = |(event, outcome): (EventRef, &Outcome)| {
             let Outcome::Rolled { dice, faces, label } = outcome else { return None };
             let sum: u32 = dice.iter().map(|die| u32::from(*die)).sum();
@@ -318,7 +311,7 @@ impl DescribeGame for OpenTable {
             let dice = dice.iter().map(rolled).collect();
             Some(ResultCard { paragraph, dice, reading: label.clone(), ..ResultCard::new(title, "", result, event) })
         };
-        events.filter_map(card).collect()
+        events_from(session, from).filter_map(card).collect()
     }
 }
 

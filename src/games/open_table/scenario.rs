@@ -1,10 +1,13 @@
 //! Battle files of the open table.
 
+pub use crate::games::table::scenario::with_position;
+
 use super::rules::{Battle, MAX_NOTES, Position, Troops, UnitCard, UnitState};
-use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
-use crate::document::{DocPath, Document, Edit};
+use crate::board::table::{BodyShape, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::rules::{Field, GroundLook};
-use crate::games::table::scenario::{AreaRecord, Colour, MAX_UNITS, TableFault, TableRecord, field, names_rules};
+use crate::games::table::scenario::{
+    AreaRecord, Colour, TableFault, TableRecord, field, heading, names_rules, two_armies,
+};
 use crate::kernel::SideId;
 use crate::kernel::names::IdNames;
 use crate::say;
@@ -115,22 +118,14 @@ pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
     if file.rules != RULES {
         faults.push(TableFault::at("rules".to_owned(), say!("tabletop-other-rules", rules = file.rules.as_str())));
     }
-    if file.armies.len() != 2 {
-        faults.push(TableFault::at("armies".to_owned(), say!("tabletop-two-armies", n = file.armies.len())));
-        return Err(faults);
-    }
-    let count: usize = file.armies.iter().map(|army| army.units.len()).sum();
-    if count > MAX_UNITS {
-        faults.push(TableFault::at("armies".to_owned(), say!("tabletop-too-many-units", n = count, most = MAX_UNITS)));
-        return Err(faults);
-    }
+    let Some(armies) = two_armies(&file.armies, |army| army.units.len(), &mut faults) else { return Err(faults) };
     let field = field(file.table, &file.areas, &GROUND).unwrap_or_else(|mut of_field| {
         faults.append(&mut of_field);
         Field::empty()
     });
     let is_field_known = faults.is_empty();
     let mut units: Vec<UnitCard> = Vec::new();
-    for (side, army) in SideId::BOTH.into_iter().zip(&file.armies) {
+    for (side, army) in SideId::BOTH.into_iter().zip(armies) {
         for (index, record) in army.units.iter().enumerate() {
             let path = format!("armies[{}].units[{index}]", side.index());
             if units.iter().any(|before| before.id == record.id) {
@@ -161,12 +156,12 @@ pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
         WheelRecord::OuterChord => WheelMeasure::OuterCornerChord,
         WheelRecord::CentreArc => WheelMeasure::FrontCentreArc,
     };
-    let [first, second] = [0, 1].map(|side| file.armies[side].name.clone());
+    let sides = armies.map(|army| army.name.clone());
     Ok(Arc::new(Battle {
         id: file.id,
         name: file.name,
         description: file.description,
-        sides: [first, second],
+        sides,
         field: Arc::new(field),
         units,
         wheel,
@@ -199,17 +194,6 @@ fn fault_of_position(position: &Position, units: &[UnitCard], field: &Field) -> 
     Some(say!("tabletop-unit-off-table", unit = card.name.as_str()))
 }
 
-/// Text of a battle file with a position in it; none if the text cannot be edited.
-#[must_use]
-pub fn with_position(text: &str, position: &Position) -> Option<String> {
-    let value = format!("Some({})", ron::to_string(position).ok()?);
-    let mut document = Document::read(text).ok()?;
-    let edit =
-        Edit::Field { of: DocPath::whole(), key: "position".to_owned(), value, after: vec!["armies".to_owned()] };
-    document.act("position", &[edit]).ok()?;
-    Some(document.text())
-}
-
 /// Whether a text is a battle file of these rules, as far as its field `rules` tells.
 #[must_use]
 pub fn recognises(text: &str) -> bool {
@@ -225,11 +209,7 @@ fn unit(
 ) -> Result<UnitCard, (&'static str, String)> {
     let shape = BodyShape::block(Length(record.size.0), Length(record.size.1));
     let shape = shape.map_err(|bad| ("size", bad.to_string()))?;
-    let degrees = record.heading.unwrap_or(army.heading);
-    if degrees >= 360 {
-        return Err(("heading", say!("tabletop-bad-heading", degrees)));
-    }
-    let heading = Heading(((u32::from(degrees) * 65_536 + 180) / 360) as u16);
+    let heading = heading(record.heading.unwrap_or(army.heading)).map_err(|bad| ("heading", bad))?;
     let beside = (field.ground.size.width().0 as i32 / 2, field.ground.size.depth().0 as i32 / 2);
     let (x, y) = record.at.unwrap_or(beside);
     let point = Point::new(x, y).map_err(|far| ("at", far.to_string()))?;

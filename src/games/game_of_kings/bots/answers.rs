@@ -3,8 +3,7 @@
 use super::charges::melee_worth;
 use super::shots::ShotWorth;
 use super::term::{DrillOrder, DrillTerm};
-use super::unit_worth::{PARTS, mean_loss, morale_loss, retreat_worth, thousandths, worth, worth_of_loss};
-use crate::games::game_of_kings::rules::fire::VolleyOccasion;
+use super::unit_worth::{PARTS, mean_loss, retreat_worth, thousandths, worth, worth_of_loss};
 use crate::games::game_of_kings::rules::forecast::MeleeForecast;
 use crate::games::game_of_kings::rules::legal::{testers, unit_melee};
 use crate::games::game_of_kings::rules::melee::blow_odds;
@@ -12,7 +11,7 @@ use crate::games::game_of_kings::rules::melee_place::{blow_place, fighter};
 use crate::games::game_of_kings::rules::morale::{MoraleHelp, need, passes, rally_need};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
 use crate::games::game_of_kings::rules::saves::loss_law;
-use crate::games::game_of_kings::rules::shots::{CoverQuestion, protection, volley};
+use crate::games::game_of_kings::rules::shots::defensive_shot;
 use crate::games::game_of_kings::rules::state::Frame;
 use crate::games::game_of_kings::rules::support::supporters;
 use crate::games::game_of_kings::rules::{Game, UnitId};
@@ -60,11 +59,8 @@ fn blow(game: &Game, unit: UnitId, enemy: UnitId) -> i32 {
 /// GK 9.6 Worth of fire before a melee.
 fn defensive(game: &Game, unit: UnitId) -> Option<ShotWorth> {
     let Some(Frame::DefensiveFire { mover, .. }) = game.state().stack.last() else { return None };
-    let shelter = protection(game, *mover, unit, CoverQuestion::WithWalls);
-    let fired = volley(game, unit, VolleyOccasion::Defensive);
-    let quarters = game.unit_state(*mover).quarters;
-    let odds = fired.odds(game.battle.rules, &game.battle.edition, shelter, quarters).ok()?;
-    Some(ShotWorth { losses: mean_loss(game, *mover, &odds.loss), morale: morale_loss(game, *mover, &odds.loss) })
+    let (_, odds) = defensive_shot(game, unit, *mover)?;
+    Some(ShotWorth::of(game, *mover, &odds))
 }
 
 /// GK 10.1 Worth that a supporter saves in a morale test.

@@ -8,6 +8,7 @@ use super::term::{DrillOrder, DrillTerm};
 use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::fire::VolleyOccasion;
 use crate::games::game_of_kings::rules::legal::{check_may_move, legal_orders};
+use crate::games::game_of_kings::rules::shots::step_occasion;
 use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use crate::games::game_of_kings::rules::{Game, Order, Sector, UnitId, UnitKind};
 use crate::games::table::bots::{OrderWeigher, best_first};
@@ -76,11 +77,7 @@ impl PointPrices {
                 && !game.is_paired(*unit)
                 && marks.iter().all(|mark| !game.has(*unit, *mark))
         };
-        let volley = |unit: UnitId| {
-            let has_moved = game.has(unit, UnitMark::Moved);
-            let occasion = if has_moved { VolleyOccasion::Moved } else { VolleyOccasion::Still };
-            (unit, best_shot(game, unit, occasion))
-        };
+        let volley = |unit: UnitId| (unit, best_shot(game, unit, step_occasion(game, unit)));
         let mut volleys: Vec<(UnitId, i32)> = own_units(game, sector).filter(may_fire).map(volley).collect();
         volleys.retain(|(_, worth)| *worth > POINT_WORTH);
         volleys.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
@@ -102,11 +99,7 @@ fn shots(game: &Game, sector: Sector) -> Vec<DrillOrder> {
     let weighed = |order: Order| {
         let (worth, price) = match order {
             Order::FireGun { gun, target } => (gun_worth(game, gun, target), prices.to_others(gun)),
-            Order::FireMuskets { unit, target } => {
-                let has_moved = game.has(unit, UnitMark::Moved);
-                let occasion = if has_moved { VolleyOccasion::Moved } else { VolleyOccasion::Still };
-                (volley_worth(game, unit, target, occasion), 0)
-            }
+            Order::FireMuskets { unit, target } => (volley_worth(game, unit, target, step_occasion(game, unit)), 0),
             _ => return DrillOrder::of(order, []),
         };
         let worth = worth.unwrap_or_default();

@@ -34,12 +34,11 @@ pub struct Goal {
 #[must_use]
 pub fn goal(game: &Game, unit: UnitId) -> Option<Goal> {
     let from = &game.body(unit)?.stance;
-    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(unit));
     let of_enemy = |(enemy, body): (UnitId, &UnitBody)| match game.kind(unit).class() {
         TroopClass::Horse => charge_goals(game, unit, enemy, body),
         _ => vec![fire_goal(game, unit, enemy, body)],
     };
-    let mut goals: Vec<(i32, Goal)> = enemies.flat_map(of_enemy).collect();
+    let mut goals: Vec<(i32, Goal)> = game.standing_enemies(unit).flat_map(of_enemy).collect();
     goals.extend(objective_goal(game, unit));
     let pull = |(pull, goal): &(i32, Goal)| {
         let way = from.pose.point.to(goal.at).length_up().0 as i32;

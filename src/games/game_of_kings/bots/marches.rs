@@ -10,13 +10,13 @@ use crate::board::table::{Length, TablePose, WheelMeasure};
 use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::fire::VolleyOccasion;
 use crate::games::game_of_kings::rules::legal::{canonical_orders, check, priced_move};
-use crate::games::game_of_kings::rules::movement::plan::turned_about;
+use crate::games::game_of_kings::rules::movement::plan::{departures, turned_about};
 use crate::games::game_of_kings::rules::movement::{MovePath, attack_zone, order_prices, plan_move};
-use crate::games::game_of_kings::rules::orders::{LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
+use crate::games::game_of_kings::rules::orders::{MoveOrder, MoveStep, Order, OrderBefore};
 use crate::games::game_of_kings::rules::state::{UnitMark, UnitPlace};
+use crate::games::game_of_kings::rules::text::step_of;
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind, Zone};
 use crate::games::table::bots::legs_towards;
-use crate::games::table::rules::DraftLeg;
 
 /// Ends of moves that are weighed in full for a unit, of those that come nearest to its goal, in each order of it.
 const MOST_ENDS: usize = 5;
@@ -87,8 +87,8 @@ impl PlaceWorth {
 /// GK 4.6 Worth of a battalion's firing order, once an enemy is near enough to fight it soon.
 fn order_worth(game: &Game, unit: UnitId) -> i32 {
     let Some(body) = game.body(unit).filter(|_| game.has(unit, UnitMark::FiringOrder)) else { return 0 };
-    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(unit));
-    let nearest = enemies.map(|(_, other)| other.footprint.distance_to(&body.footprint).0 as i32).min();
+    let nearest =
+        game.standing_enemies(unit).map(|(_, other)| other.footprint.distance_to(&body.footprint).0 as i32).min();
     if nearest.is_some_and(|far| far <= ORDER_DISTANCE) { ORDER_WORTH } else { 0 }
 }
 
@@ -221,34 +221,16 @@ fn end_of(game: &Game, moved: &MoveOrder) -> Option<TablePose> {
 /// Straight ways to a goal, besides the canonical moves: as far as the allowance goes.
 fn approaches(game: &Game, unit: UnitId, goal: Option<&Goal>) -> Vec<Order> {
     let (Some(body), Some(goal)) = (game.body(unit), goal) else { return Vec::new() };
-    let is_gun = game.kind(unit) == UnitKind::Gun;
-    let mut bases = vec![MoveOrder::along(unit, Vec::new())];
-    if is_gun {
-        let limber = if game.has(unit, UnitMark::Limbered) { LimberBefore::Keep } else { LimberBefore::Limber };
-        bases = vec![MoveOrder { limber, ..MoveOrder::along(unit, Vec::new()) }];
-    } else if game.has(unit, UnitMark::FiringOrder) {
-        bases.push(MoveOrder { leave_order: OrderBefore::Leave, ..MoveOrder::along(unit, Vec::new()) });
-    }
     let way = |base: MoveOrder| {
         let most = Length(order_prices(game, &base).allowance);
         let legs = legs_towards(&body.stance, goal.at, most, WheelMeasure::FrontCentreArc)?;
-        let steps = legs.into_iter().map(step).collect::<Option<Vec<MoveStep>>>()?;
+        let steps = legs.into_iter().map(step_of).collect::<Option<Vec<MoveStep>>>()?;
         Some(MoveOrder { steps, ..base })
     };
+    let bases = departures(game, MoveOrder::along(unit, Vec::new()));
     let mut orders: Vec<Order> = bases.into_iter().filter_map(way).map(Order::Move).collect();
     orders.retain(|order| check(game, order).is_ok());
     orders
-}
-
-/// Step of a move that a leg is; none for legs that no unit makes.
-const fn step(leg: DraftLeg) -> Option<MoveStep> {
-    match leg {
-        DraftLeg::Ahead(by) => Some(MoveStep::Straight(by.0)),
-        DraftLeg::WheelLeft(by) => Some(MoveStep::WheelLeft(by.units())),
-        DraftLeg::WheelRight(by) => Some(MoveStep::WheelRight(by.units())),
-        DraftLeg::About => Some(MoveStep::AboutFace),
-        _ => None,
-    }
 }
 
 /// Of the contacts with each enemy the one that strikes it in the worst zone for it (GK 9.3).

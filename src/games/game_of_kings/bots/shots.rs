@@ -2,9 +2,9 @@
 
 use super::unit_worth::{mean_loss, morale_loss};
 use crate::games::game_of_kings::rules::fire::{ShotOdds, Volley, VolleyOccasion};
-use crate::games::game_of_kings::rules::shots::{gun_shot, musket_shot};
+use crate::games::game_of_kings::rules::shots::{MusketShot, gun_shot, musket_shot};
 use crate::games::game_of_kings::rules::state::UnitMark;
-use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind, gun};
+use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
 
 /// Worth of a shot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,9 @@ impl ShotWorth {
         self.losses + self.morale
     }
 
-    fn of(game: &Game, target: UnitId, odds: &ShotOdds) -> Self {
+    /// Worth of a shot at a target by its odds.
+    #[must_use]
+    pub fn of(game: &Game, target: UnitId, odds: &ShotOdds) -> Self {
         Self { losses: mean_loss(game, target, &odds.loss), morale: morale_loss(game, target, &odds.loss) }
     }
 }
@@ -31,20 +33,15 @@ impl ShotWorth {
 #[must_use]
 pub fn gun_worth(game: &Game, shooter: UnitId, target: UnitId) -> Option<ShotWorth> {
     let shot = gun_shot(game, shooter, target).ok()?;
-    let (rules, edition) = (game.battle.rules, &game.battle.edition);
-    let struck = (game.kind(target), shot.protection, game.unit_state(target).quarters);
-    let odds = gun::odds(rules, edition, (shot.load, game.unit_state(shooter).quarters), struck);
-    Some(ShotWorth::of(game, target, &odds))
+    Some(ShotWorth::of(game, target, &shot.odds(game, shooter, target)))
 }
 
 /// Worth of a volley at an enemy on an occasion; none if it may not be fired, or no die can hit.
 #[must_use]
 pub fn volley_worth(game: &Game, shooter: UnitId, target: UnitId, occasion: VolleyOccasion) -> Option<ShotWorth> {
     let shot = musket_shot(game, shooter, target).ok()?;
-    let fired = Volley { occasion, ..shot.volley };
-    let quarters = game.unit_state(target).quarters;
-    let odds = fired.odds(game.battle.rules, &game.battle.edition, shot.protection, quarters).ok()?;
-    Some(ShotWorth::of(game, target, &odds))
+    let shot = MusketShot { volley: Volley { occasion, ..shot.volley }, ..shot };
+    Some(ShotWorth::of(game, target, &shot.odds(game, target).ok()?))
 }
 
 /// Worth of the best shot that a unit could fire at any enemy from where it stands, as if it stood still or had moved.

@@ -61,20 +61,19 @@ fn is_in_reach(game: &Game, unit: UnitId, own: &Stance, target: &Stance) -> bool
 #[must_use]
 pub fn charge_to_come(game: &Game, unit: UnitId) -> i32 {
     let Some(body) = game.body(unit).filter(|_| is_free(game, unit)) else { return 0 };
-    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(unit));
     let worth = |(enemy, target): (UnitId, &UnitBody)| {
         let reaches = is_in_reach(game, unit, &body.stance, &target.stance);
         let zone = zone_of(&target.stance, body.stance.pose);
         reaches.then(|| strike_worth(game, unit, enemy, zone)).flatten()
     };
-    enemies.filter_map(worth).max().unwrap_or(0).max(0) / LATER
+    game.standing_enemies(unit).filter_map(worth).max().unwrap_or(0).max(0) / LATER
 }
 
 /// Worth of the charges that enemies could make at a unit where it stands; a part of it, as much may happen.
 #[must_use]
 pub fn exposure(game: &Game, unit: UnitId) -> i32 {
     let Some(body) = game.body(unit) else { return 0 };
-    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(unit) && is_free(game, *enemy));
+    let enemies = game.standing_enemies(unit).filter(|(enemy, _)| is_free(game, *enemy));
     let worth = |(enemy, other): (UnitId, &UnitBody)| {
         let reaches = is_in_reach(game, enemy, &other.stance, &body.stance);
         let zone = zone_of(&body.stance, other.stance.pose);

@@ -3,6 +3,7 @@
 use super::melee::sums;
 use super::parts::{barred, card as card_of, melee_share, share};
 use crate::board::table::Length;
+use crate::games::game_of_kings::rules::allowance::chance_of_sixths;
 use crate::games::game_of_kings::rules::fight::ChargeResult;
 use crate::games::game_of_kings::rules::forecast::ChargeForecast;
 use crate::games::game_of_kings::rules::movement::{MovePlan, VariationClass, VariationEnd, plan_move};
@@ -13,10 +14,6 @@ use crate::kernel::{RuleSet, SideId};
 use crate::play::odds::{CardWarning, CitedLine, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words};
 use crate::say;
 use std::cmp::Ordering;
-use std::num::NonZero;
-
-/// Faces of the die of the distance.
-const FACES: NonZero<u64> = NonZero::new(6).unwrap();
 
 /// GK 5 Odds of a move.
 pub fn card(game: &Game, order: &Order, moved: &MoveOrder) -> OddsCard {
@@ -35,10 +32,6 @@ pub fn card(game: &Game, order: &Order, moved: &MoveOrder) -> OddsCard {
     }
 }
 
-fn sixths(count: u8) -> Fraction {
-    Fraction::new(count.into(), FACES)
-}
-
 /// GK 5.5 Odds of how far a unit goes.
 fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
     let side = game.side(plan.unit);
@@ -49,7 +42,7 @@ fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
             VariationClass::AsPlanned => ("planned", ShareTone::Nothing),
             VariationClass::Longer => ("longer", ShareTone::For(side)),
         };
-        share(sixths(end.sixths), say!("gk-share-move-" + key, length), tone)
+        share(chance_of_sixths(end.sixths), say!("gk-share-move-" + key, length), tone)
     };
     let outcomes: Vec<OutcomeShare> = plan.ends(game).iter().map(outcome).collect();
     let (cost, most) = (game.length_text(Length(plan.cost)), game.length_text(Length(plan.allowance)));

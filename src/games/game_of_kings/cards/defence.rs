@@ -4,15 +4,12 @@ use super::charge::outcomes;
 use super::melee::sums;
 use super::parts::{card as card_of, shot_section};
 use super::shot::fire_sum;
-use crate::games::game_of_kings::rules::fight::{ChargeResult, charge_results};
-use crate::games::game_of_kings::rules::fire::VolleyOccasion;
-use crate::games::game_of_kings::rules::forecast::MeleeForecast;
-use crate::games::game_of_kings::rules::legal::unit_melee;
+use crate::games::game_of_kings::rules::fight::ChargeResult;
+use crate::games::game_of_kings::rules::forecast::ChargeForecast;
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
-use crate::games::game_of_kings::rules::shots::{CoverQuestion, protection, volley};
+use crate::games::game_of_kings::rules::shots::defensive_shot;
 use crate::games::game_of_kings::rules::state::Frame;
 use crate::games::game_of_kings::rules::{Game, UnitId};
-use crate::kernel::chances::Fraction;
 use crate::play::odds::{OddsCard, OddsSection, chance_in_words};
 use crate::say;
 
@@ -23,18 +20,12 @@ pub fn card(game: &Game, order: &Order, unit: UnitId, answer: DefensiveAnswer) -
     if !game.knows(unit) {
         return None;
     }
-    let (rules, edition) = (game.battle.rules, &game.battle.edition);
-    let quarters = game.unit_state(mover).quarters;
-    let shelter = protection(game, mover, unit, CoverQuestion::WithWalls);
-    let fired = volley(game, unit, VolleyOccasion::Defensive);
     let shot = match answer {
-        DefensiveAnswer::Fire => Some(fired.odds(rules, edition, shelter, quarters).ok()?),
+        DefensiveAnswer::Fire => Some(defensive_shot(game, unit, mover)?),
         DefensiveAnswer::Hold => None,
     };
-    let units = unit_melee(game, mover);
-    let forecast = |left: u8| MeleeForecast::of(game, &units, Some((mover, left)));
-    let hits = shot.as_ref().map(|shot| &shot.hits);
-    let law = charge_results(&Fraction::one(), hits, quarters, |left| forecast(left).odds())?;
+    let charge = ChargeForecast::in_contact(game, mover, shot.as_ref().map(|(_, odds)| odds.hits.clone()));
+    let law = charge.results()?;
     let side = game.side(mover);
     let beaten = law.chance_that(|end| match end {
         ChargeResult::ShotDown => true,
@@ -44,13 +35,13 @@ pub fn card(game: &Game, order: &Order, unit: UnitId, answer: DefensiveAnswer) -
     let fight = OddsSection {
         heading: say!("gk-card-then"),
         outcomes: outcomes(game, side, &law),
-        sums: sums(game, &forecast(quarters)),
+        sums: sums(game, &charge.melee(game.unit_state(mover).quarters)),
         ..OddsSection::default()
     };
     let headline = say!("gk-card-beaten-off", chance = chance_in_words(&beaten));
     let mut card = card_of(game, order, "9.6", headline, fight);
-    if let Some(shot) = shot {
-        let mut section = shot_section(game, mover, &shot);
+    if let Some((fired, odds)) = shot {
+        let mut section = shot_section(game, mover, &odds);
         section.sums.extend(fire_sum(game, unit, &fired));
         card.sections.insert(0, section);
     }

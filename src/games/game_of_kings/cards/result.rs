@@ -4,7 +4,7 @@ use crate::board::table::Length;
 use crate::games::game_of_kings::rules::outcomes::{FighterReport, Outcome};
 use crate::games::game_of_kings::rules::text::{self, blow_reason, fire_reason, morale_reason, reasons_of};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId, melee};
-use crate::play::log::EventRef;
+use crate::play::log::{EventRef, events_from};
 use crate::play::odds::{CitedLine, DieColour, ResultCard, RolledDie};
 use crate::say;
 use crate::session::Session;
@@ -13,11 +13,7 @@ use crate::session::Session;
 #[must_use]
 pub fn result_cards(session: &Session<Game>, from: usize) -> Vec<ResultCard> {
     let game = session.game();
-    let entries = session.entries().iter().enumerate().skip(from);
-    let events = entries.flat_map(|(order, entry)| {
-        entry.outcomes.iter().enumerate().map(move |(outcome, event)| (EventRef { order, outcome }, event))
-    });
-    events.filter_map(|(event, outcome)| card(game, event, outcome)).collect()
+    events_from(session, from).filter_map(|(event, outcome)| card(game, event, outcome)).collect()
 }
 
 /// Dice of one purpose.

@@ -2,8 +2,7 @@
 
 use super::parts::{barred, card, need_sum, shot_section};
 use crate::games::game_of_kings::rules::fire::{ShotOdds, Volley};
-use crate::games::game_of_kings::rules::saves::Protection;
-use crate::games::game_of_kings::rules::shots::{gun_shot, musket_shot};
+use crate::games::game_of_kings::rules::shots::{MusketShot, gun_shot, musket_shot};
 use crate::games::game_of_kings::rules::text::fire_reason;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId, gun};
 use crate::play::odds::{CardSum, OddsCard, chance_in_words};
@@ -17,15 +16,12 @@ fn headline(odds: &ShotOdds) -> String {
 
 /// GK 7 Odds of a gun's shot.
 pub fn gun(game: &Game, order: &Order, gun_unit: UnitId, target: UnitId) -> OddsCard {
-    let battle = &game.battle;
     if !game.knows(gun_unit) || !game.knows(target) {
         return barred(game, order, "7.1");
     }
     let Ok(shot) = gun_shot(game, gun_unit, target) else { return barred(game, order, "7.1") };
-    let quarters = game.unit_state(gun_unit).quarters;
-    let struck = (game.kind(target), shot.protection, game.unit_state(target).quarters);
-    let odds = gun::odds(battle.rules, &battle.edition, (shot.load, quarters), struck);
-    let need = gun::need(battle.rules, game.kind(target));
+    let odds = shot.odds(game, gun_unit, target);
+    let need = gun::need(game.battle.rules, game.kind(target));
     let heading = Figure::new(say!("gk-sum-need", total = need), say!("gk-card-gun-how"), "7.4");
     let sum = CardSum { heading, side: Some(game.side(gun_unit)), ..CardSum::default() };
     let mut section = shot_section(game, target, &odds);
@@ -38,28 +34,17 @@ pub fn muskets(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
     if !game.knows(unit) || !game.knows(target) {
         return barred(game, order, "8.1");
     }
-    match musket_shot(game, unit, target) {
-        Ok(shot) => of_volley(game, order, (unit, shot.volley), (target, shot.protection))
-            .unwrap_or_else(|| barred(game, order, "8.1")),
-        Err(_) => barred(game, order, "8.1"),
-    }
+    let of_shot = |shot: MusketShot| {
+        let odds = shot.odds(game, target).ok()?;
+        let mut section = shot_section(game, target, &odds);
+        section.sums.push(fire_sum(game, unit, &shot.volley)?);
+        Some(card(game, order, "8.3", headline(&odds), section))
+    };
+    musket_shot(game, unit, target).ok().and_then(of_shot).unwrap_or_else(|| barred(game, order, "8.1"))
 }
 
 /// GK 8.3 Sum of the need of a volley; none if no die can hit.
 pub fn fire_sum(game: &Game, unit: UnitId, fired: &Volley) -> Option<CardSum> {
     let need = fired.need(game.battle.rules, false).ok()?;
     Some(need_sum(game.side(unit), &need, "8.3", fire_reason))
-}
-
-fn of_volley(
-    game: &Game,
-    order: &Order,
-    (unit, fired): (UnitId, Volley),
-    (target, shelter): (UnitId, Protection),
-) -> Option<OddsCard> {
-    let (rules, edition) = (game.battle.rules, &game.battle.edition);
-    let odds = fired.odds(rules, edition, shelter, game.unit_state(target).quarters).ok()?;
-    let mut section = shot_section(game, target, &odds);
-    section.sums.push(fire_sum(game, unit, &fired)?);
-    Some(card(game, order, "8.3", headline(&odds), section))
 }

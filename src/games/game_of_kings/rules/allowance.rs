@@ -8,6 +8,10 @@ use super::weather::WeatherEffect;
 use crate::board::table::Length;
 use crate::kernel::chances::{Die, Fraction, Law};
 use serde::{Deserialize, Serialize};
+use std::num::NonZero;
+
+/// Faces of the die of the Variation.
+const FACES: NonZero<u64> = NonZero::new(6).unwrap();
 
 /// GK 1.4, 2.4 Width and depth of a unit by its quarters; `one_rank` is said of light horse by the scenario.
 #[must_use]
@@ -120,6 +124,12 @@ impl VariationClass {
             Self::AsPlanned | Self::Longer => cost,
         }
     }
+}
+
+/// GK 5.5 Chance of so many of the six faces of the Variation.
+#[must_use]
+pub fn chance_of_sixths(faces: u8) -> Fraction {
+    Fraction::new(faces.into(), FACES)
 }
 
 /// GK 5.5 Distance of a planned move before its Variation.

@@ -1,7 +1,7 @@
 //! GK 18.4, 18.5 Forecast of the melee that units are in, and of a charge up to the end of its melee.
 
+use super::allowance::chance_of_sixths;
 use super::fight::{ChargeResult, MeleeOdds, StruckUnit, charge_results};
-use super::fire::VolleyOccasion;
 use super::game::Game;
 use super::ids::UnitId;
 use super::legal::{enemies_in_melee, unit_melee};
@@ -10,14 +10,10 @@ use super::melee_place::{blow_place, fighter};
 use super::movement::{ContactResult, MovePlan, VariationClass};
 use super::orders::Order;
 use super::saves::loss;
-use super::shots::{CoverQuestion, protection, volley};
+use super::shots::defensive_shot;
 use super::state::Frame;
 use crate::kernel::chances::{Fraction, Law};
 use crate::kernel::{Dice, DiceState};
-use std::num::NonZero;
-
-/// Faces of the die of the distance.
-const FACES: NonZero<u64> = NonZero::new(6).unwrap();
 
 /// GK 9.12 Blow of a unit in a melee.
 pub struct MeleeBlow {
@@ -89,7 +85,7 @@ impl ChargeForecast {
         let ends = plan.ends(game);
         let has_made = || ends.iter().filter(|end| end.walked.contact == ContactResult::Made);
         let made = has_made().next()?;
-        let sixths: u8 = has_made().map(|end| end.sixths).sum();
+        let made_in: u8 = has_made().map(|end| end.sixths).sum();
         let variation = &game.battle.rules.movement.variation;
         let face = match made.class {
             VariationClass::Shorter => variation.shorter_face,
@@ -104,7 +100,14 @@ impl ChargeForecast {
         after.set_dice_state(state);
         after.carry_out_alone(order, &mut Dice::scripted_first(state, faces)).ok()?;
         let (units, shot) = (unit_melee(&after, plan.unit), defensive_hits(&after, plan.unit));
-        Some(Self { mover: plan.unit, reach: Fraction::new(sixths.into(), FACES), after, units, shot })
+        Some(Self { mover: plan.unit, reach: chance_of_sixths(made_in), after, units, shot })
+    }
+
+    /// GK 9.6 Forecast of a charge whose contact is made, after fire whose hits have a law; none of it if nobody fires.
+    #[must_use]
+    pub fn in_contact(game: &Game, mover: UnitId, shot: Option<Law<u32>>) -> Self {
+        let units = unit_melee(game, mover);
+        Self { mover, reach: Fraction::one(), after: game.clone(), units, shot }
     }
 
     /// GK 18.4 Forecast of the melee in which the mover has some quarters left.
@@ -135,12 +138,7 @@ impl ChargeForecast {
 /// GK 9.6 Law of the hits on a mover by all fire before the melee; none if nobody may fire.
 fn defensive_hits(game: &Game, mover: UnitId) -> Option<Law<u32>> {
     let Some(Frame::DefensiveFire { mover: asked, waiting }) = game.state().stack.last() else { return None };
-    let (rules, edition) = (game.battle.rules, &game.battle.edition);
-    let quarters = game.unit_state(mover).quarters;
-    let volleys = waiting.iter().filter(|_| *asked == mover).filter_map(|unit| {
-        let shelter = protection(game, mover, *unit, CoverQuestion::WithWalls);
-        let odds = volley(game, *unit, VolleyOccasion::Defensive).odds(rules, edition, shelter, quarters);
-        odds.ok().map(|odds| odds.hits)
-    });
+    let own = waiting.iter().filter(|_| *asked == mover);
+    let volleys = own.filter_map(|unit| defensive_shot(game, *unit, mover)).map(|(_, odds)| odds.hits);
     volleys.reduce(|sum, hits| sum.convolve(&hits))
 }

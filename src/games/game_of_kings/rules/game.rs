@@ -199,6 +199,11 @@ impl Game {
         bodies.filter_map(|(index, body)| Some((UnitId(index as u16), body.as_deref()?)))
     }
 
+    /// Enemies of a unit that stand on the table with their bodies, generals left out, in id order.
+    pub fn standing_enemies(&self, unit: UnitId) -> impl Iterator<Item = (UnitId, &UnitBody)> {
+        self.standing().filter(move |(enemy, _)| self.side(*enemy) != self.side(unit))
+    }
+
     /// Centre of a unit: of a lone general his point, of an attached one the centre of his unit; none off the table.
     #[must_use]
     pub fn centre(&self, unit: UnitId) -> Option<Point> {

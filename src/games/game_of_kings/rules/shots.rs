@@ -1,8 +1,9 @@
 //! GK 6.5, 7.1, 8.1, 9.6 Shots in a position: who may fire at whom, from where, and what covers the target.
 
-use super::fire::{self, Volley, VolleyOccasion};
+use super::fire::{self, ShotOdds, Volley, VolleyOccasion};
+use super::forbidden::Forbidden;
 use super::game::{Game, UnitBody};
-use super::gun::GunLoad;
+use super::gun::{self, GunLoad};
 use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::kinds::{UnitKind, Zone};
@@ -32,6 +33,26 @@ pub struct MusketShot {
     pub volley: Volley,
     /// GK 8.7 What protects the target.
     pub protection: Protection,
+}
+
+impl GunShot {
+    /// GK 18.3 Odds of the shot of a gun at its target.
+    #[must_use]
+    pub fn odds(&self, game: &Game, gun: UnitId, target: UnitId) -> ShotOdds {
+        let struck = (game.kind(target), self.protection, game.unit_state(target).quarters);
+        gun::odds(game.battle.rules, &game.battle.edition, (self.load, game.unit_state(gun).quarters), struck)
+    }
+}
+
+impl MusketShot {
+    /// GK 18.2 Odds of the shot at its target.
+    ///
+    /// # Errors
+    /// No die can hit.
+    pub fn odds(&self, game: &Game, target: UnitId) -> Result<ShotOdds, Forbidden> {
+        let quarters = game.unit_state(target).quarters;
+        self.volley.odds(game.battle.rules, &game.battle.edition, self.protection, quarters)
+    }
 }
 
 /// GK 6.5 Blow against which a unit may be covered.
@@ -141,19 +162,34 @@ pub fn volley(game: &Game, unit: UnitId, occasion: VolleyOccasion) -> Volley {
     }
 }
 
+/// GK 8.4 Occasion of a unit's volley in its step.
+#[must_use]
+pub fn step_occasion(game: &Game, unit: UnitId) -> VolleyOccasion {
+    if game.has(unit, UnitMark::Moved) { VolleyOccasion::Moved } else { VolleyOccasion::Still }
+}
+
 /// GK 8.1 Shot of a unit's muskets or carbines at an enemy.
 ///
 /// # Errors
 /// The reason why it may not fire at it.
 pub fn musket_shot(game: &Game, unit: UnitId, target: UnitId) -> Result<MusketShot, Illegal> {
-    let has_moved = game.has(unit, UnitMark::Moved);
-    let volley = volley(game, unit, if has_moved { VolleyOccasion::Moved } else { VolleyOccasion::Still });
+    let volley = volley(game, unit, step_occasion(game, unit));
     volley.check(game.battle.rules, &game.battle.edition).map_err(Illegal::Rule)?;
     check_target(game, unit, target)?;
     let check_range =
         |range: Length| fire::check_range(game.battle.rules, volley.kind, volley.effect, range).map_err(Illegal::Rule);
     let range = range_in_sight(game, (unit, ShooterArm::Muskets), target, check_range)?;
     Ok(MusketShot { range, volley, protection: protection(game, target, unit, CoverQuestion::WithWalls) })
+}
+
+/// GK 9.6 Fire of a unit before a melee at the mover, with its odds; none if no die can hit.
+#[must_use]
+pub fn defensive_shot(game: &Game, unit: UnitId, mover: UnitId) -> Option<(Volley, ShotOdds)> {
+    let volley = volley(game, unit, VolleyOccasion::Defensive);
+    let shelter = protection(game, mover, unit, CoverQuestion::WithWalls);
+    let quarters = game.unit_state(mover).quarters;
+    let odds = volley.odds(game.battle.rules, &game.battle.edition, shelter, quarters).ok()?;
+    Some((volley, odds))
 }
 
 /// GK 9.6 Defensive fire of a unit that was struck by a mover that began from a stance; none if it may not fire, or cannot hit.

@@ -11,7 +11,7 @@ use crate::games::game_of_kings::rules::options::WeatherOption;
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurn, State, TurnStage};
 use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitId};
 use crate::games::table::rules::Field;
-use crate::games::table::scenario::{MAX_UNITS, TableFault, field, names_rules};
+use crate::games::table::scenario::{TableFault, field, names_rules, two_armies};
 use crate::kernel::{DiceState, IdNames, SideId};
 use crate::say;
 use std::sync::Arc;
@@ -79,20 +79,12 @@ pub(super) fn battle(
     if file.rules != RULES {
         faults.add("rules", say!("tabletop-other-rules", rules = file.rules.as_str()));
     }
-    let Ok([first, second]) = <&[ArmyRecord; 2]>::try_from(file.armies.as_slice()) else {
-        faults.add("armies", say!("tabletop-two-armies", n = file.armies.len()));
-        return Err(faults.0);
-    };
-    let count: usize = file.armies.iter().map(|army| army.units.len()).sum();
-    if count > MAX_UNITS {
-        faults.add("armies", say!("tabletop-too-many-units", n = count, most = MAX_UNITS));
-        return Err(faults.0);
-    }
+    let Some(armies) = two_armies(&file.armies, |army| army.units.len(), &mut faults.0) else { return Err(faults.0) };
     let field = field(file.table, &file.areas, &GROUND).unwrap_or_else(|mut of_field| {
         faults.0.append(&mut of_field);
         Field::empty()
     });
-    let units = units([first, second], &mut faults);
+    let units = units(armies, &mut faults);
     check_numbers(&file, &mut faults);
     let army_of = |id: &str| SideId::BOTH.into_iter().find(|side| file.armies[side.index()].id == id);
     let first_player = file.first.as_deref().and_then(|id| {
@@ -122,13 +114,13 @@ pub(super) fn battle(
         dice: DiceState::of_seed(SEED),
     };
     let (cards, titles) = units.into_iter().map(|unit| (unit.card, unit.title)).unzip();
-    let sector_dice = [first, second]
-        .map(|army| army.sectors.map_or(rules.turn.sector_dice, |dice| [dice.centre, dice.left, dice.right]));
+    let sector_dice =
+        armies.map(|army| army.sectors.map_or(rules.turn.sector_dice, |dice| [dice.centre, dice.left, dice.right]));
     let presentation = Presentation {
         id: file.id,
         name: file.name,
         description: file.description,
-        sides: [first.name.clone(), second.name.clone()],
+        sides: armies.map(|army| army.name.clone()),
         units: titles,
         field: Arc::new(field),
         text: text.to_owned(),
@@ -150,16 +142,13 @@ pub(super) fn battle(
         presentation: Arc::new(presentation),
         start,
     };
-    position::check_setup(&battle).map_err(|faults| faults.into_iter().map(at_path).collect::<Vec<_>>())?;
+    position::check_setup(&battle)?;
     if let Some(state) = file.position {
-        position::check(&battle, &state).map_err(|message| vec![at_path(("position".to_owned(), message))])?;
+        let at_position = |message| vec![TableFault::at("position".to_owned(), message)];
+        position::check(&battle, &state).map_err(at_position)?;
         battle.start = state;
     }
     Ok(Arc::new(battle))
-}
-
-fn at_path((path, message): (String, String)) -> TableFault {
-    TableFault::at(path, message)
 }
 
 /// Units of both armies, those with a fault left out.

@@ -8,8 +8,9 @@ mod scene;
 mod units;
 
 pub use load::{load, load_with, recognises};
-pub use position::with_position;
 pub use scene::load_scene;
+
+pub use crate::games::table::scenario::with_position;
 
 /// Word by which a battle file names these rules.
 pub const RULES: &str = "game_of_kings";

@@ -1,9 +1,9 @@
-//! Positions in battle files: whether units may stand as a file says, and writing one into a file.
+//! Positions in battle files: whether units may stand as a file says.
 
-use crate::document::{DocPath, Document, Edit};
 use crate::games::game_of_kings::rules::battle::Battle;
 use crate::games::game_of_kings::rules::state::{Frame, State, TurnStage, UnitPlace};
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
+use crate::games::table::scenario::TableFault;
 use crate::say;
 use std::sync::Arc;
 
@@ -14,23 +14,11 @@ const MAX_PAIRS: usize = 400;
 /// Greatest turn of a position.
 const MAX_TURN: u16 = 1000;
 
-/// Text of a battle file with a position in it; none if the text cannot be edited.
-#[must_use]
-pub fn with_position(text: &str, position: &State) -> Option<String> {
-    let value = format!("Some({})", ron::to_string(position).ok()?);
-    let mut document = Document::read(text).ok()?;
-    let edit =
-        Edit::Field { of: DocPath::whole(), key: "position".to_owned(), value, after: vec!["armies".to_owned()] };
-    document.act("position", &[edit]).ok()?;
-    Some(document.text())
-}
-
 /// GK 2.6 Checks that the units at the start are on the table and overlap nothing.
 ///
 /// # Errors
-/// Each unit that does not fit: its path in the file and a sentence.
-pub fn check_setup(battle: &Battle) -> Result<(), Vec<(String, String)>> {
-    let mut faults = Vec::new();
+/// Each unit that does not fit.
+pub fn check_setup(battle: &Battle) -> Result<(), Vec<TableFault>> {
     let mut places = [0_usize; 2];
     let path_of = battle.unit_ids().map(|unit| {
         let side = battle.unit(unit).side.index();
@@ -38,9 +26,8 @@ pub fn check_setup(battle: &Battle) -> Result<(), Vec<(String, String)>> {
         format!("armies[{side}].units[{}].at", places[side] - 1)
     });
     let paths: Vec<String> = path_of.collect();
-    for (unit, message) in misplaced(battle, &battle.start) {
-        faults.push((paths[unit.index()].clone(), message));
-    }
+    let fault = |(unit, message): (UnitId, String)| TableFault::at(paths[unit.index()].clone(), message);
+    let faults: Vec<TableFault> = misplaced(battle, &battle.start).into_iter().map(fault).collect();
     if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
 
@@ -63,8 +50,8 @@ fn misplaced(battle: &Battle, state: &State) -> Vec<(UnitId, String)> {
             faults.push((unit, say!("tabletop-unit-off-table", unit = name(unit))));
         }
         let Some(body) = game.body(unit) else { continue };
-        let before = game.standing().take_while(|(other, _)| *other < unit);
-        if let Some((other, _)) = before.into_iter().find(|(_, other)| other.footprint.overlaps(&body.footprint)) {
+        let mut before = game.standing().take_while(|(other, _)| *other < unit);
+        if let Some((other, _)) = before.find(|(_, other)| other.footprint.overlaps(&body.footprint)) {
             faults.push((unit, say!("gk-file-overlap", unit = name(unit), other = name(other))));
         }
     }

@@ -6,7 +6,7 @@ use crate::games::game_of_kings::rules::battle::UnitCard;
 use crate::games::game_of_kings::rules::presentation::UnitTitle;
 use crate::games::game_of_kings::rules::state::{UnitMark, UnitMarks, UnitPlace, UnitState};
 use crate::games::game_of_kings::rules::{RulesData, Sector, TroopClass, UnitKind};
-use crate::games::table::scenario::Colour;
+use crate::games::table::scenario::{Colour, heading};
 use crate::kernel::SideId;
 use crate::say;
 
@@ -48,14 +48,8 @@ pub fn unit(record: &UnitRecord, army: &ArmyRecord, side: SideId) -> Result<Load
     let kind = word_of(&KINDS, word).map_err(|known| ("kind", say!("gk-file-kind", word, known)))?;
     let word = record.sector.as_str();
     let sector = word_of(&SECTORS, word).map_err(|known| ("sector", say!("gk-file-sector", word, known)))?;
-    let degrees = record.heading.unwrap_or(army.heading);
-    if degrees >= 360 {
-        return Err(("heading", say!("tabletop-bad-heading", degrees)));
-    }
-    let heading = match kind {
-        UnitKind::General => Heading::NORTH,
-        _ => Heading(((u32::from(degrees) * 65_536 + 180) / 360) as u16),
-    };
+    let heading = heading(record.heading.unwrap_or(army.heading)).map_err(|bad| ("heading", bad))?;
+    let heading = if kind == UnitKind::General { Heading::NORTH } else { heading };
     let name = record.name.as_str();
     let marks = marks(record.state, kind, record.flags.may_dismount)
         .ok_or_else(|| ("state", say!("gk-file-state", unit = name)))?;

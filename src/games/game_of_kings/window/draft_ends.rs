@@ -2,23 +2,15 @@
 
 use crate::board::table::{Offset, Stance};
 use crate::games::game_of_kings::rules::Game;
-use crate::games::game_of_kings::rules::movement::{
-    ContactResult, MovePlan, VariationClass, VariationEnd, aligned, plan_move,
-};
-use crate::games::game_of_kings::rules::orders::{MoveOrder, Order};
+use crate::games::game_of_kings::rules::movement::{ContactResult, MovePlan, VariationClass, VariationEnd, aligned};
+use crate::games::game_of_kings::table_game::drafted;
 use crate::games::table::paint::block_pose;
 use crate::games::table::rules::Draft;
-use crate::games::table::table_game::TableGame;
 use crate::paint::layout::BoardLayout;
 use crate::say;
 use crate::view::draft_marks::{DraftMarks, DraftWay, RangeLine};
 use crate::view::ghost::GhostPiece;
 use crate::view::hotspot::HotspotLook;
-
-/// GK 5.5 Whether the die of the distance is rolled for a move that is legal.
-pub(super) fn rolls(game: &Game, order: &MoveOrder) -> bool {
-    plan_move(game, order).is_ok_and(|plan| plan.rolls(game))
-}
 
 /// GK 5.9 Stance at an end: of a contact, set flush against the enemy.
 fn stance_of(game: &Game, plan: &MovePlan, end: &VariationEnd) -> Stance {
@@ -58,8 +50,7 @@ fn die_mark(game: &Game, layout: BoardLayout, plan: &MovePlan) -> Option<RangeLi
 
 /// Adds the ends of a draft in place of its last ghost.
 pub(super) fn add(game: &Game, layout: BoardLayout, draft: &Draft, marks: &mut DraftMarks) {
-    let Some(Order::Move(order)) = game.order_of(draft) else { return };
-    let Ok(plan) = plan_move(game, &order) else { return };
+    let Some((_, Some(plan))) = drafted(game, draft) else { return };
     let ends = plan.ends(game);
     let has_die = ends.len() > 1;
     if !has_die && plan.strike.is_none() {

@@ -12,6 +12,7 @@ use super::rules::legal::{check, legal_orders};
 use super::rules::orders::{DefensiveAnswer, MoveOrder, Order};
 use super::rules::state::{Frame, Step};
 use super::rules::{Game, UnitId};
+use super::table_game::drafted;
 use crate::board::Place;
 use crate::games::table::rules::Draft;
 use crate::games::table::table_game::TableGame;
@@ -52,9 +53,8 @@ struct KingsPanels {
 
 /// Odds of the draft in hand; none if no die follows from it.
 fn draft_odds(play: &ActiveGame, game: &Game, selection: &Selection) -> Option<Arc<dyn Card>> {
-    let order = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft))?;
-    let Order::Move(moved) = &order else { return None };
-    let has_die = check(game, &order).is_ok() && (moved.contact.is_some() || draft_ends::rolls(game, moved));
+    let (order, plan) = drafted(game, &draft_in_hand(game, selection)?)?;
+    let has_die = plan.is_some_and(|plan| plan.strike.is_some() || plan.rolls(game)) && check(game, &order).is_ok();
     has_die.then(|| odds_panel(play.session(), &AnyOrder::of(order), Commit::Never, &[], None))
 }
 

@@ -2,7 +2,6 @@
 
 use crate::games::game_of_kings::rules::kinds::Sector;
 use crate::games::game_of_kings::rules::outcomes::Outcome;
-use crate::games::game_of_kings::rules::state::Frame;
 use crate::games::game_of_kings::rules::{Game, text};
 use crate::games::table::window::game_of;
 use crate::kernel::SideId;
@@ -60,10 +59,7 @@ impl PoolsModel {
                 spent[sector.index()] += points;
             }
         }
-        let now = state.stack.iter().find_map(|frame| match frame {
-            Frame::Sector { sector, .. } => Some(*sector),
-            _ => None,
-        });
+        let now = state.sector_step().map(|(sector, _)| sector);
         let pool = |sector: Sector| {
             let left = state.points(sector);
             let stage = match state.half.begun[sector.index()] {

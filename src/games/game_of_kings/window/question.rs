@@ -4,6 +4,7 @@ use crate::games::game_of_kings::pieces::unit_of;
 use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders, testers};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
+use crate::games::game_of_kings::rules::text::step_key;
 use crate::games::game_of_kings::rules::{Game, UnitId};
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
@@ -19,25 +20,25 @@ pub(super) fn usual(game: &Game) -> Option<Order> {
             Some(Order::DefensiveFire { unit, answer: DefensiveAnswer::Fire })
         }
         Frame::HalfTurn(HalfTurnStage::Morale) => match testers(game).as_slice() {
-            [unit] => best_test(game, *unit),
+            [unit] => best_test(&legal_orders(game), *unit),
             _ => None,
         },
-        Frame::BlockerTests { waiting, .. } => best_test(game, *waiting.first()?),
+        Frame::BlockerTests { waiting, .. } => best_test(&legal_orders(game), *waiting.first()?),
         _ => None,
     }
 }
 
-/// GK 10.2 Test of a unit with the first friend that supports it, without one if none does.
-pub(super) fn best_test(game: &Game, unit: UnitId) -> Option<Order> {
+/// GK 10.2 Test of a unit among the legal orders with the first friend that supports it, without one if none does.
+pub(super) fn best_test(orders: &[Order], unit: UnitId) -> Option<Order> {
     let supporter = |order: &Order| match order {
         Order::Test { unit: tester, supporter } | Order::Support { blocker: tester, supporter } => {
             (*tester == unit).then_some(*supporter)
         }
         _ => None,
     };
-    let orders: Vec<Order> = legal_orders(game).into_iter().filter(|order| supporter(order).is_some()).collect();
+    let mut own = orders.iter().filter(|order| supporter(order).is_some());
     let supported = orders.iter().find(|order| supporter(order).flatten().is_some());
-    supported.or_else(|| orders.first()).cloned()
+    supported.or_else(|| own.next()).cloned()
 }
 
 /// GK 5.12 Answers by which a selected general joins a unit in reach.
@@ -65,12 +66,12 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
     let (title, paragraph, alike) = match game.state().stack.last() {
         Some(Frame::HalfTurn(HalfTurnStage::Sectors)) => (say!("gk-question-sector"), "3.4", None),
         Some(Frame::Sector { step, .. }) => {
-            let (key, paragraph) = match step {
-                Step::Rally => ("rally", "11.3"),
-                Step::Guns => ("guns", "7"),
-                Step::Move => ("move", "5"),
-                Step::Muskets => ("muskets", "8"),
-                Step::Melees => ("melees", "9.12"),
+            let paragraph = match step {
+                Step::Rally => "11.3",
+                Step::Guns => "7",
+                Step::Move => "5",
+                Step::Muskets => "8",
+                Step::Melees => "9.12",
             };
             let is_shot = matches!(step, Step::Guns | Step::Muskets);
             let alike = match step {
@@ -78,7 +79,7 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
                 _ if is_shot && choice.piece.is_none() => Some(say!("gk-question-choose-shooter")),
                 _ => None,
             };
-            (say!("gk-question-" + key), paragraph, alike)
+            (say!("gk-question-" + step_key(*step)), paragraph, alike)
         }
         Some(Frame::DefensiveFire { mover, waiting }) => {
             let (unit, enemy) = (first(waiting), name(*mover));

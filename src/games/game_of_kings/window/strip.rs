@@ -2,16 +2,13 @@
 
 use crate::games::game_of_kings::rules::Game;
 use crate::games::game_of_kings::rules::legal::decider;
-use crate::games::game_of_kings::rules::state::{Frame, Step};
+use crate::games::game_of_kings::rules::state::Step;
 use crate::games::game_of_kings::rules::text;
 use crate::icon;
 use crate::paint::Icon;
 use crate::say;
 use crate::ui::top_bar::{self, StepState, TopBarModel};
 use std::cmp::Ordering;
-
-/// Steps of a sector, in their order.
-const STEPS: [Step; 5] = [Step::Rally, Step::Guns, Step::Move, Step::Muskets, Step::Melees];
 
 const fn icon_of(step: Step) -> Icon {
     match step {
@@ -25,11 +22,7 @@ const fn icon_of(step: Step) -> Icon {
 
 /// GK 3.4 Steps of the sector that plays; none between sectors.
 fn steps(game: &Game) -> Vec<top_bar::Step> {
-    let now = game.state().stack.iter().rev().find_map(|frame| match frame {
-        Frame::Sector { step, .. } => Some(*step),
-        _ => None,
-    });
-    let Some(now) = now else { return Vec::new() };
+    let Some((_, now)) = game.state().sector_step() else { return Vec::new() };
     let state = |step: Step| match step.cmp(&now) {
         Ordering::Less => StepState::Past,
         Ordering::Equal => StepState::Now,
@@ -37,7 +30,7 @@ fn steps(game: &Game) -> Vec<top_bar::Step> {
     };
     let drawn =
         |step| top_bar::Step { name: text::step(step), icon: Some(icon_of(step)), state: state(step), part: None };
-    STEPS.into_iter().map(drawn).collect()
+    Step::ALL.into_iter().map(drawn).collect()
 }
 
 /// Fills the top bar with what the game says of its own: the half-turn, the steps, an interruption.

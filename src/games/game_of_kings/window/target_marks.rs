@@ -108,7 +108,7 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
         Some(Frame::HalfTurn(HalfTurnStage::Morale)) => {
             rings.extend(acting.iter().map(|unit| (piece_of(*unit), Ring::MustAct)));
             marks.hotspots.extend(acting.iter().filter_map(|unit| {
-                let order = best_test(game, *unit)?;
+                let order = best_test(&orders, *unit)?;
                 hotspot(game, layout, (*unit, HotspotLook::Own), &order, aim(order.clone()))
             }));
         }

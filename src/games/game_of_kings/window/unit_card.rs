@@ -2,12 +2,12 @@
 
 use crate::board::Place;
 use crate::board::table::Length;
-use crate::games::game_of_kings::pieces::unit_of;
+use crate::games::game_of_kings::pieces::{piece_of, unit_of};
 use crate::games::game_of_kings::rules::legal::{check_may_fire, check_may_move};
 use crate::games::game_of_kings::rules::movement::allowance_of;
-use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
+use crate::games::game_of_kings::rules::state::{State, Step, UnitMark, UnitPlace};
 use crate::games::game_of_kings::rules::text::{self, states};
-use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
+use crate::games::game_of_kings::rules::{Game, Sector, UnitId, UnitKind};
 use crate::games::table::table_game::TableGame;
 use crate::i18n::lists::{commas, list};
 use crate::play::DescribeGame;
@@ -45,18 +45,12 @@ pub(super) fn card(game: &Game, about: CardSubject, place: Place, measured: Opti
     }
 }
 
-/// GK 3.4 Step from which on a unit's sector still plays in this half-turn; none if the unit is not of the side that plays, or its
-/// sector is done.
-fn next_step(game: &Game, unit: UnitId) -> Option<Step> {
-    let state = game.state();
-    if !game.is_active_side(unit) || state.ending.is_some() {
-        return None;
+/// GK 3.4 Step from which on a sector still plays in this half-turn; none if it is done.
+fn next_step(state: &State, sector: Sector) -> Option<Step> {
+    match state.sector_step() {
+        Some((now, step)) if now == sector => Some(step),
+        _ => (!state.half.begun[sector.index()]).then_some(Step::Rally),
     }
-    let own = state.stack.iter().find_map(|frame| match frame {
-        Frame::Sector { sector, step } if *sector == game.sector(unit) => Some(*step),
-        _ => None,
-    });
-    own.or_else(|| (!state.half.begun[game.sector(unit).index()]).then_some(Step::Rally))
 }
 
 /// What a unit may still do in this half-turn; none if nothing is to be said.
@@ -64,13 +58,13 @@ fn may_still(game: &Game, unit: UnitId) -> Option<String> {
     if !game.is_active_side(unit) || game.state().ending.is_some() {
         return None;
     }
-    let Some(step) = next_step(game, unit) else { return Some(say!("gk-unit-nothing")) };
     let sector = game.sector(unit);
+    let Some(step) = next_step(game.state(), sector) else { return Some(say!("gk-unit-nothing")) };
     if game.has(unit, UnitMark::Retreating) && !game.has(unit, UnitMark::RallyTried) && step == Step::Rally {
         return Some(say!("gk-unit-must-rally"));
     }
     let fires_in = if game.kind(unit) == UnitKind::Gun { Step::Guns } else { Step::Muskets };
-    let has_fire = !game.ranges(super::piece_of(unit)).is_empty() && !game.has(unit, UnitMark::Limbered);
+    let has_fire = !game.ranges(piece_of(unit)).is_empty() && !game.has(unit, UnitMark::Limbered);
     let may_fire = has_fire && step <= fires_in && check_may_fire(game, sector, unit).is_ok();
     let may_move = step <= Step::Move && check_may_move(game, sector, unit).is_ok();
     let acts = [may_fire.then(|| say!("gk-unit-act-fire")), may_move.then(|| say!("gk-unit-act-move"))];
@@ -86,7 +80,7 @@ fn measures(game: &Game, unit: UnitId) -> Option<String> {
     let length = |length: Length| game.length_text(length);
     let moves = allowance_of(game, unit, game.has(unit, UnitMark::FiringOrder), 0);
     let is_fixed = game.kind(unit) == UnitKind::Gun && !game.has(unit, UnitMark::Limbered);
-    let ranges: Vec<String> = game.ranges(super::piece_of(unit)).into_iter().map(length).collect();
+    let ranges: Vec<String> = game.ranges(piece_of(unit)).into_iter().map(length).collect();
     let moves = if is_fixed { say!("gk-unit-limbers") } else { say!("gk-unit-moves", length = length(Length(moves))) };
     let fires = (!ranges.is_empty()).then(|| say!("gk-unit-fires", ranges = list(&ranges)));
     Some(std::iter::once(moves).chain(fires).collect::<Vec<_>>().join(" "))

@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{CheckRoll, DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
 use crate::games::musket_pike::rules::{Battle, Game, text};
-use crate::play::log::EventRef;
+use crate::play::log::{EventRef, events_from};
 use crate::play::odds::{CitedLine, DieColour, LitTable, ResultCard, RolledDie, section};
 use crate::say;
 use crate::session::Session;
@@ -22,7 +22,7 @@ pub fn result_cards(session: &Session<Game>, from: usize) -> Vec<ResultCard> {
     let mut told = from;
     // MP 9.10 Disorder on the way into a melee is told with it: it follows from the attack, though not from the dice.
     let mut way_in: Vec<CitedLine> = Vec::new();
-    for (event, outcome) in told_from(session, from) {
+    for (event, outcome) in events_from(session, from) {
         for place in told..event.order {
             let cards = came_into_other_hands(session, place, list.last_mut().filter(|_| open));
             list.extend(cards);
@@ -113,15 +113,6 @@ fn came_into_other_hands(session: &Session<Game>, place: usize, last: Option<&mu
         Found { throw, hit: false, red_counted: true, fates: PieceOutcomes::default() }
     };
     changes.map(card).collect()
-}
-
-/// Events and outcomes of the entries from index `from` on, in order.
-fn told_from(session: &Session<Game>, from: usize) -> impl Iterator<Item = (EventRef, &Outcome)> {
-    let entries = session.entries().iter().enumerate().skip(from);
-    entries.flat_map(|(order, entry)| {
-        let outcomes = entry.outcomes.iter().enumerate();
-        outcomes.map(move |(outcome, fact)| (EventRef { order, outcome }, fact))
-    })
 }
 
 /// Throw of dice whose consequences are being gathered.

@@ -72,4 +72,12 @@ impl Field {
         let all = self.features.iter().zip(&self.ground.areas).rev();
         all.filter(move |(_, area)| area.contains(point))
     }
+
+    /// Feature of a name or text id, in any case of letters, with its index; none if there is none.
+    #[must_use]
+    pub fn feature_named(&self, name: &str) -> Option<(usize, &Feature)> {
+        let sought = name.trim().to_lowercase();
+        let is_it = |feature: &Feature| feature.id.to_lowercase() == sought || feature.name.to_lowercase() == sought;
+        self.features.iter().enumerate().find(|(_, feature)| is_it(feature))
+    }
 }

@@ -1,11 +1,15 @@
 //! Files of battles on a free table: what all games write alike.
 
+mod armies;
 mod colour;
 mod field_record;
+mod position_text;
 mod table_fault;
 
+pub use armies::{heading, two_armies};
 pub use colour::Colour;
 pub use field_record::{AreaRecord, TableRecord, field};
+pub use position_text::with_position;
 pub use table_fault::TableFault;
 
 /// Greatest number of units in a file.

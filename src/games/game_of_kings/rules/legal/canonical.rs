@@ -8,8 +8,9 @@ use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
 use crate::games::game_of_kings::rules::movement::path::{MovePath, PathPrices};
+use crate::games::game_of_kings::rules::movement::plan::departures;
 use crate::games::game_of_kings::rules::movement::{Errand, Surroundings, order_prices, plan_move};
-use crate::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
+use crate::games::game_of_kings::rules::orders::{GeneralGoal, MoveOrder, MoveStep, Order};
 use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 
 /// GK 16.3 Angles of the wheels of the sample.
@@ -34,14 +35,10 @@ pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
         return goals.filter(|order| check(game, order).is_ok()).collect();
     }
     let mut moves = Vec::new();
-    let base = MoveOrder::along(unit, Vec::new());
-    match game.kind(unit) {
-        UnitKind::Gun => gun_moves(game, &base, &mut moves),
-        _ => {
-            list_moves(game, &base, &mut moves);
-            if game.has(unit, UnitMark::FiringOrder) {
-                list_moves(game, &MoveOrder { leave_order: OrderBefore::Leave, ..base }, &mut moves);
-            }
+    for base in departures(game, MoveOrder::along(unit, Vec::new())) {
+        match game.kind(unit) {
+            UnitKind::Gun => gun_moves(game, &base, &mut moves),
+            _ => list_moves(game, &base, &mut moves),
         }
     }
     moves.retain(|order| can_pay(game, *sector, priced_move(order)));
@@ -65,11 +62,9 @@ fn arrivals(game: &Game, unit: UnitId) -> Vec<Order> {
 }
 
 /// GK 16.3 Moves of a gun: limbered straight ahead, and all paths with its own heading at the end.
-fn gun_moves(game: &Game, base: &MoveOrder, moves: &mut Vec<MoveOrder>) {
-    let limber = if game.has(base.unit, UnitMark::Limbered) { LimberBefore::Keep } else { LimberBefore::Limber };
-    let limbered = MoveOrder { limber, ..base.clone() };
+fn gun_moves(game: &Game, limbered: &MoveOrder, moves: &mut Vec<MoveOrder>) {
     let mut paths = Vec::new();
-    list_moves(game, &limbered, &mut paths);
+    list_moves(game, limbered, &mut paths);
     let is_straight = |order: &&MoveOrder| matches!(order.steps[..], [MoveStep::Straight(_)]);
     moves.extend(paths.iter().filter(is_straight).cloned());
     for order in paths {
@@ -171,8 +166,8 @@ pub(super) fn contacts_ahead(
     let ahead = MoveLeg::Straight { along: from.pose.heading, by: Length(length + length / 2) };
     let end = Stance::new(ahead.path(&from).end(), from.shape.clone());
     let swept = from.footprint().bounds().joined(end.footprint().bounds());
-    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(order.unit));
-    let near = enemies.filter(move |(_, body)| swept.comes_within(body.footprint.bounds(), 16));
+    let near =
+        game.standing_enemies(order.unit).filter(move |(_, body)| swept.comes_within(body.footprint.bounds(), 16));
     let struck = near.map(move |(enemy, _)| {
         let mut struck = MoveOrder { contact: Some(enemy), ..order.clone() };
         struck.steps.push(MoveStep::Straight(length));
@@ -186,11 +181,9 @@ pub(super) fn pivots(game: &Game, gun: UnitId) -> impl Iterator<Item = Heading> 
     let is_ready = game.kind(gun) == UnitKind::Gun && !game.has(gun, UnitMark::Limbered);
     let from = game.centre(gun).filter(|_| is_ready);
     let mut headings = Vec::new();
-    for (enemy, body) in game.standing() {
+    for (_, body) in game.standing_enemies(gun) {
         let heading = from.and_then(|from| Heading::of_vector(from.to(body.stance.centre())));
-        if game.side(enemy) != game.side(gun) {
-            headings.extend(heading.filter(|heading| !headings.contains(heading)));
-        }
+        headings.extend(heading.filter(|heading| !headings.contains(heading)));
     }
     headings.into_iter()
 }

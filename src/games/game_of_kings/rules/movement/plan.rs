@@ -52,6 +52,19 @@ pub fn order_prices<'g>(game: &'g Game, order: &MoveOrder) -> PathPrices<'g> {
     prices(game, order.unit, allowance)
 }
 
+/// GK 4.6, 5.10 Orders of one way by how a unit sets out: a gun limbers if it must, a battalion keeps its firing order or leaves it.
+#[must_use]
+pub fn departures(game: &Game, way: MoveOrder) -> Vec<MoveOrder> {
+    let unit = way.unit;
+    if game.kind(unit) == UnitKind::Gun {
+        let limber = if game.has(unit, UnitMark::Limbered) { LimberBefore::Keep } else { LimberBefore::Limber };
+        return vec![MoveOrder { limber, ..way }];
+    }
+    let leaving = game.has(unit, UnitMark::FiringOrder);
+    let leaving = leaving.then(|| MoveOrder { leave_order: OrderBefore::Leave, ..way.clone() });
+    std::iter::once(way).chain(leaving).collect()
+}
+
 /// GK 5.1 Allowance of a unit on this turn, in units of length: with an order's about-faces, and in the order in which it would go.
 #[must_use]
 pub fn allowance_of(game: &Game, unit: UnitId, firing_order: bool, about_faces: u8) -> u32 {

@@ -21,6 +21,9 @@ pub enum Step {
 }
 
 impl Step {
+    /// GK 3.4 All steps, in their order.
+    pub const ALL: [Self; 5] = [Self::Rally, Self::Guns, Self::Move, Self::Muskets, Self::Melees];
+
     /// Step after this one; none after the melees.
     #[must_use]
     pub const fn next(self) -> Option<Self> {

@@ -154,4 +154,13 @@ impl State {
     pub const fn points(&self, sector: Sector) -> u8 {
         self.half.points[sector.index()]
     }
+
+    /// GK 3.4 Sector that plays, with its step, whatever question waits above it; none between sectors.
+    #[must_use]
+    pub fn sector_step(&self) -> Option<(Sector, Step)> {
+        self.stack.iter().find_map(|frame| match frame {
+            Frame::Sector { sector, step } => Some((*sector, *step)),
+            _ => None,
+        })
+    }
 }

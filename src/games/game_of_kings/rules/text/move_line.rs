@@ -100,14 +100,15 @@ impl MoveLine {
         if line == Self::default() { Err(LineFault::Empty) } else { Ok(line) }
     }
 
-    /// GK 5.2 Move order of a unit along the line. A leg that no unit may make becomes a step that is refused.
+    /// GK 5.2 Move order of a unit along the line. A leg that no unit may make becomes a step of no length, which is refused.
     #[must_use]
     pub fn order(&self, unit: UnitId) -> MoveOrder {
+        let step = |leg: &DraftLeg| step_of(*leg).unwrap_or(MoveStep::Straight(0));
         MoveOrder {
             unit,
             leave_order: self.leave_order,
             limber: self.limber,
-            steps: self.legs.iter().map(|leg| step(*leg)).collect(),
+            steps: self.legs.iter().map(step).collect(),
             contact: self.to,
             halt_at: self.halt_at,
             unlimber: self.unlimber,
@@ -135,13 +136,14 @@ impl MoveLine {
     }
 }
 
-/// GK 5.2 Step of a leg; one of no length, which is refused, if no unit may make the leg.
-fn step(leg: DraftLeg) -> MoveStep {
+/// GK 5.2 Step that a leg of a helm line is; none if no unit may make the leg.
+#[must_use]
+pub const fn step_of(leg: DraftLeg) -> Option<MoveStep> {
     match leg {
-        DraftLeg::Ahead(by) => MoveStep::Straight(by.0),
-        DraftLeg::WheelLeft(by) => MoveStep::WheelLeft(by.units()),
-        DraftLeg::WheelRight(by) => MoveStep::WheelRight(by.units()),
-        DraftLeg::About => MoveStep::AboutFace,
+        DraftLeg::Ahead(by) => Some(MoveStep::Straight(by.0)),
+        DraftLeg::WheelLeft(by) => Some(MoveStep::WheelLeft(by.units())),
+        DraftLeg::WheelRight(by) => Some(MoveStep::WheelRight(by.units())),
+        DraftLeg::About => Some(MoveStep::AboutFace),
         DraftLeg::Back(_)
         | DraftLeg::AsideLeft(_)
         | DraftLeg::AsideRight(_)
@@ -150,7 +152,7 @@ fn step(leg: DraftLeg) -> MoveStep {
         | DraftLeg::FaceLeft
         | DraftLeg::FaceRight
         | DraftLeg::To(_)
-        | DraftLeg::Turn(_) => MoveStep::Straight(0),
+        | DraftLeg::Turn(_) => None,
     }
 }
 
@@ -175,12 +177,9 @@ fn heading_of(word: &str, unit: LengthUnit) -> Option<Heading> {
 
 /// GK 5.7 Feature of a name or text id.
 fn feature(game: &Game, name: &str) -> Option<HaltFeature> {
-    let sought = name.trim().to_lowercase();
-    if sought == EDGE {
+    if name.trim().to_lowercase() == EDGE {
         return Some(HaltFeature::TableEdge);
     }
-    let mut features = game.battle.presentation.field.features.iter();
-    let place =
-        features.position(|feature| feature.id.to_lowercase() == sought || feature.name.to_lowercase() == sought)?;
+    let (place, _) = game.battle.presentation.field.feature_named(name)?;
     u16::try_from(place).ok().map(|place| HaltFeature::Area(AreaIndex(place)))
 }

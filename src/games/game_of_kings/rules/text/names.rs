@@ -87,17 +87,22 @@ pub fn sector(sector: Sector) -> String {
     say!("gk-sector-" + key)
 }
 
-/// Name of a step of a sector.
+/// Part of the catalogue keys by which a step is meant.
 #[must_use]
-pub fn step(step: Step) -> String {
-    let key = match step {
+pub const fn step_key(step: Step) -> &'static str {
+    match step {
         Step::Rally => "rally",
         Step::Guns => "guns",
         Step::Move => "move",
         Step::Muskets => "muskets",
         Step::Melees => "melees",
-    };
-    say!("gk-step-" + key)
+    }
+}
+
+/// Name of a step of a sector.
+#[must_use]
+pub fn step(step: Step) -> String {
+    say!("gk-step-" + step_key(step))
 }
 
 /// Name of a zone of a unit.
@@ -133,22 +138,22 @@ pub fn effect(effect: WeatherEffect) -> String {
     say!("gk-weather-" + key)
 }
 
-/// Words for a state of a unit; none for a mark that players need not see.
+/// States and marks that players see, in the order in which they are told, each with its part of a catalogue key.
+const SHOWN_MARKS: [(UnitMark, &str); 9] = [
+    (UnitMark::FiringOrder, "firing-order"),
+    (UnitMark::Limbered, "limbered"),
+    (UnitMark::Dismounted, "dismounted"),
+    (UnitMark::Retreating, "retreating"),
+    (UnitMark::Acted, "acted"),
+    (UnitMark::Fired, "fired"),
+    (UnitMark::LostByFire, "lost-by-fire"),
+    (UnitMark::LostMelee, "lost-melee"),
+    (UnitMark::RallyTried, "rally-tried"),
+];
+
+/// GK 1.6 States and marks of a unit in a few words each.
 #[must_use]
-pub fn mark(mark: UnitMark) -> Option<String> {
-    let key = match mark {
-        UnitMark::FiringOrder => "firing-order",
-        UnitMark::Limbered => "limbered",
-        UnitMark::Dismounted => "dismounted",
-        UnitMark::Retreating => "retreating",
-        UnitMark::Acted => "acted",
-        UnitMark::Fired => "fired",
-        UnitMark::LostByFire => "lost-by-fire",
-        UnitMark::LostMelee => "lost-melee",
-        UnitMark::RallyTried => "rally-tried",
-        UnitMark::Moved | UnitMark::Formed | UnitMark::Retreated | UnitMark::SupportedAnother | UnitMark::Tested => {
-            return None;
-        }
-    };
-    Some(say!("gk-mark-" + key))
+pub fn states(game: &Game, unit: UnitId) -> Vec<String> {
+    let shown = SHOWN_MARKS.into_iter().filter(|(mark, _)| game.has(unit, *mark));
+    shown.map(|(_, key)| say!("gk-mark-" + key)).collect()
 }

@@ -69,8 +69,9 @@ pub fn order(game: &Game, order: &Order) -> String {
 /// GK 16.3 Nearest enemy that a gun with this heading faces, from centre to centre; none if it faces none.
 fn faced_enemy(game: &Game, gun: UnitId, heading: Heading) -> Option<UnitId> {
     let from = game.centre(gun)?;
-    let enemies = game.standing().filter(|(enemy, _)| game.side(*enemy) != game.side(gun));
-    let faced = enemies.filter(|(_, body)| Heading::of_vector(from.to(body.stance.centre())) == Some(heading));
+    let faced = game
+        .standing_enemies(gun)
+        .filter(|(_, body)| Heading::of_vector(from.to(body.stance.centre())) == Some(heading));
     let gun = &game.body(gun)?.footprint;
     faced.min_by_key(|(_, body)| gun.distance_to(&body.footprint)).map(|(enemy, _)| enemy)
 }

@@ -5,23 +5,10 @@ use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::Sector;
 use crate::games::game_of_kings::rules::legal::{decider, testers};
-use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
+use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, UnitPlace};
 use crate::games::table::rules::rounded_degrees_text;
 use crate::i18n::lists::list;
 use crate::say;
-
-/// Marks in the order in which they are told.
-const MARKS: [UnitMark; 9] = [
-    UnitMark::FiringOrder,
-    UnitMark::Limbered,
-    UnitMark::Dismounted,
-    UnitMark::Retreating,
-    UnitMark::Acted,
-    UnitMark::Fired,
-    UnitMark::LostByFire,
-    UnitMark::LostMelee,
-    UnitMark::RallyTried,
-];
 
 /// GK 3.3 Action points of the half-turn, sector by sector.
 #[must_use]
@@ -38,15 +25,8 @@ pub fn prompt(game: &Game) -> Vec<String> {
     let line = match game.state().stack.last() {
         Some(Frame::HalfTurn(HalfTurnStage::Sectors)) => say!("gk-ask-which-sector", side, points = points(game)),
         Some(Frame::Sector { sector, step }) => {
-            let key = match step {
-                Step::Rally => "rally",
-                Step::Guns => "guns",
-                Step::Move => "move",
-                Step::Muskets => "muskets",
-                Step::Melees => "melees",
-            };
             let points = game.state().points(*sector);
-            say!("gk-ask-step-" + key, side, sector = names::sector(*sector), points)
+            say!("gk-ask-step-" + names::step_key(*step), side, sector = names::sector(*sector), points)
         }
         Some(Frame::DefensiveFire { mover, waiting }) => {
             let unit = waiting.first().map_or_else(String::new, |unit| game.unit_name(*unit));
@@ -65,12 +45,6 @@ pub fn prompt(game: &Game) -> Vec<String> {
     vec![line]
 }
 
-/// GK 1.6 States and marks of a unit in a few words each.
-#[must_use]
-pub fn states(game: &Game, unit: UnitId) -> Vec<String> {
-    MARKS.into_iter().filter(|mark| game.has(unit, *mark)).filter_map(names::mark).collect()
-}
-
 /// State of a unit in words: strength, place, states and marks.
 #[must_use]
 pub fn standing(game: &Game, unit: UnitId) -> String {
@@ -87,7 +61,7 @@ pub fn standing(game: &Game, unit: UnitId) -> String {
         UnitPlace::Gone => return say!("gk-place-gone", unit = game.unit_name(unit)),
     };
     let (kind, sector) = (names::kind(game.kind(unit)), names::sector(card.sector));
-    let marks = states(game, unit);
+    let marks = names::states(game, unit);
     let marks = if marks.is_empty() { String::new() } else { say!("gk-standing-marks", marks = list(&marks)) };
     if game.is_general(unit) {
         return say!("gk-standing-general", unit = game.unit_name(unit), sector, place) + &marks;
