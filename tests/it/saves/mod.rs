@@ -5,6 +5,7 @@ mod damage;
 mod files;
 mod golden;
 mod hands;
+mod killed;
 mod labels;
 mod lines;
 mod rules_number;
@@ -21,7 +22,7 @@ use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin};
 use tercio::kernel::RuleSet;
 use tercio::play::GameSetup;
-use tercio::record::{FileRecord, Header, beginning, write};
+use tercio::record::{Disk, FileRecord, Header, Journal, beginning, write};
 use tercio::session::Session;
 
 /// A shipped battle with its dice.
@@ -63,6 +64,12 @@ pub fn file(header: &Header, records: &[FileRecord]) -> Vec<u8> {
         text.push_str(&write(record, &mut chain));
     }
     text.into_bytes()
+}
+
+/// A journal of a game that begins.
+pub fn journal(disk: impl Disk, header: &Header) -> Journal {
+    let (text, chain) = beginning(header);
+    Journal::new(disk, text.into_bytes(), false, chain, || {})
 }
 
 /// A whole game by bots, and its file.

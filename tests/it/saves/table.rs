@@ -1,20 +1,12 @@
 //! Saved games on a free table: killed while saving, cut off, and a pose that is off by one.
 
-use super::folder;
+use super::killed::{kill, play_until_killed};
 use crate::cli::Folder;
 use crate::cli_errors::refused;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
-use std::io::{self, BufRead, BufReader, Write};
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
-use std::time::Duration;
 use tercio::games::registry;
 use tercio::kernel::RandomChoice;
-use tercio::play::{AnyOrder, AnySession, GameSetup, open};
-use tercio::record::{FileDisk, FileRecord, Header, Journal, beginning, read_bytes, write};
-
-const PATIENCE: Duration = Duration::from_secs(20);
+use tercio::play::{AnyOrder, AnySession, GameSetup};
+use tercio::record::{FileRecord, Header, beginning, read_bytes, write};
 
 /// Battles on a free table, by the game's id.
 const BATTLES: [(&str, &str); 2] = [("game_of_kings", "outposts"), ("open_table", "war-table")];
@@ -55,58 +47,25 @@ fn file(seed: u64, orders: usize) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// The child of the test below: plays at full speed, and says how many orders are safe, until it is killed.
+/// The child of the test below.
 #[test]
 #[ignore = "the child of a_killed_table_loses_nothing"]
 fn plays_until_killed() {
-    let path = PathBuf::from(std::env::var_os("TERCIO_VICTIM").expect("called by its parent"));
-    let seed: u64 = std::env::var("TERCIO_SEED").unwrap().parse().unwrap();
-    let (mut session, header) = begun(seed);
-    let (text, chain) = beginning(&header);
-    let mut journal = Journal::new(FileDisk::new(path), text.into_bytes(), false, chain, || {});
-    let mut random = RandomChoice::new(seed);
-    let mut out = io::stdout().lock();
-    while let Some(order) = order(&*session, &mut random) {
-        session.submit(&order).unwrap();
-        let ticket = journal.append(session.take_lines().into_iter().map(FileRecord::Line).collect());
-        assert!(journal.wait(ticket, PATIENCE), "the disk is too slow");
-        writeln!(out, "\nsafe {}", session.orders()).unwrap();
-    }
-    writeln!(out, "\nover").unwrap();
-    std::thread::sleep(PATIENCE);
+    play_until_killed(|seed| {
+        let (mut session, header) = begun(seed);
+        let mut random = RandomChoice::new(seed);
+        let step = move || {
+            let order = order(&*session, &mut random)?;
+            session.submit(&order).unwrap();
+            Some((session.take_lines().into_iter().map(FileRecord::Line).collect(), session.orders()))
+        };
+        (header, step)
+    });
 }
 
 #[test]
 fn a_killed_table_loses_nothing() {
-    let folder = folder("killed-table");
-    let mut random = ChaCha8Rng::seed_from_u64(1741);
-    let (mut least, mut most) = (usize::MAX, 0);
-    for seed in 0..crate::tier::of(6, 100) {
-        let path = folder.join(format!("{seed}.tercio"));
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--ignored", "--exact", "saves::table::plays_until_killed", "--nocapture"])
-            .env("TERCIO_VICTIM", &path)
-            .env("TERCIO_SEED", seed.to_string())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let begun = lines.by_ref().map_while(Result::ok).find(|line| line.starts_with("safe "));
-        assert!(begun.is_some(), "the child never began");
-        std::thread::sleep(Duration::from_micros(u64::from(random.next_u32() % 400_000)));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        let rest: Vec<String> = lines.map_while(Result::ok).filter(|line| line.starts_with("safe ")).collect();
-        let safe: usize = rest.last().or(begun.as_ref()).unwrap()[5..].parse().unwrap();
-        let opened = open(&registry(), &path).expect("a killed game opens");
-        assert_eq!(opened.departure, None);
-        assert!(opened.saved.damage.as_ref().is_none_or(|damage| damage.torn), "{:?}", opened.saved.damage);
-        let found = opened.session.orders();
-        assert!(found >= safe, "game {seed}: {safe} orders were safe, {found} are there");
-        (least, most) = (least.min(found), most.max(found));
-    }
-    assert!(most > least, "every kill came at the same moment: {least}");
+    kill("saves::table::plays_until_killed", "killed-table", crate::tier::of(6, 100), 1741);
 }
 
 #[test]
