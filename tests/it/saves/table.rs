@@ -1,24 +1,19 @@
 //! Saved games on a free table: killed while saving, cut off, and a pose that is off by one.
 
 use super::killed::{kill, play_until_killed};
+use super::{file, lines};
 use crate::cli::Folder;
 use crate::cli_errors::refused;
-use tercio::games::registry;
 use tercio::kernel::RandomChoice;
 use tercio::play::{AnyOrder, AnySession, GameSetup};
-use tercio::record::{FileRecord, Header, beginning, read_bytes, write};
+use tercio::record::{Header, read_bytes};
 
 /// Battles on a free table, by the game's id.
 const BATTLES: [(&str, &str); 2] = [("game_of_kings", "outposts"), ("open_table", "war-table")];
 
 fn begun(seed: u64) -> (Box<dyn AnySession>, Header) {
     let (game, battle) = BATTLES[seed as usize % BATTLES.len()];
-    let (registry, setup) = (registry(), GameSetup { seed: Some(seed), ..GameSetup::default() });
-    let game = registry.by_id(game).unwrap();
-    let text = game.shipped_text(battle).unwrap();
-    let (session, mut header) = game.begin(&text, battle, &setup).unwrap();
-    header.begun = "2026-11-29T01:00:00+00:00".to_owned();
-    (session, header)
+    super::begun(game, battle, &GameSetup { seed: Some(seed), ..GameSetup::default() })
 }
 
 /// An order at random: listed, or of an order space.
@@ -33,18 +28,14 @@ fn order(session: &dyn AnySession, random: &mut RandomChoice) -> Option<AnyOrder
 }
 
 /// File of a game in which some orders were given.
-fn file(seed: u64, orders: usize) -> Vec<u8> {
+fn played(seed: u64, orders: usize) -> Vec<u8> {
     let (mut session, header) = begun(seed);
     let mut random = RandomChoice::new(seed);
     for _ in 0..orders {
         let Some(order) = order(&*session, &mut random) else { break };
         session.submit(&order).unwrap();
     }
-    let (mut text, mut chain) = beginning(&header);
-    for line in session.take_lines() {
-        text.push_str(&write(&FileRecord::Line(line), &mut chain));
-    }
-    text.into_bytes()
+    file(&header, &lines(&mut *session))
 }
 
 /// The child of the test below.
@@ -57,7 +48,7 @@ fn plays_until_killed() {
         let step = move || {
             let order = order(&*session, &mut random)?;
             session.submit(&order).unwrap();
-            Some((session.take_lines().into_iter().map(FileRecord::Line).collect(), session.orders()))
+            Some((lines(&mut *session), session.orders()))
         };
         (header, step)
     });
@@ -71,7 +62,7 @@ fn a_killed_table_loses_nothing() {
 #[test]
 fn a_table_that_is_cut_off_anywhere_opens_up_to_the_cut() {
     for seed in 0..2 {
-        let whole = file(seed, 40);
+        let whole = played(seed, 40);
         let lines = read_bytes(&whole).unwrap().lines;
         // Within the header nothing has been played.
         let begins = whole.windows(7).position(|bytes| bytes == b"\nbegin ").unwrap();
@@ -88,7 +79,7 @@ fn a_table_that_is_cut_off_anywhere_opens_up_to_the_cut() {
 fn a_pose_that_is_off_by_one_is_found_in_any_line_of_a_table() {
     let folder = Folder::new();
     for seed in 0..2 {
-        let text = String::from_utf8(file(seed, 40)).unwrap();
+        let text = String::from_utf8(played(seed, 40)).unwrap();
         // A length of a move, in its line.
         let (from, to) = if seed == 0 { ("\"straight\":", "\"straight\":1") } else { ("\"ahead\":", "\"ahead\":1") };
         let number = text.match_indices(from).count().max(1);
