@@ -68,7 +68,8 @@ const CATALOGUE: &str = "\"musket_pike/";
 /// The folder itself, which unit tests alone may name: `nothing_outside_the_games_names_one`.
 const FOLDER: &str = "crate::games::musket_pike::";
 
-fn sources() -> Vec<PathBuf> {
+/// Files of Rust under `src`, in a fixed order.
+pub fn sources() -> Vec<PathBuf> {
     fn gather(folder: &Path, list: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()) {
             if entry.is_dir() {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use tercio::games::musket_pike::rules::data::{RuleData, UnitKind};
 use tercio::games::musket_pike::rules::text::book;
 use tercio::games::musket_pike::scenario::{options, rule_data};
+use tercio::i18n::rulebook::RuleEntry;
 
 /// How many paragraphs each chapter of the rules has. Chapter 14 is the list of options.
 const CHAPTERS: [(u8, u8); 16] = [
@@ -44,15 +45,20 @@ fn every_paragraph_has_an_entry_and_none_is_there_twice() {
 #[test]
 fn entries_are_short_and_whole_sentences() {
     assert!(book().longest() < 10_000, "half of what a text of another language may have");
-    for entry in book().chapters.iter().flat_map(|c| &c.entries) {
-        let at = &entry.paragraph;
-        assert!((40..900).contains(&entry.text.len()), "{at} has {} letters", entry.text.len());
-        assert!(entry.text.ends_with('.'), "{at}");
-        assert!(!entry.text.contains("  ") && entry.text.trim() == entry.text, "{at}");
-        assert!(!entry.title.is_empty() && !entry.title.ends_with('.'), "{at}");
-        let width = entry.table.first().map(Vec::len);
-        assert!(entry.table.iter().all(|row| Some(row.len()) == width), "{at}: the table has ragged rows");
+    book().chapters.iter().flat_map(|c| &c.entries).for_each(check_entry);
+}
+
+/// An entry of any game is short and in whole sentences, its title is none, and its table is even.
+pub fn check_entry(entry: &RuleEntry) {
+    let at = &entry.paragraph;
+    assert!((40..900).contains(&entry.text.len()), "{at} has {} letters", entry.text.len());
+    for text in [&entry.text, &entry.ruled] {
+        assert!(text.is_empty() || text.ends_with('.'), "{at}");
+        assert!(!text.contains("  ") && text.trim() == text, "{at}");
     }
+    assert!(!entry.title.is_empty() && !entry.title.ends_with('.'), "{at}");
+    let width = entry.table.first().map(Vec::len);
+    assert!(entry.table.iter().all(|row| Some(row.len()) == width), "{at}: the table has ragged rows");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::seated::{Own, screen_of};
 use bevy::app::App;
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, Ui, Vec2};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, Ui, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use std::ops::{Deref, DerefMut};
@@ -190,6 +190,11 @@ pub fn own_words(sentence: &str) -> String {
     sentence.split(ANY).map(str::trim).max_by_key(|words| words.len()).unwrap_or_default().to_owned()
 }
 
+/// Whether a button of this text is there.
+pub fn has_button<S>(bench: &Bench<'_, S>, text: &str) -> bool {
+    !buttons(bench, text).is_empty()
+}
+
 /// Presses the button of this text.
 #[track_caller]
 pub fn press<S>(bench: &mut Bench<'_, S>, text: &str) {
@@ -201,6 +206,60 @@ pub fn press<S>(bench: &mut Bench<'_, S>, text: &str) {
     button(bench, &|b| b.scroll_to_me());
     frames(bench);
     button(bench, &|b| b.click());
+    frames(bench);
+}
+
+/// Presses and releases a button of the mouse, with a frame between: a button held longer is no click.
+pub fn press_there<S>(bench: &mut Bench<'_, S>, pos: Pos2, button: PointerButton, modifiers: Modifiers) {
+    for pressed in [true, false] {
+        bench.event_modifiers(Event::PointerButton { pos, button, pressed, modifiers }, modifiers);
+        bench.step();
+    }
+}
+
+/// Clicks there, and waits for what comes of it.
+pub fn click<S>(bench: &mut Bench<'_, S>, pos: Pos2) {
+    bench.event(Event::PointerMoved(pos));
+    frames(bench);
+    press_there(bench, pos, PointerButton::Primary, Modifiers::NONE);
+    frames(bench);
+}
+
+/// Drags from a place to another in steps; the button stays down.
+pub fn pull<S>(bench: &mut Bench<'_, S>, from: Pos2, to: Pos2) {
+    bench.hover_at(from);
+    frames(bench);
+    bench.drag_at(from);
+    bench.step();
+    for part in [0.3, 0.6, 1.0] {
+        bench.hover_at(from.lerp(to, part));
+        bench.step();
+        bench.step();
+    }
+}
+
+/// Lets go of what is dragged; the pointer stays.
+pub fn let_go<S>(bench: &mut Bench<'_, S>, pos: Pos2) {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    bench.event(Event::PointerButton { pos, button, pressed: false, modifiers });
+    frames(bench);
+}
+
+/// Presses keys one after the other.
+pub fn keys<S>(bench: &mut Bench<'_, S>, keys: impl IntoIterator<Item = Key>) {
+    for key in keys {
+        bench.key_press(key);
+        frames(bench);
+    }
+}
+
+/// Writes a text into the field of this label, over what stands there.
+pub fn write<S>(bench: &mut Bench<'_, S>, label: &str, text: &str) {
+    bench.get_by_role_and_label(Role::TextInput, label).focus();
+    frames(bench);
+    bench.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    frames(bench);
+    bench.event(Event::Text(text.to_owned()));
     frames(bench);
 }
 

@@ -1,8 +1,8 @@
 //! *Game Of Kings* in the window: odds before orders, targets on the table, ends of a move, questions, pools, cards of units.
 
-use crate::bench::{Bench, Table, frames, is_silent_about, says, table, words};
-use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2};
-use serde_json::Value;
+use crate::bench::{Bench, Table, click, frames, is_silent_about, keys, says, table, words};
+use crate::free_table::{orders, report, unit};
+use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::sync::Arc;
 use tercio::games::game_of_kings::rules::outcomes::Outcome;
 use tercio::games::game_of_kings::rules::{Game, Sector, text};
@@ -42,42 +42,8 @@ fn brook() -> Bench<'static, Table> {
     shown(session(BUILTIN.iter().find(|(id, _)| *id == "brook").unwrap().1))
 }
 
-fn report(at: &Bench<'_, Table>) -> Value {
-    at.state().report(1.0)
-}
-
 fn game(at: &Bench<'_, Table>) -> Game {
     at.state().any().of::<Game>().unwrap().game().clone()
-}
-
-fn entries(at: &Bench<'_, Table>) -> usize {
-    at.state().any().orders()
-}
-
-fn place(value: &Value) -> Pos2 {
-    let along = |k: usize| value[k].as_f64().unwrap_or_else(|| panic!("no place: {value}")) as f32;
-    Pos2::new(along(0), along(1))
-}
-
-fn unit(at: &Bench<'_, Table>, name: &str) -> Pos2 {
-    place(&report(at)["bodies"][name])
-}
-
-fn click(at: &mut Bench<'_, Table>, pos: Pos2) {
-    at.event(Event::PointerMoved(pos));
-    frames(at);
-    for pressed in [true, false] {
-        at.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
-        at.step();
-    }
-    frames(at);
-}
-
-fn keys(at: &mut Bench<'_, Table>, keys: impl IntoIterator<Item = Key>) {
-    for key in keys {
-        at.key_press(key);
-        frames(at);
-    }
 }
 
 /// Hotspots on the table: look and label of each.
@@ -114,6 +80,14 @@ fn button(at: &Bench<'_, Table>, text: &str) -> Pos2 {
     found.next().unwrap_or_else(|| panic!("no button {text} in {:#?}", words(at))).rect().center()
 }
 
+/// Ends the step of the guns: the key asks first, as the gun could act.
+fn end_step(at: &mut Bench<'_, Table>) {
+    for _ in 0..2 {
+        at.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+        frames(at);
+    }
+}
+
 /// GK 7, E20 A shot at foot beyond canister range does damage with 19/48.
 const ROUNDSHOT: &str = "19/48";
 
@@ -122,7 +96,7 @@ fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
     let mut at = brook();
     // The Centre comes first among the sectors.
     keys(&mut at, [Key::Num1]);
-    let (given, hits) = (entries(&at), say!("gk-card-hits", chance = ROUNDSHOT));
+    let (given, hits) = (orders(&at), say!("gk-card-hits", chance = ROUNDSHOT));
     says(&at, &[&format!("{}\n{hits}", order_text(&at, 0))]);
     // Pointed at, the whole card is shown: here the section's need.
     let need = say!("gk-sum-need", total = 4);
@@ -136,10 +110,10 @@ fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
     is_silent_about(&at, &need);
     // A first act aims, a second fires.
     keys(&mut at, [Key::Num1]);
-    assert_eq!((entries(&at), report(&at)["aimed"].as_bool()), (given, Some(true)));
+    assert_eq!((orders(&at), report(&at)["aimed"].as_bool()), (given, Some(true)));
     says(&at, &[&hits, &need]);
     keys(&mut at, [Key::Enter]);
-    assert!(entries(&at) > given && report(&at)["throws"].as_u64() >= Some(1), "the gun has fired");
+    assert!(orders(&at) > given && report(&at)["throws"].as_u64() >= Some(1), "the gun has fired");
     // The result lies beside the table, with its dice.
     says(&at, &[&say!("gk-question-move")]);
 }
@@ -167,12 +141,12 @@ fn the_targets_of_a_selected_gun_are_marked_with_their_chances() {
     // GK 7.2 Its arc with the ranges of canister and roundshot.
     let ranges = ["6.0 cm", "24.0 cm"].map(|range| say!("tabletop-range", range));
     assert!(ranges.iter().all(|range| tags(&at).contains(range)), "{:?}", tags(&at));
-    let given = entries(&at);
+    let given = orders(&at);
     click(&mut at, target);
-    assert_eq!((entries(&at), report(&at)["aimed"].as_bool()), (given, Some(true)), "a click shows the odds");
+    assert_eq!((orders(&at), report(&at)["aimed"].as_bool()), (given, Some(true)), "a click shows the odds");
     says(&at, &[&say!("gk-card-hits", chance = ROUNDSHOT)]);
     click(&mut at, target);
-    assert!(entries(&at) > given, "a second click fires");
+    assert!(orders(&at) > given, "a second click fires");
 }
 
 #[test]
@@ -236,7 +210,7 @@ fn a_charge_shows_its_chain_and_its_ghost_stands_flush() {
     // E9: contact with 5/6.
     says(&at, &[&say!("gk-card-contact", chance = "5/6"), &say!("gk-draft-contact", enemy = "Foot")]);
     assert_eq!(report(&at)["ghosts"], 3);
-    assert_eq!(entries(&at), 0, "a draft is no order");
+    assert_eq!(orders(&at), 0, "a draft is no order");
 }
 
 #[test]
@@ -287,11 +261,7 @@ fn a_gun_turns_to_face_an_enemy_by_its_name() {
     let mut at = brook();
     keys(&mut at, [Key::Num1]);
     let guns = game(&at).state().stack.len();
-    // The key that ends the step asks first, as the gun could act.
-    for _ in 0..2 {
-        at.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
-        frames(&mut at);
-    }
+    end_step(&mut at);
     assert_eq!(game(&at).state().stack.len(), guns, "the sector goes on to its moves");
     let gun = unit(&at, "French gun");
     click(&mut at, gun);
@@ -338,17 +308,14 @@ fn the_card_of_a_unit_says_what_it_is_and_what_it_may_still_do() {
 fn a_general_joins_a_unit_by_a_click_on_it() {
     let mut at = brook();
     keys(&mut at, [Key::Num1]);
-    for _ in 0..2 {
-        at.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
-        frames(&mut at);
-    }
+    end_step(&mut at);
     let [general, navarre] = ["Broglie", "Navarre"].map(|name| unit(&at, name));
     click(&mut at, general);
     assert!(hotspots(&at).iter().any(|spot| spot.starts_with("Own")), "{:?}", hotspots(&at));
     says(&at, &[&say!("gk-order-attach", unit = "Broglie", host = "Navarre")]);
-    let given = entries(&at);
+    let given = orders(&at);
     click(&mut at, navarre);
-    assert_eq!(entries(&at), given + 1);
+    assert_eq!(orders(&at), given + 1);
     let joined = game(&at);
     assert!(joined.has_general(joined.unit_named("Navarre").unwrap()));
 }

@@ -8,7 +8,7 @@ use crate::invariants::faults;
 use crate::seated::Own;
 use crate::tier;
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::rand_core::SeedableRng;
 use std::sync::Arc;
 use tercio::board::Place;
 use tercio::games::musket_pike::window::MusketPikeUi;
@@ -76,7 +76,7 @@ impl<'a> Monkey<'a> {
     }
 
     fn below(&mut self, n: usize) -> usize {
-        (self.random.next_u64() % n.max(1) as u64) as usize
+        crate::monkey::below(&mut self.random, n)
     }
 
     fn one_of<T: Clone>(&mut self, list: &[T]) -> Option<T> {

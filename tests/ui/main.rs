@@ -28,6 +28,7 @@ mod editor_typing;
 mod explained;
 mod eye;
 mod flow;
+mod free_table;
 mod game_of_kings;
 #[path = "../it/invariants.rs"]
 mod invariants;

@@ -11,6 +11,7 @@ mod place;
 use crate::tier;
 use hand::Hand;
 use place::Place;
+pub use place::below;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::Instant;
 

@@ -1,11 +1,10 @@
 //! The feel of a free table: several units at once, magnets, keys, the ruler, setting out, notes. Each gesture says what a helm line
 //! can say, and poses are compared exactly.
 
-use crate::bench::{Bench, Window, frames, press, says};
-use crate::open_table::{begun, click, draft, drag, game, handle, orders, report, scale, unit};
-use bevy_egui::egui::accesskit::Role;
+use crate::bench::{Bench, Window, click, frames, keys, press, press_there, says, write};
+use crate::free_table::{draft, drag, handle, orders, place, report, type_helm, unit};
+use crate::open_table::{begun, game, scale};
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
-use egui_kittest::kittest::Queryable;
 use tercio::board::table::{Heading, Length, Point, Stance, TablePose};
 use tercio::games::open_table::rules::OpenTable;
 use tercio::games::table::rules::{LengthUnit, helm, walk};
@@ -28,15 +27,12 @@ fn click_with(at: &mut Bench<'_, Window>, pos: Pos2, modifiers: Modifiers) {
     at.event(Event::PointerMoved(pos));
     frames(at);
     at.event(Event::ModifiersChanged(modifiers));
-    for pressed in [true, false] {
-        at.event_modifiers(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers }, modifiers);
-        at.step();
-    }
+    press_there(at, pos, PointerButton::Primary, modifiers);
     at.event(Event::ModifiersChanged(Modifiers::NONE));
     frames(at);
 }
 
-fn key(at: &mut Bench<'_, Window>, key: Key, modifiers: Modifiers) {
+fn key_with(at: &mut Bench<'_, Window>, key: Key, modifiers: Modifiers) {
     at.key_press_modifiers(modifiers, key);
     frames(at);
 }
@@ -44,23 +40,8 @@ fn key(at: &mut Bench<'_, Window>, key: Key, modifiers: Modifiers) {
 /// Place on the screen of a point of the table, in centimetres from the south-west corner.
 fn on_screen(at: &Bench<'_, Window>, x: f32, y: f32) -> Pos2 {
     let all = report(at);
-    let corner = |name: &str| {
-        let along = |k: usize| all[name][k].as_f64().unwrap_or_else(|| panic!("no {name}: {all}")) as f32;
-        Pos2::new(along(0), along(1))
-    };
-    let (near, far) = (corner("corner"), corner("far_corner"));
+    let (near, far) = (place(&all["corner"]), place(&all["far_corner"]));
     Pos2::new(near.x + (far.x - near.x) * x / 90.0, far.y + (near.y - far.y) * y / 60.0)
-}
-
-fn type_helm(at: &mut Bench<'_, Window>, text: &str) {
-    at.get_by_role_and_label(Role::TextInput, &say!("tabletop-helm")).focus();
-    frames(at);
-    at.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    frames(at);
-    at.event(Event::Text(text.to_owned()));
-    frames(at);
-    at.key_press(Key::Enter);
-    frames(at);
 }
 
 /// Pose to which a helm line leads a unit.
@@ -77,17 +58,15 @@ fn a_line_of_two_moves_as_one_by_pointer_and_by_keys() {
         click(&mut at, navarre);
         if by_keys {
             // The cursor appears on Navarre; Picardie stands ten to the right.
-            key(&mut at, Key::Period, Modifiers::NONE);
-            key(&mut at, Key::ArrowRight, Modifiers::COMMAND);
-            key(&mut at, Key::Space, Modifiers::SHIFT);
+            keys(&mut at, [Key::Period]);
+            key_with(&mut at, Key::ArrowRight, Modifiers::COMMAND);
+            key_with(&mut at, Key::Space, Modifiers::SHIFT);
         } else {
             click_with(&mut at, picardie, Modifiers::SHIFT);
         }
         says(&at, &["Navarre and 1 more"]);
         if by_keys {
-            for _ in 0..3 {
-                key(&mut at, Key::W, Modifiers::NONE);
-            }
+            keys(&mut at, [Key::W; 3]);
         } else {
             let (front, cm) = (handle(&at, 0), scale(&at));
             let told = drag(&mut at, front, front - Vec2::new(0.0, 3.0 * cm));
@@ -95,8 +74,7 @@ fn a_line_of_two_moves_as_one_by_pointer_and_by_keys() {
             type_helm(&mut at, "a3");
         }
         assert_eq!(draft(&at), "a3");
-        at.key_press(Key::F);
-        frames(&mut at);
+        keys(&mut at, [Key::F]);
         assert_eq!(orders(&at), 2, "one order each");
         let now = game(&at);
         assert_eq!([pose(&now, "Navarre"), pose(&now, "Picardie")], [north(4000, 1800), north(4900, 1800)]);
@@ -111,8 +89,7 @@ fn those_that_cannot_follow_are_left_and_told() {
     click_with(&mut at, cravates, Modifiers::SHIFT);
     type_helm(&mut at, "s25");
     says(&at, &["Royal-Cravates left behind: It would leave the table."]);
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
     assert_eq!(orders(&at), 1);
     let now = game(&at);
     assert_eq!([pose(&now, "Navarre"), pose(&now, "Royal-Cravates")], [north(6500, 1500), north(7000, 1500)]);
@@ -124,16 +101,14 @@ fn two_battalions_are_lined_up_flush_in_two_gestures() {
     let navarre = unit(&at, "Navarre");
     click(&mut at, navarre);
     type_helm(&mut at, "a10");
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
     let before = game(&at);
     let (picardie, cm) = (unit(&at, "Picardie"), scale(&at));
     let told = drag(&mut at, picardie, picardie + Vec2::new(-0.7 * cm, -9.6 * cm));
     assert!(told.contains("Beside Navarre."), "{told}");
     let line = draft(&at);
     assert_eq!(helm_pose(&before, "Picardie", &line), north(4800, 2500), "the helm says the same: {line}");
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
     let now = game(&at);
     assert_eq!(pose(&now, "Picardie"), north(4800, 2500));
     let [left, right] = ["Navarre", "Picardie"].map(|name| stance(&now, name));
@@ -148,7 +123,7 @@ fn alt_lifts_the_magnets() {
     let told = drag(&mut at, picardie, picardie + Vec2::new(-0.9 * cm, 0.0));
     assert!(told.contains("Beside Navarre."), "{told}");
     assert_eq!(draft(&at), "s-1");
-    key(&mut at, Key::Backspace, Modifiers::NONE);
+    keys(&mut at, [Key::Backspace]);
     at.event(Event::ModifiersChanged(Modifiers::ALT));
     let told = drag(&mut at, picardie, picardie + Vec2::new(-0.9 * cm, 0.0));
     at.event(Event::ModifiersChanged(Modifiers::NONE));
@@ -162,15 +137,13 @@ fn a_click_on_an_enemy_makes_contact_flush_on_his_edge() {
     click(&mut at, navarre);
     click(&mut at, enemy);
     assert_eq!(draft(&at), "a28");
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
     assert_eq!(pose(&game(&at), "Navarre"), north(4000, 4300));
     // One that stands aslant comes square to his front, opposite the place where it was.
     let (picardie, guiterez) = (unit(&at, "Picardie"), unit(&at, "Guiterez"));
     click(&mut at, picardie);
     type_helm(&mut at, "r20 a5");
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
     let before = game(&at);
     click(&mut at, guiterez);
     let line = draft(&at);
@@ -188,7 +161,7 @@ fn a_straight_sticks_just_within_and_just_beyond_a_range() {
     let told = drag(&mut at, front, front - Vec2::new(0.0, 10.8 * cm));
     assert!(told.contains("Just beyond 8.0 cm of Grenzers."), "{told}");
     assert_eq!(draft(&at), "a10.99");
-    key(&mut at, Key::Backspace, Modifiers::NONE);
+    keys(&mut at, [Key::Backspace]);
     let told = drag(&mut at, front, front - Vec2::new(0.0, 11.2 * cm));
     assert!(told.contains("Just within 8.0 cm of Grenzers."), "{told}");
     assert_eq!(draft(&at), "a11");
@@ -210,8 +183,7 @@ fn a_wheel_sticks_to_the_compass_and_square_to_an_enemy() {
     let told = drag(&mut at, corner, turned(pivot, corner, 44.0));
     assert!(told.contains("Facing north-east."), "{told}");
     assert_eq!(draft(&at), "r45");
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
     // It faces north-east now.
     let (corner, pivot) = (handle(&at, 2), handle(&at, 1) + Vec2::new(0.0, 0.45 * std::f32::consts::SQRT_2) * cm);
     let told = drag(&mut at, corner, turned(pivot, corner, -44.0));
@@ -225,17 +197,16 @@ fn keys_step_by_units_and_tenths_and_open_the_helm() {
     let mut at = begun("tenths");
     let navarre = unit(&at, "Navarre");
     click(&mut at, navarre);
-    key(&mut at, Key::W, Modifiers::ALT);
-    key(&mut at, Key::W, Modifiers::NONE);
+    key_with(&mut at, Key::W, Modifiers::ALT);
+    keys(&mut at, [Key::W]);
     assert_eq!(draft(&at), "a1.1");
-    key(&mut at, Key::Backspace, Modifiers::NONE);
-    key(&mut at, Key::C, Modifiers::ALT);
+    keys(&mut at, [Key::Backspace]);
+    key_with(&mut at, Key::C, Modifiers::ALT);
     assert_eq!(draft(&at), "s0.1");
-    key(&mut at, Key::G, Modifiers::NONE);
+    keys(&mut at, [Key::G]);
     at.event(Event::Text(" a2".to_owned()));
     frames(&mut at);
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
     assert_eq!(draft(&at), "s0.1 a2", "the helm field had the focus");
 }
 
@@ -244,15 +215,15 @@ fn the_cursor_steps_by_the_unit_and_says_where_it_is() {
     let mut at = begun("cursor");
     let navarre = unit(&at, "Navarre");
     click(&mut at, navarre);
-    key(&mut at, Key::Period, Modifiers::NONE);
+    keys(&mut at, [Key::Period]);
     // It appears on the middle of the unit: 40 from the west, 14 from the south.
     says(&at, &["At 40,14"]);
-    key(&mut at, Key::ArrowUp, Modifiers::NONE);
-    key(&mut at, Key::ArrowRight, Modifiers::ALT);
+    keys(&mut at, [Key::ArrowUp]);
+    key_with(&mut at, Key::ArrowRight, Modifiers::ALT);
     says(&at, &["At 40.1,15"]);
-    key(&mut at, Key::ArrowUp, Modifiers::COMMAND);
+    key_with(&mut at, Key::ArrowUp, Modifiers::COMMAND);
     says(&at, &["At 40.1,25"]);
-    key(&mut at, Key::Enter, Modifiers::NONE);
+    keys(&mut at, [Key::Enter]);
     assert!(draft(&at).starts_with('r'), "Enter means the click there: {}", draft(&at));
 }
 
@@ -263,17 +234,17 @@ fn the_ruler_is_laid_and_taken_up_by_one_key() {
     click(&mut at, navarre);
     at.hover_at(enemy);
     frames(&mut at);
-    key(&mut at, Key::M, Modifiers::NONE);
+    keys(&mut at, [Key::M]);
     assert_eq!(report(&at)["rod"], "Navarre 28.0 cm Deutschmeister");
-    key(&mut at, Key::W, Modifiers::NONE);
+    keys(&mut at, [Key::W]);
     assert_eq!(report(&at)["rod"], "Navarre 27.0 cm Deutschmeister", "from where the draft ends");
     says(&at, &["27.0 cm to Deutschmeister."]);
-    key(&mut at, Key::M, Modifiers::NONE);
+    keys(&mut at, [Key::M]);
     assert!(report(&at)["rod"].is_null());
     let wood = on_screen(&at, 20.0, 45.0);
     at.hover_at(wood);
     frames(&mut at);
-    key(&mut at, Key::M, Modifiers::NONE);
+    keys(&mut at, [Key::M]);
     // The wood's corner (27, 38) is nearest to the front's left corner (36, 16): the root of 565 is 23.8.
     assert_eq!(report(&at)["rod"], "Navarre 23.8 cm wood");
 }
@@ -312,18 +283,13 @@ fn several_are_set_out_along_a_front_by_a_drag_by_two_clicks_or_typed() {
     assert_eq!(first.outline().front_right(), second.outline().front_left(), "a short front sets them flush");
 
     let mut at = with_two_off("front-typed");
-    at.get_by_role_and_label(Role::TextInput, &say!("tabletop-front-line")).focus();
-    frames(&mut at);
-    at.event(Event::Text("@30,20 @50,20".to_owned()));
-    frames(&mut at);
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    write(&mut at, &say!("tabletop-front-line"), "@30,20 @50,20");
+    keys(&mut at, [Key::Enter]);
     let now = game(&at);
     assert_eq!(["Navarre", "Picardie"].map(|name| pose(&now, name)), [north(3400, 2000), north(4600, 2000)]);
 
     let mut at = with_two_off("front-back");
-    at.key_press(Key::Enter);
-    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
     let now = game(&at);
     assert_eq!(["Navarre", "Picardie"].map(|name| pose(&now, name)), [north(4000, 1500), north(4900, 1500)]);
 }
@@ -333,17 +299,14 @@ fn a_note_lies_on_the_cloth_and_is_read_there() {
     let mut at = begun("note");
     let navarre = unit(&at, "Navarre");
     click(&mut at, navarre);
-    let place = on_screen(&at, 60.0, 30.0);
-    at.hover_at(place);
+    let there = on_screen(&at, 60.0, 30.0);
+    at.hover_at(there);
     frames(&mut at);
-    key(&mut at, Key::M, Modifiers::NONE);
-    at.get_by_role_and_label(Role::TextInput, &say!("open-table-pin-note")).focus();
-    frames(&mut at);
-    at.event(Event::Text("Held by the militia of Sahay".to_owned()));
-    frames(&mut at);
+    keys(&mut at, [Key::M]);
+    write(&mut at, &say!("open-table-pin-note"), "Held by the militia of Sahay");
     press(&mut at, &say!("open-table-pin-note"));
     assert_eq!(game(&at).position.notes.len(), 1, "it is pinned where the ruler lies");
-    at.hover_at(place);
+    at.hover_at(there);
     at.run_steps(80);
     says(&at, &["Held by the militia of Sahay"]);
 }

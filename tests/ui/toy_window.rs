@@ -1,7 +1,9 @@
 //! The toy in the window: listed on the start page, played with mouse and buttons, taken back, watched again, kept and gone on
 //! with. Nothing outside `tests/toy` knows it.
 
-use crate::bench::{Bench, Window, frames, is_silent_about, panel, press, pressed, says, window, words};
+use crate::bench::{
+    self, Bench, Window, frames, is_silent_about, let_go, panel, press, pressed, pull, says, window, words,
+};
 use crate::lesson_files::drop_on;
 use crate::toy::files::{BATTLE, BREAKS, laid_out};
 use crate::toy::{self, CARRIED_OUT, Order, Skirmish, Toy};
@@ -10,7 +12,7 @@ use crate::toy_world::Standing;
 use crate::world::CarriedOut;
 use bevy::prelude::{IntoScheduleConfigs, ResMut, Resource};
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use bevy_egui::egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -95,36 +97,14 @@ fn beside(window: &Bench<'_, Window>, base: usize, (x, y): (f32, f32)) -> Pos2 {
 /// Click on the board, this number of millimetres from a base.
 fn click(window: &mut Bench<'_, Window>, base: usize, off: (f32, f32)) {
     let pos = beside(window, base, off);
-    window.event(Event::PointerMoved(pos));
-    frames(window);
-    // One frame between: a button held longer is no click.
-    for pressed in [true, false] {
-        window.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
-        window.step();
-    }
-    frames(window);
+    bench::click(window, pos);
 }
 
 /// Drags from a base to this number of millimetres from it, in steps; the button stays down.
 fn drag(window: &mut Bench<'_, Window>, base: usize, off: (f32, f32)) -> Pos2 {
     let [from, to] = [(0.0, 0.0), off].map(|off| beside(window, base, off));
-    window.hover_at(from);
-    frames(window);
-    window.drag_at(from);
-    window.step();
-    for part in [0.3, 0.6, 1.0] {
-        window.hover_at(from.lerp(to, part));
-        window.step();
-        window.step();
-    }
+    pull(window, from, to);
     to
-}
-
-/// Lets go of what is dragged; the pointer stays.
-fn drop_at(window: &mut Bench<'_, Window>, pos: Pos2) {
-    let button = PointerButton::Primary;
-    window.event(Event::PointerButton { pos, button, pressed: false, modifiers: Modifiers::NONE });
-    frames(window);
 }
 
 /// The pieces that are in the app's world.
@@ -234,12 +214,12 @@ fn a_base_is_dragged_with_its_price_and_turns_where_it_walks() {
     assert_eq!(turned(&mut at), 90.0, "it faces east");
     let to = drag(&mut at, 0, (0.0, -180.0));
     assert_eq!(at.state().0.report(1.0)["dragged"], "No: too far.");
-    drop_at(&mut at, to);
+    let_go(&mut at, to);
     assert_eq!(orders(&at), 0, "let go of where it may not stand, it stays");
     let to = drag(&mut at, 0, (60.0, -60.0));
     assert_eq!(at.state().0.report(1.0)["dragged"], "Anna walks to 60,-60");
     assert_eq!(orders(&at), 0, "nothing is given while it is dragged");
-    drop_at(&mut at, to);
+    let_go(&mut at, to);
     assert_eq!(orders(&at), 1);
     assert!((turned(&mut at) - 45.0).abs() < 0.01, "it faces north-east, where it walked");
 }
@@ -282,7 +262,7 @@ fn a_base_is_moved_in_the_editor_and_the_battle_tried_out() {
         at.step();
         at.hover_at(to);
         at.step();
-        drop_at(at, to);
+        let_go(at, to);
     };
     drag(&mut at, (0, 0), (60, -40));
     let [x, y] = laid_out(&text(&at), &GameSetup::default()).unwrap().0.bases[0].at.into();

@@ -3,12 +3,13 @@
 
 use crate::cli::{Folder, card, json};
 use crate::cli_errors::refused;
+use crate::saves;
 use std::path::{Path, PathBuf};
 use tercio::games::game_of_kings::rules::Game;
 use tercio::games::game_of_kings::scenario::BUILTIN;
 use tercio::kernel::{Dice, RuleSet, SideId};
 use tercio::play::{AnySession, GameSetup, take_seats};
-use tercio::record::{FileRecord, beginning, read_file, write};
+use tercio::record::read_file;
 use tercio::session::{JournalLine, Seat};
 
 /// Options of the games that are played under other rules than usual (GK 17.3).
@@ -39,14 +40,10 @@ fn all() -> Vec<PathBuf> {
 }
 
 /// A session in which a program sits on both sides, played to its end, and its file.
-pub fn played(battle: &str, program: &str, seed: u64, options: &[(&str, &str)]) -> (Box<dyn AnySession>, String) {
-    let registry = tercio::games::registry();
-    let game = registry.by_id("game_of_kings").unwrap();
-    let text = game.shipped_text(battle).unwrap();
+pub fn played(battle: &str, program: &str, seed: u64, options: &[(&str, &str)]) -> (Box<dyn AnySession>, Vec<u8>) {
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     let setup = GameSetup { options, seed: Some(seed), ..GameSetup::default() };
-    let (mut session, mut header) = game.begin(&text, battle, &setup).unwrap();
-    header.begun = "2026-11-29T01:00:00+00:00".to_owned();
+    let (mut session, header) = saves::begun("game_of_kings", battle, &setup);
     let seat = Seat::named(program).unwrap();
     take_seats(&mut *session, SideId::BOTH.map(|side| (side, &seat))).unwrap();
     let id = seat.program().unwrap().clone();
@@ -56,11 +53,8 @@ pub fn played(battle: &str, program: &str, seed: u64, options: &[(&str, &str)]) 
         session.submit(&order).unwrap_or_else(|why| panic!("{why:?}"));
         assert!(session.orders() < 3000, "it does not end");
     }
-    let (mut text, mut chain) = beginning(&header);
-    for line in session.take_lines() {
-        text.push_str(&write(&FileRecord::Line(line), &mut chain));
-    }
-    (session, text)
+    let lines = saves::lines(&mut *session);
+    (session, saves::file(&header, &lines))
 }
 
 #[test]

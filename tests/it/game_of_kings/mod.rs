@@ -2,6 +2,8 @@
 //! puts them.
 
 mod book;
+mod book_numbers;
+mod book_tables;
 mod drill;
 mod examples;
 mod flow;

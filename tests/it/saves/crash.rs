@@ -2,85 +2,38 @@
 //!
 //! `TERCIO_WHOLE=1` runs the long forms: 200 kills.
 
-use super::{at_table, battle, folder, one_order, records};
+use super::killed::{kill, play_until_killed};
+use super::{at_table, battle, folder, journal, one_order, records};
 use crate::tier;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
-use std::io::{self, BufRead, BufReader, Write};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::play::open;
-use tercio::record::{Disk, FileDisk, Header, Journal, beginning, read_bytes, read_file};
+use tercio::record::{Disk, FileDisk, beginning, read_bytes, read_file};
 use tercio::record::{SavedGames, UserDirs};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-fn journal(disk: impl Disk, header: &Header) -> Journal {
-    let (text, chain) = beginning(header);
-    Journal::new(disk, text.into_bytes(), false, chain, || {})
-}
-
-/// The child of the test below: plays at full speed, and says how many orders are safe, until it is killed.
+/// The child of the test below.
 #[test]
 #[ignore = "the child of a_killed_program_loses_nothing"]
 fn plays_until_killed() {
-    let path = PathBuf::from(std::env::var_os("TERCIO_VICTIM").expect("called by its parent"));
-    let seed: u64 = std::env::var("TERCIO_SEED").unwrap().parse().unwrap();
-    let id = ["farm", "windmill-hill", "white-mountain"][seed as usize % 3];
-    let (battle, header) = battle(id, seed);
-    let mut session = at_table(&battle);
-    let mut journal = journal(FileDisk::new(path), &header);
-    let mut player = RandomPlayer::new(Policy::Brawler, seed);
-    let mut out = io::stdout().lock();
-    while one_order(&mut session, &mut player) {
-        let records = records(&mut session);
-        let ticket = journal.append(records);
-        assert!(journal.wait(ticket, PATIENCE), "the disk is too slow");
-        writeln!(out, "\nsafe {}", session.entries().len()).unwrap();
-    }
-    // The game is over before the kill came: wait for it.
-    writeln!(out, "\nover").unwrap();
-    std::thread::sleep(PATIENCE);
+    play_until_killed(|seed| {
+        let id = ["farm", "windmill-hill", "white-mountain"][seed as usize % 3];
+        let (battle, header) = battle(id, seed);
+        let (mut session, mut player) = (at_table(&battle), RandomPlayer::new(Policy::Brawler, seed));
+        let step =
+            move || one_order(&mut session, &mut player).then(|| (records(&mut session), session.entries().len()));
+        (header, step)
+    });
 }
 
 #[test]
 fn a_killed_program_loses_nothing() {
-    let folder = folder("killed");
-    let mut random = ChaCha8Rng::seed_from_u64(1648);
-    let (mut least, mut most) = (usize::MAX, 0);
-    for seed in 0..tier::of(12, 200) {
-        let path = folder.join(format!("{seed}.tercio"));
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--ignored", "--exact", "saves::crash::plays_until_killed", "--nocapture"])
-            .env("TERCIO_VICTIM", &path)
-            .env("TERCIO_SEED", seed.to_string())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        // Not before the game has begun, and then at any moment.
-        let begun = lines.by_ref().map_while(Result::ok).find(|l| l.starts_with("safe "));
-        assert!(begun.is_some(), "the child never began");
-        std::thread::sleep(Duration::from_micros(u64::from(random.next_u32() % 400_000)));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        let rest: Vec<String> = lines.map_while(Result::ok).filter(|l| l.starts_with("safe ")).collect();
-        let said = rest.last().or(begun.as_ref()).unwrap();
-        let safe: usize = said[5..].parse().unwrap();
-        let opened = open(&tercio::games::registry(), &path).expect("a killed game opens");
-        assert_eq!(opened.departure, None);
-        assert!(opened.saved.damage.as_ref().is_none_or(|d| d.torn), "{:?}", opened.saved.damage);
-        let found = opened.session.orders();
-        assert!(found >= safe, "game {seed}: {safe} orders were safe, {found} are there");
-        (least, most) = (least.min(found), most.max(found));
-    }
-    assert!(most > least, "every kill came at the same moment: {least}");
-    println!("kills: {least} to {most} orders were there");
+    kill("saves::crash::plays_until_killed", "killed", tier::of(12, 200), 1648);
 }
 
 /// What a disk that loses its power keeps: what was synced, and any part of what was written since.

@@ -1,12 +1,10 @@
 //! Where saved games have their files, and what can be done with them.
 
-use super::{at_table, battle, folder, one_order, records, whole_game};
+use super::{at_table, battle, folder, journal, one_order, records, whole_game};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
-use tercio::record::{
-    AutosaveMoment, Disk, FileRecord, Journal, SavedGameKind, SavedGames, UserDirs, beginning, read_file,
-};
+use tercio::record::{AutosaveMoment, Disk, FileRecord, Journal, SavedGameKind, SavedGames, UserDirs, read_file};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -19,8 +17,7 @@ fn game(saved_games: &SavedGames, orders: usize) -> Journal {
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
     let mut player = RandomPlayer::new(Policy::Brawler, 3);
-    let (text, chain) = beginning(&header);
-    let mut journal = Journal::new(saved_games.new_game("farm"), text.into_bytes(), false, chain, || {});
+    let mut journal = journal(saved_games.new_game("farm"), &header);
     for _ in 0..orders {
         one_order(&mut session, &mut player);
     }

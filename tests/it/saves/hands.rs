@@ -1,6 +1,6 @@
 //! Several hands on one game at once: two programs, a file manager, an editor.
 
-use super::{at_table, battle, folder, one_order, records, whole_game};
+use super::{at_table, battle, folder, journal, one_order, records, whole_game};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Barrier};
@@ -10,7 +10,7 @@ use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::scenario::builtin;
 use tercio::play::GameSetup;
 use tercio::play::{begin, open};
-use tercio::record::{Disk, FileDisk, FileRecord, Journal, SavedGameKind, SavedGames, UserDirs, beginning, read_file};
+use tercio::record::{Disk, FileDisk, FileRecord, Journal, SavedGameKind, SavedGames, UserDirs, read_file};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -28,9 +28,8 @@ struct Game {
 impl Game {
     fn begun(disk: FileDisk) -> Self {
         let (battle, header) = battle("farm", 3);
-        let (text, chain) = beginning(&header);
-        let journal = Journal::new(disk, text.into_bytes(), false, chain, || {});
-        Self { session: at_table(&battle), player: RandomPlayer::new(Policy::Brawler, 3), journal }
+        let (session, player) = (at_table(&battle), RandomPlayer::new(Policy::Brawler, 3));
+        Self { session, player, journal: journal(disk, &header) }
     }
 
     fn play(&mut self, orders: usize) {

@@ -5,6 +5,7 @@ mod damage;
 mod files;
 mod golden;
 mod hands;
+mod killed;
 mod labels;
 mod lines;
 mod rules_number;
@@ -19,9 +20,10 @@ use tercio::games::musket_pike::record::{battle_of, header};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin};
+use tercio::games::registry;
 use tercio::kernel::RuleSet;
-use tercio::play::GameSetup;
-use tercio::record::{FileRecord, Header, beginning, write};
+use tercio::play::{AnySession, GameSetup};
+use tercio::record::{Disk, FileRecord, Header, Journal, beginning, write};
 use tercio::session::Session;
 
 /// A shipped battle with its dice.
@@ -63,6 +65,27 @@ pub fn file(header: &Header, records: &[FileRecord]) -> Vec<u8> {
         text.push_str(&write(record, &mut chain));
     }
     text.into_bytes()
+}
+
+/// A shipped battle of any game, begun; its file says that it was begun at a fixed moment.
+pub fn begun(game: &str, battle: &str, setup: &GameSetup) -> (Box<dyn AnySession>, Header) {
+    let registry = registry();
+    let game = registry.by_id(game).unwrap();
+    let text = game.shipped_text(battle).unwrap();
+    let (session, mut header) = game.begin(&text, battle, setup).unwrap();
+    header.begun = "2026-11-29T01:00:00+00:00".to_owned();
+    (session, header)
+}
+
+/// What has happened since in a session of any game, as records of a file.
+pub fn lines(session: &mut dyn AnySession) -> Vec<FileRecord> {
+    session.take_lines().into_iter().map(FileRecord::Line).collect()
+}
+
+/// A journal of a game that begins.
+pub fn journal(disk: impl Disk, header: &Header) -> Journal {
+    let (text, chain) = beginning(header);
+    Journal::new(disk, text.into_bytes(), false, chain, || {})
 }
 
 /// A whole game by bots, and its file.

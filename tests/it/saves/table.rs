@@ -1,32 +1,19 @@
 //! Saved games on a free table: killed while saving, cut off, and a pose that is off by one.
 
-use super::folder;
+use super::killed::{kill, play_until_killed};
+use super::{file, lines};
 use crate::cli::Folder;
 use crate::cli_errors::refused;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
-use std::io::{self, BufRead, BufReader, Write};
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
-use std::time::Duration;
-use tercio::games::registry;
 use tercio::kernel::RandomChoice;
-use tercio::play::{AnyOrder, AnySession, GameSetup, open};
-use tercio::record::{FileDisk, FileRecord, Header, Journal, beginning, read_bytes, write};
-
-const PATIENCE: Duration = Duration::from_secs(20);
+use tercio::play::{AnyOrder, AnySession, GameSetup};
+use tercio::record::{Header, read_bytes};
 
 /// Battles on a free table, by the game's id.
 const BATTLES: [(&str, &str); 2] = [("game_of_kings", "outposts"), ("open_table", "war-table")];
 
 fn begun(seed: u64) -> (Box<dyn AnySession>, Header) {
     let (game, battle) = BATTLES[seed as usize % BATTLES.len()];
-    let (registry, setup) = (registry(), GameSetup { seed: Some(seed), ..GameSetup::default() });
-    let game = registry.by_id(game).unwrap();
-    let text = game.shipped_text(battle).unwrap();
-    let (session, mut header) = game.begin(&text, battle, &setup).unwrap();
-    header.begun = "2026-11-29T01:00:00+00:00".to_owned();
-    (session, header)
+    super::begun(game, battle, &GameSetup { seed: Some(seed), ..GameSetup::default() })
 }
 
 /// An order at random: listed, or of an order space.
@@ -41,78 +28,41 @@ fn order(session: &dyn AnySession, random: &mut RandomChoice) -> Option<AnyOrder
 }
 
 /// File of a game in which some orders were given.
-fn file(seed: u64, orders: usize) -> Vec<u8> {
+fn played(seed: u64, orders: usize) -> Vec<u8> {
     let (mut session, header) = begun(seed);
     let mut random = RandomChoice::new(seed);
     for _ in 0..orders {
         let Some(order) = order(&*session, &mut random) else { break };
         session.submit(&order).unwrap();
     }
-    let (mut text, mut chain) = beginning(&header);
-    for line in session.take_lines() {
-        text.push_str(&write(&FileRecord::Line(line), &mut chain));
-    }
-    text.into_bytes()
+    file(&header, &lines(&mut *session))
 }
 
-/// The child of the test below: plays at full speed, and says how many orders are safe, until it is killed.
+/// The child of the test below.
 #[test]
 #[ignore = "the child of a_killed_table_loses_nothing"]
 fn plays_until_killed() {
-    let path = PathBuf::from(std::env::var_os("TERCIO_VICTIM").expect("called by its parent"));
-    let seed: u64 = std::env::var("TERCIO_SEED").unwrap().parse().unwrap();
-    let (mut session, header) = begun(seed);
-    let (text, chain) = beginning(&header);
-    let mut journal = Journal::new(FileDisk::new(path), text.into_bytes(), false, chain, || {});
-    let mut random = RandomChoice::new(seed);
-    let mut out = io::stdout().lock();
-    while let Some(order) = order(&*session, &mut random) {
-        session.submit(&order).unwrap();
-        let ticket = journal.append(session.take_lines().into_iter().map(FileRecord::Line).collect());
-        assert!(journal.wait(ticket, PATIENCE), "the disk is too slow");
-        writeln!(out, "\nsafe {}", session.orders()).unwrap();
-    }
-    writeln!(out, "\nover").unwrap();
-    std::thread::sleep(PATIENCE);
+    play_until_killed(|seed| {
+        let (mut session, header) = begun(seed);
+        let mut random = RandomChoice::new(seed);
+        let step = move || {
+            let order = order(&*session, &mut random)?;
+            session.submit(&order).unwrap();
+            Some((lines(&mut *session), session.orders()))
+        };
+        (header, step)
+    });
 }
 
 #[test]
 fn a_killed_table_loses_nothing() {
-    let folder = folder("killed-table");
-    let mut random = ChaCha8Rng::seed_from_u64(1741);
-    let (mut least, mut most) = (usize::MAX, 0);
-    for seed in 0..crate::tier::of(6, 100) {
-        let path = folder.join(format!("{seed}.tercio"));
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--ignored", "--exact", "saves::table::plays_until_killed", "--nocapture"])
-            .env("TERCIO_VICTIM", &path)
-            .env("TERCIO_SEED", seed.to_string())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let begun = lines.by_ref().map_while(Result::ok).find(|line| line.starts_with("safe "));
-        assert!(begun.is_some(), "the child never began");
-        std::thread::sleep(Duration::from_micros(u64::from(random.next_u32() % 400_000)));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        let rest: Vec<String> = lines.map_while(Result::ok).filter(|line| line.starts_with("safe ")).collect();
-        let safe: usize = rest.last().or(begun.as_ref()).unwrap()[5..].parse().unwrap();
-        let opened = open(&registry(), &path).expect("a killed game opens");
-        assert_eq!(opened.departure, None);
-        assert!(opened.saved.damage.as_ref().is_none_or(|damage| damage.torn), "{:?}", opened.saved.damage);
-        let found = opened.session.orders();
-        assert!(found >= safe, "game {seed}: {safe} orders were safe, {found} are there");
-        (least, most) = (least.min(found), most.max(found));
-    }
-    assert!(most > least, "every kill came at the same moment: {least}");
+    kill("saves::table::plays_until_killed", "killed-table", crate::tier::of(6, 100), 1741);
 }
 
 #[test]
 fn a_table_that_is_cut_off_anywhere_opens_up_to_the_cut() {
     for seed in 0..2 {
-        let whole = file(seed, 40);
+        let whole = played(seed, 40);
         let lines = read_bytes(&whole).unwrap().lines;
         // Within the header nothing has been played.
         let begins = whole.windows(7).position(|bytes| bytes == b"\nbegin ").unwrap();
@@ -129,7 +79,7 @@ fn a_table_that_is_cut_off_anywhere_opens_up_to_the_cut() {
 fn a_pose_that_is_off_by_one_is_found_in_any_line_of_a_table() {
     let folder = Folder::new();
     for seed in 0..2 {
-        let text = String::from_utf8(file(seed, 40)).unwrap();
+        let text = String::from_utf8(played(seed, 40)).unwrap();
         // A length of a move, in its line.
         let (from, to) = if seed == 0 { ("\"straight\":", "\"straight\":1") } else { ("\"ahead\":", "\"ahead\":1") };
         let number = text.match_indices(from).count().max(1);
