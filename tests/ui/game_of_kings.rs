@@ -8,6 +8,7 @@ use tercio::games::game_of_kings::rules::outcomes::Outcome;
 use tercio::games::game_of_kings::rules::{Game, Sector, text};
 use tercio::games::game_of_kings::scenario::{BUILTIN, load};
 use tercio::games::game_of_kings::window::GameOfKingsUi;
+use tercio::i18n::lists::semicolons;
 use tercio::say;
 use tercio::session::Session;
 use tercio::ui::screen::GameScreen;
@@ -72,6 +73,12 @@ fn order_text(at: &Bench<'_, Table>, number: usize) -> String {
     any.order_text(&any.legal_orders()[number])
 }
 
+/// Words on the button of an answer with odds, with the action points that it costs.
+fn priced(at: &Bench<'_, Table>, number: usize, odds: &str, points: u32) -> String {
+    let outlook = semicolons(&[odds.to_owned(), say!("gk-cost", n = points)]);
+    format!("{}\n{outlook}", order_text(at, number))
+}
+
 /// Middle of the button with these words at its head.
 fn button(at: &Bench<'_, Table>, text: &str) -> Pos2 {
     use egui_kittest::kittest::{NodeT, Queryable};
@@ -97,7 +104,7 @@ fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
     // The Centre comes first among the sectors.
     keys(&mut at, [Key::Num1]);
     let (given, hits) = (orders(&at), say!("gk-card-hits", chance = ROUNDSHOT));
-    says(&at, &[&format!("{}\n{hits}", order_text(&at, 0))]);
+    says(&at, &[&priced(&at, 0, &hits, 1)]);
     // Pointed at, the whole card is shown: here the section's need.
     let need = say!("gk-sum-need", total = 4);
     is_silent_about(&at, &need);
@@ -227,9 +234,8 @@ fn the_struck_side_is_asked_with_the_odds_of_both_answers() {
         })
         .collect();
     assert_ne!(outlooks[0], outlooks[1]);
-    for (number, outlook) in outlooks.iter().enumerate() {
-        says(&at, &[&format!("{}\n{outlook}", order_text(&at, number))]);
-    }
+    // GK 9.6 Fire before a melee is free.
+    says(&at, &[&priced(&at, 0, &outlooks[0], 0), &format!("{}\n{}", order_text(&at, 1), outlooks[1])]);
     assert_eq!(rings(&at), [ring("Foot", "Asked")]);
     assert!(hotspots(&at)[0].starts_with("Target"), "the attacker is marked: {:?}", hotspots(&at));
     keys(&mut at, [Key::Enter]);
@@ -318,4 +324,26 @@ fn a_general_joins_a_unit_by_a_click_on_it() {
     assert_eq!(orders(&at), given + 1);
     let joined = game(&at);
     assert!(joined.has_general(joined.unit_named("Navarre").unwrap()));
+}
+
+#[test]
+fn what_the_steps_cost_and_which_were_passed_over_stands_on_the_card() {
+    let mut at = brook();
+    keys(&mut at, [Key::Num1]);
+    end_step(&mut at);
+    let navarre = unit(&at, "Navarre");
+    click(&mut at, navarre);
+    // GK 4.1 The gun's pivots, and what else is no move.
+    let gun = unit(&at, "French gun");
+    click(&mut at, gun);
+    let pivot = say!("gk-order-face", unit = "French gun", enemy = "Deutschmeister");
+    says(&at, &[&format!("{pivot}\n{}", say!("gk-cost", n = 1))]);
+    end_step(&mut at);
+    // GK 16.2 No battalion is in range: the card of the next question says so.
+    let passed = say!("gk-out-passed-nobody-muskets", sector = say!("gk-sector-centre"));
+    let told = |at: &Bench<'_, Table>| words(at).iter().filter(|said| said.contains(&passed)).count();
+    says(&at, &[&say!("gk-question-sector")]);
+    assert_eq!(told(&at), 2, "in the log and on the card");
+    keys(&mut at, [Key::Num1]);
+    assert_eq!(told(&at), 1, "it is no news any more");
 }

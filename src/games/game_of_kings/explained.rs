@@ -54,6 +54,7 @@ fn units_of(outcome: &Outcome) -> Vec<UnitId> {
         | Outcome::SectorOpened { .. }
         | Outcome::PointsSpent { .. }
         | Outcome::StepEnded { .. }
+        | Outcome::StepPassed { .. }
         | Outcome::SectorDone { .. }
         | Outcome::HalfTurnEnded { .. }
         | Outcome::GameEnded { .. } => Vec::new(),
@@ -247,7 +248,7 @@ impl DescribeGame for Game {
             return menu;
         }
         for order in self.legal_orders().into_iter().chain(terminal::arrivals(self)) {
-            let words = DescribeGame::order(self, &order);
+            let words = text::order_with_cost(self, &order);
             menu.add(MenuChoice::Give(AnyOrder::of(order)), &words);
         }
         menu.add_spaces(self);

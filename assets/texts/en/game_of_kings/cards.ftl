@@ -12,6 +12,7 @@ gk-card-choice = Units with several enemies choose whom they strike; here each s
 gk-card-fire = The enemy may fire before the melee; here it does.
 gk-card-gun-how = What the die of each possible hit must show.
 gk-card-save = { $why }: each hit is cancelled by { $need } or more.
+gk-card-cost = Cost: { $cost }.
 gk-card-quarters = quarters
 gk-card-then = Then the melee
 gk-card-beaten-off = { $chance } to beat the charge

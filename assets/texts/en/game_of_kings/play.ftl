@@ -11,6 +11,12 @@ gk-ask-strike = { $side }: choose the enemy that is struck.
 gk-ask-tests = { $side }: choose the next morale test. To test: { $units }.
 gk-ask-blocker = { $side }: a friend ran into { $unit }, which tests its morale at once.
 
+gk-cost = { $n ->
+    [0] no action points
+    [one] { $n } action point
+   *[other] { $n } action points
+}
+gk-order-cost = { $order } ({ $cost })
 gk-order-deploy = { $unit } arrives at { $at }
 gk-order-sector = The { $sector } acts, with { $points ->
     [one] { $points } action point
@@ -48,6 +54,12 @@ gk-out-spent = { $sector }: { $points ->
    *[other] { $points } action points are spent.
 }
 gk-out-step-ended = { $sector }: the step of { $step } ends.
+gk-out-passed-nobody-guns = { $sector }, guns: no gun can fire.
+gk-out-passed-nobody-move = { $sector }, moves: no unit can move.
+gk-out-passed-nobody-muskets = { $sector }, muskets: no unit can fire.
+gk-out-passed-points-guns = { $sector }, guns: no action points left.
+gk-out-passed-points-move = { $sector }, moves: no action points left.
+gk-out-passed-points-muskets = { $sector }, muskets: no action points left.
 gk-out-rally-halted = { $unit } rallies: { $face }, needing { $need }.
 gk-out-rally-not-halted = { $unit } does not rally: { $face }, needing { $need }.
 gk-out-gun = { $unit } fires { $load } at { $target } at { $range }: { $n ->
