@@ -168,6 +168,10 @@ impl AnyGame for GameOfKings {
         begun.map(|game| Session::of(game).into()).map_err(|faults| file_faults(faults, name))
     }
 
+    fn doubts(&self, text: &str, name: &str) -> Vec<FileFault> {
+        scenario::load(text).map_or_else(|_| Vec::new(), |battle| file_faults(scenario::doubts(&battle), name))
+    }
+
     fn under_options(
         &self,
         header: &Header,
