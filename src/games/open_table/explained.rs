@@ -373,7 +373,7 @@ impl TableGame for OpenTable {
 
     fn draft_of(order: &Order) -> Option<Draft> {
         match order {
-            Order::Move { unit, legs } => Some(Draft { piece: piece_of(*unit), legs: legs.clone() }),
+            Order::Move { unit, legs } => Some(Draft::along(piece_of(*unit), legs.clone())),
             _ => None,
         }
     }
@@ -387,6 +387,7 @@ impl TableGame for OpenTable {
             figures: figures(card.troops),
             coat: card.coat,
             losses: state.hits.min(HITS_DRAWN),
+            loss_marks: state.hits,
             marks: state.marks.iter().map(|mark| block_mark(*mark)).collect(),
         })
     }

@@ -58,9 +58,18 @@ pub struct BlockLook {
     pub coat: [[u8; 3]; 2],
     /// Figures that are missing, in twelfths.
     pub losses: u8,
+    /// Losses that are counted by a disc each at its rear, to be read where the figures are too small.
+    pub loss_marks: u8,
     /// Marks on it, in order.
     pub marks: Vec<BlockMark>,
 }
+
+/// Most discs of losses on a base.
+pub const MOST_LOSS_MARKS: u8 = 6;
+/// Radius of a disc of a loss with its rim, in map units.
+const LOSS_MARK: f32 = 0.34;
+/// Distance between the middles of two of them, in map units.
+const LOSS_MARKS_APART: f32 = 0.72;
 
 /// Pose of a body on the board: its middle and where its front points.
 #[must_use]
@@ -237,6 +246,7 @@ impl PieceLook for BlockLook {
         for (index, mark) in self.marks.iter().enumerate() {
             self.sign(&mut painter, *mark, index as f32);
         }
+        self.losses(&mut painter);
         painter.picture
     }
 
@@ -275,6 +285,17 @@ fn colours(painter: &mut BlockPainter, half: Vec2, coat: [u8; 3], facings: [u8; 
 }
 
 impl BlockLook {
+    /// Discs of the losses on the rear edge, side by side.
+    fn losses(&self, painter: &mut BlockPainter) {
+        let count = self.loss_marks.min(MOST_LOSS_MARKS);
+        for index in 0..count {
+            let across = (f32::from(index) - f32::from(count - 1) / 2.0) * LOSS_MARKS_APART;
+            let at = Vec2::new(across, self.half().y);
+            painter.oval(at, Vec2::splat(LOSS_MARK), &ink([246, 243, 233], 255));
+            painter.oval(at, Vec2::splat(LOSS_MARK * 0.74), &ink([176, 22, 16], 255));
+        }
+    }
+
     fn sign(&self, painter: &mut BlockPainter, mark: BlockMark, index: f32) {
         let half = self.half();
         match mark {
