@@ -34,7 +34,7 @@ pub enum HandleSign {
 }
 
 /// Handle of the selected piece.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct HandleMark {
     /// Place, in map units.
     pub at: Vec2,
@@ -42,6 +42,8 @@ pub struct HandleMark {
     pub heading: f32,
     /// Sign.
     pub sign: HandleSign,
+    /// Sentence that is shown while the pointer is on it.
+    pub words: String,
 }
 
 /// Edge of a range or an arc, with its name.
