@@ -25,17 +25,17 @@ open-table-order-place = Set { $unit } down at { $at }
 open-table-order-remove = Take { $unit } off the table
 open-table-order-hits = { $unit }: { $hits } hits
 open-table-order-mark = Mark { $unit } as { $mark }
-open-table-order-unmark = { $unit } is no longer { $mark }
+open-table-order-unmark = { $unit }: no longer { $mark }
 open-table-order-roll = Roll { $dice }d{ $faces } { $label }
 open-table-order-note = Note at { $at }: { $text }
 open-table-order-take-note = Take the note at { $at } away
 open-table-order-end-turn = Hand the table to { $side }
-open-table-order-won = { $side } has won
+open-table-order-won = { $side } won
 open-table-order-drawn = Neither side has won
 
-open-table-moved = { $unit } moves { $legs }: { $length }, { $sum } in this turn.
-open-table-placed = { $unit } is set down at { $at }.
-open-table-removed = { $unit } is taken off the table.
+open-table-moved = { $unit } moved { $legs }: { $length }, { $sum } in this turn.
+open-table-placed = { $unit }: set down at { $at }.
+open-table-removed = { $unit }: taken off the table.
 open-table-hits = Hits of { $unit }: { $hits }, before { $before }.
 open-table-marked = Mark on { $unit }: { $mark }.
 open-table-unmarked = Mark taken off { $unit }: { $mark }.
@@ -45,10 +45,10 @@ open-table-rolled = { $n }d{ $faces }{ $label ->
 }: { $shown }; sum { $sum }.
 open-table-noted = Note at { $at }: { $text }
 open-table-note-taken = The note at { $at } is taken away: { $text }
-open-table-overlap = { $unit } lies on { $others }.
+open-table-overlap = { $unit } came to lie on { $others }.
 open-table-turn = Turn { $turn }
 open-table-acting = { $side }
-open-table-won = { $side } has won.
+open-table-won = { $side } won.
 open-table-drawn = Neither side has won.
 
 open-table-prompt = { $side }: move, roll dice, note what happens, then hand the table over.
