@@ -4,6 +4,7 @@ use super::flow_moves::{give, give_on};
 use super::setups::{A, B, area, begun, brook, id, mollwitz, outposts, scene, scene_of, scene_on, table, unit};
 use std::sync::Arc;
 use tercio::board::table::Length;
+use tercio::games::game_of_kings::rules::legal::cost;
 use tercio::games::game_of_kings::rules::orders::{
     DefensiveAnswer, GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore,
 };
@@ -12,7 +13,6 @@ use tercio::games::game_of_kings::rules::shots::{CoverQuestion, gun_shot, is_cov
 use tercio::games::game_of_kings::rules::state::{EndReason, Ending, Frame, Step, UnitMark};
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::game_of_kings::rules::victory::army_points;
-use tercio::games::game_of_kings::rules::legal::cost;
 use tercio::games::game_of_kings::rules::{Forbidden, Game, Illegal, Sector, UnitKind, text};
 use tercio::kernel::{Dice, RuleSet};
 

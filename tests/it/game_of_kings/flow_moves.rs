@@ -3,13 +3,12 @@
 use super::setups::{A, B, area, at, id, pose, scene, scene_on, table, unit};
 use tercio::board::table::{AreaIndex, Heading, TablePose};
 use tercio::games::game_of_kings::rules::movement::{VariationClass, plan_move};
-use tercio::games::game_of_kings::rules::orders::{
-    GeneralGoal, HaltFeature, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore,
-};
+use tercio::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
 use tercio::games::game_of_kings::rules::outcomes::Outcome;
 use tercio::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::game_of_kings::rules::{Game, Illegal, Sector, UnitKind};
+use tercio::games::table::rules::HaltFeature;
 use tercio::kernel::{Dice, RuleSet};
 
 use MoveStep::{AboutFace, Straight, WheelLeft, WheelRight};

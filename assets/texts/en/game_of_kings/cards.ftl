@@ -13,6 +13,7 @@ gk-card-fire = The enemy may fire before the melee; here it does.
 gk-card-gun-how = What the die of each possible hit must show.
 gk-card-save = { $why }: each hit is cancelled by { $need } or more.
 gk-card-cost = Cost: { $cost }.
+gk-card-may-halt = Told to halt at { $features }, it would not go farther than planned.
 gk-card-quarters = quarters
 gk-card-then = Then the melee
 gk-card-beaten-off = { $chance } to beat the charge
