@@ -215,7 +215,7 @@ impl AnyGame for GameOfKings {
         if let Some(name) = request.at
             && game.unit_named(name).is_none_or(|unit| TableGame::body(game, piece_of(unit)).is_none())
         {
-            return Err(say!("gk-file-no-such-unit", name));
+            return Err(say!("gk-file-no-such-unit", name = crate::i18n::brief(name, 40)));
         }
         Ok(Some(picture(game, theme, request.width, request.height)))
     }

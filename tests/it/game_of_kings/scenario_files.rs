@@ -144,7 +144,7 @@ fn a_broken_file_gets_a_sentence_with_its_place() {
     );
     assert_eq!(
         fault("at: Some((4000, 1500)), ", ""),
-        "armies[0].units[0].at: Navarre needs either a place or an arrival."
+        "armies[0].units[0].at: Navarre must have either a place or an arrival."
     );
     assert_eq!(fault("rules: \"game_of_kings\"", "rules: \"other\""), "rules: The file is for other rules: other.");
     assert!(fault("(9000, 6000)", "(0, 6000)").starts_with("table.size: "));
