@@ -403,6 +403,12 @@ impl TableGame for OpenTable {
         Some(Order::Place { unit: unit_of(piece), at: pose })
     }
 
+    fn orders_to_move_note(&self, from: Point, to: Option<Point>) -> Vec<Order> {
+        let Some(note) = self.position.notes.iter().find(|note| note.at == from) else { return Vec::new() };
+        let pinned = to.map(|at| Order::Note { at, text: note.text.clone() });
+        std::iter::once(Order::TakeNote { at: from }).chain(pinned).collect()
+    }
+
     fn notes(&self) -> Vec<(Point, String)> {
         self.position.notes.iter().map(|note| (note.at, note.text.clone())).collect()
     }

@@ -124,6 +124,11 @@ pub trait TableGame: DescribeGame {
         Vec::new()
     }
 
+    /// Orders by which the oldest note at a place is pinned elsewhere, or taken away where no place is given; none if notes stay.
+    fn orders_to_move_note(&self, _from: Point, _to: Option<Point>) -> Vec<Self::Order> {
+        Vec::new()
+    }
+
     /// Texts of the notes that are read at a point.
     fn notes_at(&self, at: Point) -> Vec<String> {
         let near = self.notes().into_iter().filter(|(note, _)| note.to(at).length_up() <= NOTE_REACH);

@@ -88,6 +88,7 @@ open-table-hit-more = One more hit
 open-table-take-off = Take off the table
 open-table-pin-note = Pin a note
 open-table-note-hint = Text of the note
+open-table-notes-hint = Drag a note to pin it elsewhere, or off the table to take it away.
 open-table-take-note = Take the note away
 open-table-beside = Beside the table: { $n }
 open-table-beside-hint = Take a unit in hand; with Shift several, from left to right.

@@ -112,7 +112,7 @@ pub(super) fn handle_grips(stance: &Stance, piece: PieceId, layout: BoardLayout,
     let body = Grip { id: GripId::body(piece), over: GripArea::Region(Region::Polygons(vec![ghost])) };
     let radius = (HANDLE + 4.0) / scale.max(1.0);
     let handles = handle_places(stance, layout).map(|(handle, middle, _)| Grip {
-        id: GripId { piece, handle },
+        id: GripId { piece: Some(piece), handle },
         over: GripArea::Region(Region::Circle { middle, radius }),
     });
     std::iter::once(body).chain(handles).collect()
