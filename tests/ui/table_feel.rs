@@ -335,13 +335,13 @@ fn a_note_is_dragged_elsewhere_by_its_slip_and_off_the_table_to_take_it_away() {
     write(&mut at, &say!("open-table-pin-note"), "Held by the militia");
     press(&mut at, &say!("open-table-pin-note"));
     says(&at, &[&say!("open-table-notes-hint")]);
-    let before = game(&at).position.notes.clone();
+    let before = game(&at).position.notes;
     // The paper lies above its pin.
     let paper = there + Vec2::new(30.0, -12.0);
     let along = on_screen(&at, 70.0, 20.0) - there;
     let (given, chosen) = (orders(&at), report(&at)["rings"].clone());
     drag(&mut at, paper, paper + along);
-    let after = game(&at).position.notes.clone();
+    let after = game(&at).position.notes;
     assert_eq!((after.len(), after[0].text.as_str()), (1, "Held by the militia"));
     let moved = before[0].at.to(after[0].at);
     assert!(moved.x.abs_diff(1000) <= 20 && moved.y.abs_diff(-1000) <= 20, "{moved:?}");

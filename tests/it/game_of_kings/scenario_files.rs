@@ -211,7 +211,7 @@ fn gk_23_nothing_is_doubted_about_the_shipped_battles() {
     for (id, text) in BUILTIN {
         assert_eq!(doubts(&load(text).unwrap()), [], "{id}");
     }
-    assert_eq!(doubts(&std::sync::Arc::new(super::setups::mollwitz())), [], "GK 23.2 is where they come from");
+    assert_eq!(doubts(&Arc::new(setups::mollwitz())), [], "GK 23.2 is where they come from");
 }
 
 #[test]
