@@ -1,7 +1,7 @@
 //! *Game Of Kings* in the window: odds before orders, targets on the table, ends of a move, questions, pools, cards of units.
 
 use crate::bench::{Bench, Table, click, frames, is_silent_about, keys, press, says, table, words, write};
-use crate::free_table::{draft, handle, orders, report, type_helm, unit};
+use crate::free_table::{draft, drag, handle, orders, report, type_helm, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::sync::Arc;
 use tercio::games::game_of_kings::rules::outcomes::Outcome;
@@ -409,6 +409,97 @@ fn the_side_that_decides_concedes_from_the_menu() {
     press(&mut at, &say!("concede-give-up"));
     let over = game(&at);
     assert_eq!(over.state().ending.map(|ending| ending.winner), Some(Some(tercio::kernel::SideId(1))));
+}
+
+/// A limbered gun, and an enemy a long way before it to the right.
+const GUN: &str = r#"(
+    rules: "game_of_kings", id: "gun", name: "Gun", description: "A gun on its limber.",
+    table: (size: (9000, 6000), unit: cm),
+    armies: [
+        (id: "a", name: "Blue", heading: 0, units: [
+            (id: "gun", name: "Gun", kind: "gun", at: Some((5000, 1000)), state: limbered),
+            (id: "foot", name: "Foot", kind: "foot", at: Some((2000, 1000))),
+        ]),
+        (id: "b", name: "Red", heading: 180, units: [
+            (id: "rear", name: "Rear", kind: "foot", at: Some((7000, 3000))),
+        ]),
+    ],
+    first: Some("a"), turns: Some(4), options: (weather: fixed(7)),
+)"#;
+
+#[test]
+fn a_limbered_gun_unlimbers_by_a_button_where_it_stands_or_where_its_draft_ends() {
+    let mut at = shown(session(GUN));
+    let gun = unit(&at, "Gun");
+    click(&mut at, gun);
+    let ranges = ["6.0 cm", "24.0 cm"].map(|range| say!("tabletop-range", range));
+    assert!(ranges.iter().all(|range| !tags(&at).contains(range)), "GK 7.1: it cannot fire: {:?}", tags(&at));
+    let facing = say!("gk-unlimber-facing", enemy = "Rear");
+    says(&at, &[&facing, &say!("gk-unlimber-ahead")]);
+    type_helm(&mut at, "a3");
+    says(&at, &[&say!("gk-draft-stays-limbered")]);
+    let on = button(&at, &facing);
+    click(&mut at, on);
+    says(&at, &[&say!("gk-draft-unlimbers", n = 1), &say!("gk-draft-points", n = 2)]);
+    let off = button(&at, &facing);
+    click(&mut at, off);
+    assert_eq!(draft(&at), "a3");
+    let on = button(&at, &facing);
+    click(&mut at, on);
+    keys(&mut at, [Key::Enter]);
+    let after = game(&at);
+    let gun = after.unit_named("Gun").unwrap();
+    assert!(!after.has(gun, tercio::games::game_of_kings::rules::state::UnitMark::Limbered), "GK 5.10");
+}
+
+/// The charge, with the horse this far to the south.
+fn farther(y: i32) -> Session<Game> {
+    session(&CHARGE.replace("(5000, 2000)", &format!("(5000, {y})")))
+}
+
+#[test]
+fn a_click_on_an_enemy_charges_him_even_where_only_a_6_reaches() {
+    for (y, chance) in [(2000, "5/6"), (1800, "1/6")] {
+        let mut at = shown(farther(y));
+        let [horse, foot] = ["Horse", "Foot"].map(|name| unit(&at, name));
+        click(&mut at, horse);
+        says(&at, &[&say!("gk-question-charge")]);
+        click(&mut at, foot);
+        says(&at, &[&say!("gk-card-contact", chance), &say!("gk-draft-contact", enemy = "Foot")]);
+    }
+    // GK E12 1300 is beyond a 6: as far as it may, without contact.
+    let mut at = shown(farther(1600));
+    let [horse, foot] = ["Horse", "Foot"].map(|name| unit(&at, name));
+    click(&mut at, horse);
+    click(&mut at, foot);
+    assert_eq!(draft(&at), "a10");
+    is_silent_about(&at, &say!("gk-draft-contact", enemy = "Foot"));
+}
+
+#[test]
+fn a_move_that_a_6_leads_up_to_an_enemy_says_so_before_and_after() {
+    let mut session = farther(1800);
+    session.script(&[6]);
+    let mut at = shown(session);
+    let horse = unit(&at, "Horse");
+    click(&mut at, horse);
+    type_helm(&mut at, "a10");
+    says(&at, &[&say!("gk-draft-stopped", enemy = "Foot")]);
+    keys(&mut at, [Key::Enter]);
+    let told = say!("gk-out-stopped-before", unit = "Horse", enemy = "Foot");
+    assert!(words(&at).iter().any(|said| said.contains(&told)), "{:#?}", words(&at));
+}
+
+#[test]
+fn a_drag_beyond_the_allowance_ends_at_it_and_says_why() {
+    let mut at = shown(farther(600));
+    let horse = unit(&at, "Horse");
+    click(&mut at, horse);
+    let ahead = handle(&at, 0);
+    let told = drag(&mut at, ahead, ahead - bevy_egui::egui::Vec2::new(0.0, 200.0));
+    let why = say!("gk-illegal-TooFar");
+    assert!(told.contains(&why), "{told}");
+    assert_eq!(draft(&at), "a10");
 }
 
 /// Texts that are painted on the board.

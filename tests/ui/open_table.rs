@@ -70,8 +70,8 @@ fn a_drag_of_the_body_finds_the_legs_and_the_edge_refuses() {
     keys(&mut at, [Key::Escape; 2]);
     assert_eq!(draft(&at), "", "Escape lets go of it leg by leg");
     let told = drag(&mut at, carabiniers, carabiniers + Vec2::new(-100.0 * cm, -100.0 * cm));
-    assert_eq!(told, say!("open-table-refused-off-table"));
-    assert_eq!((draft(&at), orders(&at)), (String::new(), 0));
+    assert!(told.contains(&say!("open-table-refused-off-table")), "{told}");
+    assert_eq!(orders(&at), 0);
 }
 
 #[test]

@@ -4,10 +4,10 @@ use super::pieces::{piece_of, unit_of};
 use super::rules::legal::{check, check_may_move, priced_move};
 use super::rules::movement::plan::{departures, halt_features};
 use super::rules::movement::{MovePlan, order_prices, plan_move};
-use super::rules::orders::{GeneralGoal, MoveOrder, OrderBefore};
+use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
 use super::rules::sight::fire_arc_half;
 use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
-use super::rules::text::{MoveLine, legs, step_of};
+use super::rules::text::{MoveLine, TO, legs, step_of};
 use super::rules::{Game, Order, UnitId, UnitKind};
 use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::paint::{BlockLook, BlockMark, Figures};
@@ -50,6 +50,9 @@ fn completed(game: &Game, line: &MoveLine, unit: UnitId) -> (MoveOrder, Option<M
     if let Some(legal) = bases.iter().cloned().find_map(planned) {
         return legal;
     }
+    if line.to.is_some() {
+        return (bases.first().cloned().unwrap_or_else(|| line.order(unit)), None);
+    }
     let may_strike = |enemy: &UnitId| game.kind(unit) != UnitKind::Gun && game.body(*enemy).is_some();
     let enemies = || game.battle.units_of(game.side(unit).other()).filter(may_strike);
     let struck = bases
@@ -73,9 +76,9 @@ fn general_order(game: &Game, general: UnitId, legs: &[DraftLeg]) -> Order {
 
 /// Line of a draft: a last turn is the heading to which a gun unlimbers.
 fn line_of(draft: &Draft) -> MoveLine {
-    let whole = MoveLine { halt_at: draft.halt_at, ..MoveLine::default() };
+    let whole = MoveLine { halt_at: draft.halt_at, to: draft.strike.map(unit_of), ..MoveLine::default() };
     match draft.legs.split_last() {
-        Some((DraftLeg::Turn(heading), before)) if !before.is_empty() => {
+        Some((DraftLeg::Turn(heading), before)) => {
             MoveLine { legs: before.to_vec(), unlimber: Some(*heading), ..whole }
         }
         _ => MoveLine { legs: draft.legs.clone(), ..whole },
@@ -152,7 +155,13 @@ impl TableGame for Game {
             let leaves = (order.leave_order == OrderBefore::Leave).then(|| say!("gk-draft-leaves"));
             let halts =
                 order.halt_at.map(|feature| say!("gk-draft-halts", feature = feature_words(self.field(), feature)));
-            warnings.extend(contact.into_iter().chain(leaves).chain(halts));
+            let costs = &self.battle.rules.turn.costs;
+            let limbers = (order.limber == LimberBefore::Limber).then(|| say!("gk-draft-limbers", n = costs.limber));
+            let unlimbers = order.unlimber.map(|_| say!("gk-draft-unlimbers", n = costs.unlimber));
+            let is_gun = self.knows(unit) && self.kind(unit) == UnitKind::Gun;
+            let stays = (is_gun && order.unlimber.is_none()).then(|| say!("gk-draft-stays-limbered"));
+            warnings
+                .extend(contact.into_iter().chain(leaves).chain(halts).chain(limbers).chain(unlimbers).chain(stays));
             allowance = Some(Length(order_prices(self, order).allowance));
             if let Some(plan) = plan {
                 length = Length(plan.cost);
@@ -160,6 +169,9 @@ impl TableGame for Game {
                 without_dice = rolled_from.and_then(|cost| cost.checked_sub(1)).map(Length);
                 let from = rolled_from.filter(|_| plan.rolls(self)).map(|cost| self.length_text(Length(cost)));
                 warnings.extend(from.map(|from| say!("gk-draft-roll", from)));
+                let stopped = plan.ends(self).into_iter().find_map(|end| end.walked.stopped_by);
+                let stopped = stopped.map(|enemy| say!("gk-draft-stopped", enemy = self.unit_name(enemy)));
+                warnings.extend(stopped);
                 warnings.push(say!("gk-draft-points", n = priced_move(order).cost(self.battle.rules)));
             }
         }
@@ -175,7 +187,8 @@ impl TableGame for Game {
             Order::Move(order) => {
                 let mut legs = legs(&order.steps);
                 legs.extend(order.unlimber.map(DraftLeg::Turn));
-                return Some(Draft { halt_at: order.halt_at, ..Draft::along(piece_of(order.unit), legs) });
+                let strike = order.contact.map(piece_of);
+                return Some(Draft { halt_at: order.halt_at, strike, ..Draft::along(piece_of(order.unit), legs) });
             }
             Order::Pivot { gun, heading } => (*gun, vec![DraftLeg::Turn(*heading)]),
             Order::GeneralMove { general, to: GeneralGoal::Point(to) } => {
@@ -188,7 +201,12 @@ impl TableGame for Game {
     }
 
     fn draft_typed(&self, piece: PieceId, line: &str) -> Result<Draft, HelmFault> {
-        helm::draft_of(piece, line, self.field())
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let to = words.iter().position(|word| word.eq_ignore_ascii_case(TO));
+        let enemy = to.and_then(|to| self.piece_named(&words[to + 1..].join(" ")));
+        let own = if enemy.is_some() { to.unwrap_or(words.len()) } else { words.len() };
+        let draft = helm::draft_of(piece, &words[..own].join(" "), self.field())?;
+        Ok(Draft { strike: enemy, ..draft })
     }
 
     /// GK 5.7 Features at the planned end, if a die may lead beyond it.
@@ -221,9 +239,10 @@ impl TableGame for Game {
         fire_arc_half(self.battle.rules, self.battle.options.arc)
     }
 
+    /// GK 7.1 None of a limbered gun, which does not fire.
     fn ranges(&self, piece: PieceId) -> Vec<Length> {
         let unit = unit_of(piece);
-        if !self.knows(unit) {
+        if !self.knows(unit) || self.has(unit, UnitMark::Limbered) {
             return Vec::new();
         }
         let fire = &self.battle.rules.fire;

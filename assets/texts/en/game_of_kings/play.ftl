@@ -77,6 +77,7 @@ gk-out-loss = { " " }{ $unit }: { $n ->
 }
 gk-out-variation = { $unit } rolled { $face } for its move: { $planned } planned, { $distance } possible.
 gk-out-moved = { $unit } moved to { $at }.
+gk-out-stopped-before = { $unit } went on and stopped before { $enemy }: no contact was ordered.
 gk-out-aligned = { $unit } came flush against its enemy.
 gk-out-contact = { $unit } struck { $enemy } in the { $zone }.
 gk-out-bank = { " " }The enemy defends the bank.
@@ -178,6 +179,16 @@ gk-line-general = A general rides to a point, @45,12, or to a unit, to NAME.
 gk-move-leg = A unit moves only straight ahead, by wheels and about-faces.
 gk-draft-contact = It strikes { $enemy }.
 gk-draft-leaves = It leaves its firing order.
+gk-draft-limbers = It limbers first: { $n ->
+    [one] { $n } action point.
+   *[other] { $n } action points.
+}
+gk-draft-unlimbers = It unlimbers at the end: { $n ->
+    [one] { $n } action point.
+   *[other] { $n } action points.
+}
+gk-draft-stays-limbered = It stays limbered, and cannot fire.
+gk-draft-stopped = On a 6 it goes on and stops before { $enemy }: no contact is ordered.
 gk-draft-halts = On a 6 it halts as planned, at { $feature }.
 gk-draft-roll = From { $from } on, a die decides how far it goes.
 gk-draft-points = { $n ->

@@ -129,6 +129,7 @@ impl Game {
             Outcome::StepEnded { .. }
             | Outcome::StepPassed { .. }
             | Outcome::VariationRolled { .. }
+            | Outcome::StoppedBefore { .. }
             | Outcome::GunOverrun { .. }
             | Outcome::RetreatBegan { .. }
             | Outcome::Obstructed { .. }

@@ -312,6 +312,13 @@ pub enum Outcome {
         /// Poses at the ends of the parts of its way, the last one its new pose.
         poses: Vec<TablePose>,
     },
+    /// GK 5.6 A unit went on beyond its path and stopped before an enemy, as no contact was ordered.
+    StoppedBefore {
+        /// Unit.
+        unit: UnitId,
+        /// Enemy.
+        enemy: UnitId,
+    },
     /// GK 5.9 A unit was set flush against the enemy that it struck.
     Aligned {
         /// Unit.
@@ -503,7 +510,7 @@ impl Outcome {
             Self::GunFired { .. } => "7.3",
             Self::Volley { .. } => "8.3",
             Self::VariationRolled { .. } => "5.5",
-            Self::Moved { .. } => "5.6",
+            Self::Moved { .. } | Self::StoppedBefore { .. } => "5.6",
             Self::Aligned { .. } => "5.9",
             Self::Contacted { .. } => "9.2",
             Self::GunOverrun { .. } => "9.5",

@@ -82,6 +82,7 @@ impl RuleSet for Game {
             | Outcome::GunFired { .. }
             | Outcome::Volley { .. }
             | Outcome::VariationRolled { .. }
+            | Outcome::StoppedBefore { .. }
             | Outcome::MeleeFought { .. }
             | Outcome::Tested { .. }
             | Outcome::RetreatBegan { .. } => true,

@@ -6,6 +6,7 @@ mod question;
 mod strip;
 mod target_marks;
 mod unit_card;
+mod unlimber;
 
 use super::cards::odds_card;
 use super::pieces::{piece_of, unit_of};
@@ -48,6 +49,8 @@ struct KingsPanels {
     draft: Option<DraftCard<Game>>,
     /// Odds of the draft in hand, if a die follows from it.
     draft_odds: Option<Arc<dyn Card>>,
+    /// Ways in which the gun in hand unlimbers at its end.
+    unlimber: Vec<unlimber::UnlimberWay>,
     /// Game whose units an answer under the pointer is about.
     game: Game,
 }
@@ -80,6 +83,7 @@ impl TableWindow for Game {
             pools: pools::PoolsModel::of(shown),
             draft: if plays { draft_card(game, selection) } else { None },
             draft_odds: if plays { draft_odds(play, game, selection) } else { None },
+            unlimber: if plays { unlimber::ways(game, selection) } else { Vec::new() },
             game: game.clone(),
         })
     }
@@ -193,7 +197,7 @@ impl PositionPanels for KingsPanels {
     }
 
     fn selected(&self, ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
-        let given = self.draft.as_ref().and_then(|draft| draft.show(ui, |_| None));
+        let given = self.draft.as_ref().and_then(|draft| draft.show(ui, |ui| unlimber::show(ui, &self.unlimber)));
         let cited = self.draft_odds.as_ref().and_then(|odds| odds.show(ui));
         given.or(cited)
     }

@@ -1,12 +1,13 @@
 //! Card of the pending question: what it is about, which answers it has for the selected unit, and the usual one.
 
-use crate::games::game_of_kings::pieces::unit_of;
+use crate::games::game_of_kings::pieces::{piece_of, unit_of};
 use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders, testers};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
 use crate::games::game_of_kings::rules::outcomes::Outcome;
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
 use crate::games::game_of_kings::rules::text::{self, step_key};
-use crate::games::game_of_kings::rules::{Game, UnitId};
+use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
+use crate::games::table::table_game::TableGame;
 use crate::i18n::lists::semicolons;
 use crate::play::{AnyOrder, AnySession, DescribeGame};
 use crate::say;
@@ -43,12 +44,14 @@ pub(super) fn best_test(orders: &[Order], unit: UnitId) -> Option<Order> {
     supported.or_else(|| own.next()).cloned()
 }
 
-/// GK 16.2 Adds what the last order passed over in this half-turn to the sentence above the answers.
+/// GK 5.6, 16.2 Adds what the last order passed over in this half-turn, and before whom it stopped, to the sentence above the answers.
 pub(super) fn add_passed(session: &dyn AnySession, model: &mut DecisionModel) {
     let Some(session) = session.of::<Game>() else { return };
     let last = session.entries().last().map_or(&[][..], |entry| entry.outcomes.as_slice());
     let now = last.iter().rposition(|outcome| matches!(outcome, Outcome::PointsRolled { .. })).map_or(0, |at| at + 1);
-    let passed = last[now..].iter().filter(|outcome| matches!(outcome, Outcome::StepPassed { .. }));
+    let passed = last[now..]
+        .iter()
+        .filter(|outcome| matches!(outcome, Outcome::StepPassed { .. } | Outcome::StoppedBefore { .. }));
     let sentences: Vec<String> =
         passed.map(|outcome| text::outcome(session.game(), outcome)).chain(model.alike.take()).collect();
     model.alike = (!sentences.is_empty()).then(|| sentences.join(" "));
@@ -65,6 +68,11 @@ fn joins(game: &Game, chosen: UnitId) -> Vec<Answer> {
         give: Ok(Intent::order(AnyOrder::of(order))),
     };
     orders.into_iter().map(answer).collect()
+}
+
+/// GK 5.8 Whether a unit is one that may be told to strike an enemy now.
+fn may_charge(game: &Game, unit: UnitId) -> bool {
+    game.may_move(piece_of(unit)) && !game.is_general(unit) && game.kind(unit) != UnitKind::Gun
 }
 
 /// Order of an answer.
@@ -89,6 +97,9 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
             let is_shot = matches!(step, Step::Guns | Step::Muskets);
             let alike = match step {
                 Step::Move if choice.piece.is_none() => Some(say!("gk-question-choose-mover")),
+                Step::Move if choice.piece.is_some_and(|piece| may_charge(game, unit_of(piece))) => {
+                    Some(say!("gk-question-charge"))
+                }
                 _ if is_shot && choice.piece.is_none() => Some(say!("gk-question-choose-shooter")),
                 _ => None,
             };

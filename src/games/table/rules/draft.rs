@@ -108,6 +108,8 @@ pub struct Draft {
     pub legs: Vec<DraftLeg>,
     /// Feature beyond which no die takes it; none if it is told of none.
     pub halt_at: Option<HaltFeature>,
+    /// Enemy that it is to strike, where the legs alone do not say so; none without one.
+    pub strike: Option<PieceId>,
 }
 
 impl Draft {
@@ -120,10 +122,10 @@ impl Draft {
     /// Draft along some legs.
     #[must_use]
     pub const fn along(piece: PieceId, legs: Vec<DraftLeg>) -> Self {
-        Self { piece, legs, halt_at: None }
+        Self { piece, legs, halt_at: None, strike: None }
     }
 
-    /// This draft with some more legs; it ends elsewhere, and so is told of no feature.
+    /// This draft with some more legs; it ends elsewhere, and so is told of no feature and no enemy.
     #[must_use]
     pub fn with(mut self, legs: impl IntoIterator<Item = DraftLeg>) -> Self {
         self.legs.extend(legs);

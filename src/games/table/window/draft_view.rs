@@ -12,7 +12,9 @@ use crate::board::table::{Length, Offset, Stance};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
+use crate::ui::Intent;
 use crate::ui::game_ui::DragPreview;
+use crate::ui::parts::BarredReason;
 use crate::ui::screen::Selection;
 use crate::view::draft_marks::{DraftMarks, DraftWay, HandleMark, RangeLine};
 use crate::view::ghost::GhostPiece;
@@ -87,9 +89,17 @@ pub(super) fn dragged<G: TableWindow>(
     drag: &GripDrag,
 ) -> DragPreview {
     let magnets = Magnets { game, draft: before, stance, followers: &selection.choice.others };
-    let dragged = drag::legs(&magnets, layout, drag);
-    let draft = before.clone().with(dragged.legs.iter().copied());
-    let tried = game.tried(&draft);
+    let mut dragged = drag::legs(&magnets, layout, drag);
+    let mut draft = before.clone().with(dragged.legs.iter().copied());
+    let mut tried = game.tried(&draft);
+    // A leg that is refused ends where it may, and says why it goes no farther.
+    if let Some(why) = tried.refused.clone()
+        && let Some(legs) = magnets.cut(&dragged.legs)
+    {
+        dragged = drag::DraggedLegs { legs, stuck_to: Some(why.sentence) };
+        draft = before.clone().with(dragged.legs.iter().copied());
+        tried = game.tried(&draft);
+    }
     let followers = group::followers(game, selection, &draft);
     let mut shown = with_followers(game, layout, selection, (draft.piece, &tried, Handles::Hidden), &followers);
     game.add_draft_marks(layout, &draft, &mut shown);
@@ -100,8 +110,11 @@ pub(super) fn dragged<G: TableWindow>(
     if !draft.legs.is_empty() {
         words.extend(group::follower_words(game, &followers));
     }
-    let is_legal = !dragged.legs.is_empty() && tried.refused.is_none();
-    let gives = is_legal.then(|| TableRequest::Pin(draft).intent());
+    let gives = match tried.refused {
+        _ if dragged.legs.is_empty() => None,
+        None => Some(TableRequest::Pin(draft).intent()),
+        Some(why) => Some(Intent::WhyNot(BarredReason::new(why.sentence, why.paragraph))),
+    };
     DragPreview { draft: shown, words: words.join(" "), gives }
 }
 

@@ -204,6 +204,44 @@ impl<G: TableGame> Magnets<'_, G> {
         })
     }
 
+    /// Longest legal part of some legs: their last straight or wheel cut. None if there is none.
+    pub fn cut(&self, legs: &[DraftLeg]) -> Option<Vec<DraftLeg>> {
+        let (last, before) = legs.split_last()?;
+        let with = |by: u32| {
+            let leg = match last {
+                DraftLeg::Ahead(_) => DraftLeg::Ahead(Length(by)),
+                DraftLeg::WheelLeft(_) => DraftLeg::WheelLeft(WheelAngle::new(u16::try_from(by).ok()?)?),
+                DraftLeg::WheelRight(_) => DraftLeg::WheelRight(WheelAngle::new(u16::try_from(by).ok()?)?),
+                _ => return None,
+            };
+            Some([before, &[leg]].concat()).filter(|legs| self.is_legal(legs))
+        };
+        let most = match last {
+            DraftLeg::Ahead(by) => by.0,
+            DraftLeg::WheelLeft(by) | DraftLeg::WheelRight(by) => by.units().into(),
+            _ => return None,
+        };
+        let (mut legal, mut barred) = (0, most);
+        while barred - legal > 1 {
+            let middle = u32::midpoint(legal, barred);
+            if with(middle).is_some() { legal = middle } else { barred = middle }
+        }
+        with(legal).or_else(|| Some(before.to_vec()).filter(|before| self.is_legal(before)))
+    }
+
+    /// Draft that leads to an enemy: into contact with him, or as far towards him as it may, with contact beyond if a die can lead
+    /// there. None if no part of the way is legal.
+    pub fn draft_to(&self, enemy: &TableBody) -> Option<Draft> {
+        let draft = |legs: Vec<DraftLeg>| self.draft.clone().with(legs);
+        if let Some(legs) = self.contact(enemy) {
+            return Some(draft(legs));
+        }
+        let way = legs_to(self.stance, enemy.stance.centre())?;
+        let near = draft(if self.is_legal(&way) { way } else { self.cut(&way)? });
+        let struck = Draft { strike: Some(enemy.piece), ..near.clone() };
+        Some(if self.game.tried(&struck).refused.is_none() { struck } else { near })
+    }
+
     fn is_legal(&self, legs: &[DraftLeg]) -> bool {
         !legs.is_empty() && self.game.tried(&self.draft.clone().with(legs.iter().copied())).refused.is_none()
     }

@@ -212,8 +212,10 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
             return Some(TableRequest::Pin(draft.with(drag::clicked_handle(handle))).intent());
         }
         let magnets = Magnets { game, draft: &draft, stance: &stance, followers: &selection.choice.others };
-        let contact = ruler::enemy_at(game, goal, draft.piece).and_then(|enemy| magnets.contact(&enemy));
-        let legs = contact.or_else(|| legs_to(&stance, drag::rounded(goal))).filter(|legs| !legs.is_empty())?;
+        if let Some(drafted) = ruler::enemy_at(game, goal, draft.piece).and_then(|enemy| magnets.draft_to(&enemy)) {
+            return Some(TableRequest::Pin(drafted).intent());
+        }
+        let legs = legs_to(&stance, drag::rounded(goal)).filter(|legs| !legs.is_empty())?;
         Some(TableRequest::Pin(draft.with(legs)).intent())
     }
 

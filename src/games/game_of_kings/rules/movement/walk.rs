@@ -3,10 +3,11 @@
 use super::contact::StrikePlace;
 use super::path::{PathLeg, WalkedWay, cost_of};
 use super::plan::MovePlan;
-use super::surroundings::{Errand, Surroundings};
-use crate::board::table::{MoveLeg, Stance};
+use super::surroundings::{Errand, Surroundings, unit_of};
+use crate::board::table::{MoveLeg, Stance, StopCause};
 use crate::games::game_of_kings::rules::allowance::{PlannedDistance, VariationClass, VariationKind};
 use crate::games::game_of_kings::rules::game::Game;
+use crate::games::game_of_kings::rules::ids::UnitId;
 
 /// GK 5.8 Whether a move has made its contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +38,8 @@ pub struct WalkedMove {
     pub contact: ContactResult,
     /// GK 5.6 Whether the planned path was walked whole.
     pub path: PathResult,
+    /// GK 5.6 Enemy before whom it stopped on its way beyond the path.
+    pub stopped_by: Option<UnitId>,
 }
 
 /// GK 5.5 End of a planned move, and how often the Variation leads to it.
@@ -98,7 +101,13 @@ impl MovePlan {
             let mut way = WalkedWay::default();
             legs[..strike.legs_before].iter().for_each(|leg| way.add(leg.path, leg.path.steps()));
             way.add(strike.leg.path, strike.step);
-            return WalkedMove { end: strike.stance(), way, contact: ContactResult::Made, path: PathResult::Whole };
+            return WalkedMove {
+                end: strike.stance(),
+                way,
+                contact: ContactResult::Made,
+                path: PathResult::Whole,
+                stopped_by: None,
+            };
         }
         let around = Surroundings::of(game, self.unit, self.kind, Errand::Move { contact: None });
         // A contact that falls short lies on the path: only the legs up to it are walked.
@@ -135,10 +144,16 @@ impl MovePlan {
                 reached.iter().for_each(|(leg, steps)| way.add(leg.path, *steps));
                 way.add(leg.path, steps);
                 let end = leg.stance_at(steps);
-                return WalkedMove { end, way, contact: ContactResult::None, path: PathResult::Cut };
+                return WalkedMove { end, way, contact: ContactResult::None, path: PathResult::Cut, stopped_by: None };
             }
         }
-        WalkedMove { end: self.path.start.clone(), way, contact: ContactResult::None, path: PathResult::Cut }
+        WalkedMove {
+            end: self.path.start.clone(),
+            way,
+            contact: ContactResult::None,
+            path: PathResult::Cut,
+            stopped_by: None,
+        }
     }
 
     /// GK 5.6 Along the whole path, and straight on by what is left of a distance, as far as nothing stops it.
@@ -146,6 +161,7 @@ impl MovePlan {
         let mut way = WalkedWay::default();
         legs.iter().for_each(|leg| way.add(leg.path, leg.path.steps()));
         let mut end = self.path.end_of(legs);
+        let mut stopped_by = None;
         if distance > self.cost {
             let extension = self.path.extension(legs, distance, &self.prices(game));
             let steps = around.last_open_step(&extension, distance);
@@ -153,7 +169,12 @@ impl MovePlan {
                 end = extension.stance_at(steps);
                 way.add(extension.path, steps);
             }
+            let met = around.field().first_meeting_on_way(&extension.from, &extension.leg);
+            stopped_by = met.filter(|met| extension.cost_at(met.step) <= distance).and_then(|met| match met.cause {
+                StopCause::Body(body) => Some(unit_of(body)).filter(|by| game.side(*by) != game.side(self.unit)),
+                _ => None,
+            });
         }
-        WalkedMove { end, way, contact: ContactResult::None, path: PathResult::Whole }
+        WalkedMove { end, way, contact: ContactResult::None, path: PathResult::Whole, stopped_by }
     }
 }

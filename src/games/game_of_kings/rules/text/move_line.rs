@@ -17,7 +17,7 @@ use crate::games::table::rules::helm::{self, HelmFault};
 use crate::games::table::rules::{DraftLeg, HaltFeature, LengthUnit, degrees_text};
 
 /// Word before an enemy that is struck.
-const TO: &str = "to";
+pub const TO: &str = "to";
 /// Word for leaving firing order.
 const LEAVE: &str = "leave";
 /// Word for limbering.

@@ -74,6 +74,9 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
         Outcome::Moved { unit, from, poses } => {
             say!("gk-out-moved", unit = name(unit), at = at(poses.last().unwrap_or(from)))
         }
+        Outcome::StoppedBefore { unit, enemy } => {
+            say!("gk-out-stopped-before", unit = name(unit), enemy = name(enemy))
+        }
         Outcome::Aligned { unit, .. } => say!("gk-out-aligned", unit = name(unit)),
         Outcome::Contacted { pair } => {
             let (unit, enemy, zone) = (name(&pair.mover), name(&pair.enemy), names::zone(pair.zone));
