@@ -1,5 +1,6 @@
 //! Ghost: the selected piece as it would stand at the hotspot under the pointer, translucent, with its cost.
 
+use super::animation::wrapped;
 use super::board::Board;
 use super::hotspot::{Hotspot, HotspotLook};
 use super::marks::{CASING, MarkPainter};
@@ -101,9 +102,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
 
 /// Piece placed at a pose: with a look painted for that heading, or else with its picture turned.
 fn placed_at(pose: &BlockPose, placed: &PlacedPiece) -> PlacedPiece {
-    let look = placed.piece.look();
-    let turn = if look.is_turned_freely() { pose.heading - look.heading() } else { 0.0 };
-    let piece = look.turned(pose.heading).unwrap_or_else(|| placed.piece.clone());
+    let piece = placed.piece.look().turned(pose.heading).unwrap_or_else(|| placed.piece.clone());
+    let look = piece.look();
+    let turn = if look.is_turned_freely() { wrapped(pose.heading - look.heading()) } else { 0.0 };
     PlacedPiece { id: GHOST, piece, at: pose.at, size: placed.size, turn }
 }
 

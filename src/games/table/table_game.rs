@@ -117,15 +117,18 @@ pub trait TableGame: DescribeGame {
     }
 }
 
-/// Bodies of a game as they lie on a board with this orientation, the lowest first.
+/// Bodies of a game as they lie on a board with this orientation: those at the back of the table first, as men stand before them.
 #[must_use]
 pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPiece> {
     let layout = layout(game.field());
     let lies = |body: TableBody| {
         let look = game.block(body.piece)?;
-        Some(placed_block(body.piece, look, layout, &body.stance, orientation))
+        Some(placed_block(body.piece, look, layout, &body.stance))
     };
-    game.bodies().into_iter().filter_map(lies).collect()
+    let mut all: Vec<PlacedPiece> = game.bodies().into_iter().filter_map(lies).collect();
+    let depth = |placed: &PlacedPiece| orientation.rotate_vector(placed.at).y;
+    all.sort_by(|one, other| depth(one).total_cmp(&depth(other)));
+    all
 }
 
 /// Faults of a battle file as those of the file with this name.

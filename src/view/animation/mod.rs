@@ -46,9 +46,12 @@ impl Pose {
         Self { at: placed.at, heading: placed.piece.look().heading() + placed.turn, size: placed.size }
     }
 
-    /// Piece placed in this pose.
+    /// Piece placed in this pose: with a look for that heading where the piece is turned freely and has one.
     #[must_use]
     pub fn placed(self, owner: PieceId, piece: &SharedLook) -> PlacedPiece {
+        let look = piece.look();
+        let turned = if look.is_turned_freely() { look.turned(self.heading) } else { None };
+        let piece = turned.as_ref().unwrap_or(piece);
         let turn = wrapped(self.heading - piece.look().heading());
         PlacedPiece { id: owner, piece: piece.clone(), at: self.at, size: self.size, turn }
     }
@@ -388,7 +391,7 @@ impl Animation {
 }
 
 /// Angle in degrees as the shortest turn, -180 to 180.
-fn wrapped(angle: f32) -> f32 {
+pub(in crate::view) fn wrapped(angle: f32) -> f32 {
     let turned = angle.rem_euclid(360.0);
     if turned > 180.0 { turned - 360.0 } else { turned }
 }

@@ -1,0 +1,82 @@
+//! Frame of the table: walnut with a brass scale let in, and the room beyond it.
+
+use super::noise::smooth;
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::fonts::Typeface;
+use crate::paint::theme::Rgb;
+use glam::{Vec2, Vec3};
+
+/// Width of the frame, in map units.
+pub(super) const FRAME: f32 = 2.6;
+const BRASS: Rgb = Rgb(201, 162, 75);
+const GLEAM: Rgb = Rgb(251, 231, 174);
+const DARK: Rgb = Rgb(20, 12, 6);
+/// Units between numbered marks of the scale.
+const NUMBERED: u32 = 10;
+
+/// Distance of a place from the table, in map units; 0 on it.
+pub(super) fn beyond(at: Vec2, size: Vec2) -> f32 {
+    let out = (-at).max(at - size).max(Vec2::ZERO);
+    out.max_element()
+}
+
+/// Colour of wood or room at a place beyond the table.
+pub(super) fn wood(at: Vec2, size: Vec2) -> Vec3 {
+    let out = (-at).max(at - size).max(Vec2::ZERO);
+    // The grain runs along each side.
+    let (along, across) = if out.x > out.y { (at.y, at.x) } else { (at.x, at.y) };
+    let grain = smooth(along * 0.25, across * 5.0, 11) * 0.7 + smooth(along * 0.8, across * 14.0, 12) * 0.3;
+    let walnut = Vec3::new(62.0, 41.0, 26.0) * (0.62 + 0.76 * grain);
+    let far = out.max_element();
+    let edge = if far < 0.12 || far > FRAME - 0.18 { 0.45 } else { 1.0 };
+    if far <= FRAME { walnut * edge } else { Vec3::new(24.0, 18.0, 13.0) * (0.8 + 0.3 * grain) }
+}
+
+/// Draws the brass line and the scale of the table's unit on the frame; `size` is that of the table on the screen.
+pub(super) fn scale(canvas: &mut Canvas, size: Vec2) {
+    let inlay = |off: f32| Shape::new().block(size * 0.5, size * 0.5 + off);
+    canvas.stroke(inlay(0.42), Pen::new(BRASS.thin(0.9), 0.14));
+    canvas.stroke(inlay(0.47), Pen::new(GLEAM.thin(0.4), 0.04));
+    canvas.stroke(inlay(0.06), Pen::new(DARK.thin(0.85), 0.2));
+    let marks = |length: f32| (0..=length.floor().max(0.0) as u32).map(|unit| (unit, unit as f32));
+    let tall = |unit: u32| {
+        if unit % NUMBERED == 0 {
+            0.75
+        } else if unit % 5 == 0 {
+            0.5
+        } else {
+            0.28
+        }
+    };
+    let mut tick =
+        |from: Vec2, to: Vec2| canvas.stroke(Shape::new().line(&[from, to]), Pen::new(BRASS.thin(0.95), 0.09).square());
+    for (unit, x) in marks(size.x) {
+        tick(Vec2::new(x, -0.5), Vec2::new(x, -0.5 - tall(unit)));
+        tick(Vec2::new(x, size.y + 0.5), Vec2::new(x, size.y + 0.5 + tall(unit)));
+    }
+    for (unit, y) in marks(size.y) {
+        tick(Vec2::new(-0.5, y), Vec2::new(-0.5 - tall(unit), y));
+        tick(Vec2::new(size.x + 0.5, y), Vec2::new(size.x + 0.5 + tall(unit), y));
+    }
+    let mut number = |at: Vec2, unit: u32| {
+        let text = unit.to_string();
+        let lettering = Lettering {
+            face: Typeface::SerifItalic,
+            text: &text,
+            size: 1.15,
+            at,
+            anchor: Anchor::Middle,
+            ink: BRASS.into(),
+            halo: None,
+        };
+        canvas.text(&lettering);
+    };
+    for (unit, x) in marks(size.x).filter(|(unit, _)| unit % NUMBERED == 0 && *unit > 0) {
+        number(Vec2::new(x, -1.45), unit);
+        number(Vec2::new(x, size.y + 2.2), unit);
+    }
+    for (unit, y) in marks(size.y).filter(|(unit, _)| unit % NUMBERED == 0 && *unit > 0) {
+        number(Vec2::new(-1.85, y + 0.35), unit);
+        number(Vec2::new(size.x + 1.85, y + 0.35), unit);
+    }
+}
