@@ -28,7 +28,7 @@ pub(super) fn wood(at: Vec2, size: Vec2) -> Vec3 {
     let grain = smooth(along * 0.25, across * 5.0, 11) * 0.7 + smooth(along * 0.8, across * 14.0, 12) * 0.3;
     let walnut = Vec3::new(62.0, 41.0, 26.0) * (0.62 + 0.76 * grain);
     let far = out.max_element();
-    let edge = if far < 0.12 || far > FRAME - 0.18 { 0.45 } else { 1.0 };
+    let edge = if (0.12..=FRAME - 0.18).contains(&far) { 1.0 } else { 0.45 };
     if far <= FRAME { walnut * edge } else { Vec3::new(24.0, 18.0, 13.0) * (0.8 + 0.3 * grain) }
 }
 
@@ -40,9 +40,9 @@ pub(super) fn scale(canvas: &mut Canvas, size: Vec2) {
     canvas.stroke(inlay(0.06), Pen::new(DARK.thin(0.85), 0.2));
     let marks = |length: f32| (0..=length.floor().max(0.0) as u32).map(|unit| (unit, unit as f32));
     let tall = |unit: u32| {
-        if unit % NUMBERED == 0 {
+        if unit.is_multiple_of(NUMBERED) {
             0.75
-        } else if unit % 5 == 0 {
+        } else if unit.is_multiple_of(NUMBERED / 2) {
             0.5
         } else {
             0.28
@@ -71,11 +71,11 @@ pub(super) fn scale(canvas: &mut Canvas, size: Vec2) {
         };
         canvas.text(&lettering);
     };
-    for (unit, x) in marks(size.x).filter(|(unit, _)| unit % NUMBERED == 0 && *unit > 0) {
+    for (unit, x) in marks(size.x).filter(|(unit, _)| unit.is_multiple_of(NUMBERED) && *unit > 0) {
         number(Vec2::new(x, -1.45), unit);
         number(Vec2::new(x, size.y + 2.2), unit);
     }
-    for (unit, y) in marks(size.y).filter(|(unit, _)| unit % NUMBERED == 0 && *unit > 0) {
+    for (unit, y) in marks(size.y).filter(|(unit, _)| unit.is_multiple_of(NUMBERED) && *unit > 0) {
         number(Vec2::new(-1.85, y + 0.35), unit);
         number(Vec2::new(size.x + 1.85, y + 0.35), unit);
     }
