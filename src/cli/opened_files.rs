@@ -179,6 +179,12 @@ impl OpenedFiles {
         }
     }
 
+    /// Doubts about a scenario file without a fault, or about the text in its place.
+    #[must_use]
+    pub fn doubts(&self, file: &Path) -> Vec<FileFault> {
+        self.text_of(file).map_or_else(|_| Vec::new(), |(game, name, text)| game.doubts(&text, &name))
+    }
+
     /// Position of a file at this moment of a saved game, with its game.
     fn open_at(&mut self, source: &PlainSource, moment: Option<usize>) -> Result<OpenedPosition, CliError> {
         if self.is_saved_game(&source.file) {

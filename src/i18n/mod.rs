@@ -22,7 +22,9 @@ pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
 pub use ron_error::{RonError, either, quoted};
 pub use rounded_sum::{RoundedSum, rounded, rounded_sum};
-pub use terminal_text::{MOST_IN_NAME, brief, escape_line, escape_lines, fits, is_terminal_control, json};
+pub use terminal_text::{
+    MOST_IN_NAME, MOST_OF_FILE_NAME, brief, escape_line, escape_lines, fits, is_terminal_control, json,
+};
 pub use value::{Value, signed};
 
 use fluent_bundle::FluentArgs;

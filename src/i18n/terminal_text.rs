@@ -42,6 +42,9 @@ pub fn escape_lines(lines: &str) -> Cow<'_, str> {
     replaced(lines, |c| c != '\n' && is_terminal_control(c), |c, out| out.extend(c.escape_default()))
 }
 
+/// Most of the name of a file that is repeated in a sentence, in characters.
+pub const MOST_OF_FILE_NAME: usize = 200;
+
 /// Beginning of a text, at most `most` characters, short enough to be repeated in a sentence.
 #[must_use]
 pub fn brief(text: &str, most: usize) -> String {

@@ -1,7 +1,7 @@
 //! Faults of a lesson, with their places.
 
 use super::located_text::LineColumn;
-use crate::i18n::{RonError, escape_line};
+use crate::i18n::{MOST_OF_FILE_NAME, RonError, brief};
 use crate::say;
 use std::fmt;
 
@@ -23,9 +23,7 @@ const MOST: usize = 60;
 impl Fault {
     /// Fault with a sentence that is safe to display, whatever the file contains.
     pub(super) fn of(file: &str, place: Option<LineColumn>, sentence: &str) -> Self {
-        let short: String = sentence.chars().take(LONGEST).collect();
-        let more = if short.len() < sentence.len() { "..." } else { "" };
-        Self { file: file.to_owned(), place, sentence: escape_line(&short).into_owned() + more }
+        Self { file: file.to_owned(), place, sentence: brief(sentence, LONGEST) }
     }
 
     /// Text of the fault, without the file's name if the fault is in `file`.
@@ -59,9 +57,10 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let file = brief(&self.file, MOST_OF_FILE_NAME);
         match self.place {
-            Some((line, column)) => write!(f, "{}:{line}:{column}: {}", self.file, self.sentence),
-            None => write!(f, "{}: {}", self.file, self.sentence),
+            Some((line, column)) => write!(f, "{file}:{line}:{column}: {}", self.sentence),
+            None => write!(f, "{file}: {}", self.sentence),
         }
     }
 }

@@ -254,6 +254,11 @@ pub trait AnyGame: Send + Sync {
         None
     }
 
+    /// Doubts about the scenario `text` without a fault, which is called `name`: it can be played, perhaps not as it was meant.
+    fn doubts(&self, _text: &str, _name: &str) -> Vec<FileFault> {
+        Vec::new()
+    }
+
     /// Position of the scenario `text`, which faults call `name`, under further rule options: as the file holds it, perhaps
     /// before the first turn.
     ///

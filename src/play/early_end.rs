@@ -1,16 +1,17 @@
 //! Early end of a game: a side concedes, or both sides agree.
 
-use super::AnyOrder;
+use super::{AnyOrder, DescribeGame, PlayerInfo};
 use crate::kernel::SideId;
 use crate::say;
+use crate::session::Session;
 
 /// Ways in which the current game can be ended early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EarlyEnd {
     /// Reason to end the game, in a sentence, such as a side that has no piece left; `None` without one.
     pub reason: Option<String>,
-    /// Result if the sides agreed to end now, in a sentence or two.
-    pub result: String,
+    /// Result if the sides agreed to end now, in a sentence or two; `None` if the game does not end by agreement.
+    pub result: Option<String>,
     /// Both sides of the game, by index.
     pub sides: [EndingSide; 2],
 }
@@ -26,10 +27,10 @@ pub struct EndingSide {
     pub decider: EndingDecider,
     /// Whether the side has an offer to end the game that still stands.
     pub has_offered: bool,
-    /// Order by which the side concedes.
-    pub concedes: AnyOrder,
-    /// Order by which the side offers to end, or agrees to an offer.
-    pub agrees: AnyOrder,
+    /// Order by which the side concedes; `None` if it cannot now.
+    pub concedes: Option<AnyOrder>,
+    /// Order by which the side offers to end, or agrees to an offer; `None` if the game does not end by agreement.
+    pub agrees: Option<AnyOrder>,
 }
 
 /// Player that decides whether a side agrees to end.
@@ -52,6 +53,18 @@ pub enum Offer {
     Made,
     /// The program of the other side would not agree to end the game.
     Refused,
+}
+
+impl EndingDecider {
+    /// Player who decides for a side; `agrees`: whether a program would agree to end now.
+    pub fn of<R: DescribeGame>(session: &Session<R>, side: SideId, agrees: impl FnOnce() -> bool) -> Self {
+        let seat = session.seat(side);
+        let Some(program) = seat.program() else { return Self::Person };
+        let players = R::players();
+        let player = PlayerInfo::of_seat(&players, seat);
+        let name = player.map_or_else(|| program.as_str().to_owned(), |player| player.name.clone());
+        Self::Program(name, agrees())
+    }
 }
 
 impl EarlyEnd {

@@ -1,5 +1,6 @@
 //! Exports of a position on the command line: its file, its picture, its sheet; and which of them a game supports.
 
+use crate::i18n::{MOST_OF_FILE_NAME, brief};
 use crate::paint::Theme;
 use resvg::tiny_skia::Pixmap;
 use serde_json::Value;
@@ -25,7 +26,7 @@ impl FileFault {
     #[must_use]
     pub fn of_file(file: &str, message: impl Into<String>) -> Self {
         let message = message.into();
-        Self { sentence: format!("{file}: {message}"), message, ..Self::default() }
+        Self { sentence: format!("{}: {message}", brief(file, MOST_OF_FILE_NAME)), message, ..Self::default() }
     }
 }
 

@@ -17,7 +17,8 @@ pub fn concede(ctx: &Context, end: &EarlyEnd) -> Option<Intent> {
             ui.label(theme::prose(say!("concede-programs")));
             return None;
         }
-        ui.label(theme::prose(say!("concede-about")));
+        let about = if end.result.is_some() { say!("concede-about") } else { say!("concede-about-alone") };
+        ui.label(theme::prose(about));
         // It has keyboard focus first: one Enter too many ends no battle.
         let back = ui.button(say!("concede-not"));
         if ui.memory(|m| m.focused()).is_none() {
@@ -25,14 +26,16 @@ pub fn concede(ctx: &Context, end: &EarlyEnd) -> Option<Intent> {
         }
         let mut intent = back.clicked().then_some(Intent::Close);
         ui.add_space(6.0);
-        intent = intent.or(together(ui, end));
-        ui.add_space(6.0);
+        if let Some(result) = &end.result {
+            intent = intent.or(together(ui, end, result));
+            ui.add_space(6.0);
+        }
         ui.label(theme::title(say!("concede-alone")));
         Grid::new("alone").spacing([10.0, 6.0]).show(ui, |ui| {
-            for side in end.here() {
+            for (side, concedes) in end.here().filter_map(|side| Some((side, side.concedes.as_ref()?))) {
                 badge(ui, side.side, &side.name);
                 if grave(ui, &say!("concede-give-up")).clicked() {
-                    intent = Some(Intent::order(side.concedes.clone()));
+                    intent = Some(Intent::order(concedes.clone()));
                 }
                 ui.end_row();
             }
@@ -44,14 +47,14 @@ pub fn concede(ctx: &Context, end: &EarlyEnd) -> Option<Intent> {
 }
 
 /// Draws the offer to end the game, or its acceptance: with the result, and which player must agree.
-fn together(ui: &mut Ui, end: &EarlyEnd) -> Option<Intent> {
+fn together(ui: &mut Ui, end: &EarlyEnd, result: &str) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::title(say!("concede-together")));
     if let Some(reason) = &end.reason {
         ui.label(theme::prose(reason));
     }
-    ui.label(theme::prose(&end.result));
-    for side in end.here() {
+    ui.label(theme::prose(result));
+    for (side, agrees) in end.here().filter_map(|side| Some((side, side.agrees.as_ref()?))) {
         let offer = end.offer(side.side);
         let (text, open) = match offer {
             Offer::Made => (say!("concede-offered"), false),
@@ -62,7 +65,7 @@ fn together(ui: &mut Ui, end: &EarlyEnd) -> Option<Intent> {
         ui.horizontal(|ui| {
             badge(ui, side.side, &side.name);
             if noted(ui.add_enabled(open, egui::Button::new(&text)), &text).clicked() {
-                intent = Some(Intent::order(side.agrees.clone()));
+                intent = Some(Intent::order(agrees.clone()));
             }
         });
         if offer != Offer::Agree {

@@ -32,6 +32,7 @@ impl FeatureSet {
             offers.pages.push(Page::SaveLesson);
         }
         offers.set_page(Page::Rulebook, session.rulebook().is_some());
+        offers.set_page(Page::Concede, session.early_end().is_some());
         offers
     }
 

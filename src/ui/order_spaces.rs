@@ -32,10 +32,11 @@ pub(super) fn intent_at(play: &ActiveGame, selection: &Selection, at: Vec2) -> O
 
 /// Effect of a drag of a piece, if it ended here: its ghost, or why it cannot stand there, with the nearest place where it can.
 pub(super) fn dragged(play: &ActiveGame, drag: &GripDrag) -> Option<DragPreview> {
-    let space = space_of(play, drag.grip.piece)?;
+    let piece = drag.grip.piece?;
+    let space = space_of(play, piece)?;
     let (layout, session) = (play.layout(), play.session());
     let ghost = |order: &AnyOrder, look| GhostPiece {
-        piece: drag.grip.piece,
+        piece,
         pose: layout.table_pose(space.end(order)),
         label: space.price(order),
         look,

@@ -5,7 +5,7 @@ mod board_layers;
 use super::animation::AnimationFrame;
 use super::camera::Camera;
 use super::casualties::Casualty;
-use super::draft_marks::DraftMarks;
+use super::draft_marks::{DraftMarks, NoteMark, slip};
 use super::flags::ResultFlag;
 use super::grip::{Grip, GripDrag, GripId};
 use super::ground::{self, Painted};
@@ -333,6 +333,15 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         drawn.map(|s| Rect::from_center_size(marker.to_screen(s.anchor), vec2(side, side))).collect()
     }
 
+    /// Note whose slip of paper is under the place where the button was pressed; the last one lies on the others.
+    fn note_under(&self, ui: &Ui, rect: Rect, camera: Camera) -> Option<GripId> {
+        let pressed = ui.input(|i| i.pointer.press_origin())?;
+        let notes = &self.dragged.draft?.notes;
+        let is_there =
+            |note: &NoteMark| slip(ui.painter(), camera.to_screen(rect, note.at), &note.text).0.contains(pressed);
+        notes.iter().rposition(is_there).and_then(|number| u8::try_from(number).ok()).map(GripId::note)
+    }
+
     /// Grip that the current drag holds, with the point where it was taken; `None` without a drag.
     fn grip(&self, ui: &Ui, response: &Response, rect: Rect, camera: Camera) -> Option<(GripId, Vec2)> {
         let drags = response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary);
@@ -342,6 +351,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             let origin = ui.input(|i| i.pointer.press_origin()).map(|at| camera.to_map(rect, at));
             let grips = if let Drag::Moves(grips) = self.hand.drag { grips } else { &[] };
             let taken = origin.and_then(|at| {
+                if let Some(note) = self.note_under(ui, rect, camera).filter(|_| self.hand.drag != Drag::Draws) {
+                    return Some((note, at));
+                }
                 let place = self.layout.place_at(at);
                 // The last grip lies on top.
                 grips.iter().rev().find(|grip| grip.is_at(place, at)).map(|grip| (grip.id, at))

@@ -7,7 +7,8 @@ use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{self, Align2, Color32, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use std::sync::Arc;
 
 /// Way of a leg, with its price.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +35,7 @@ pub enum HandleSign {
 }
 
 /// Handle of the selected piece.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct HandleMark {
     /// Place, in map units.
     pub at: Vec2,
@@ -42,6 +43,8 @@ pub struct HandleMark {
     pub heading: f32,
     /// Sign.
     pub sign: HandleSign,
+    /// Sentence that is shown while the pointer is on it.
+    pub words: String,
 }
 
 /// Edge of a range or an arc, with its name.
@@ -80,6 +83,14 @@ pub struct OutlineMark {
     pub points: Vec<Vec2>,
     /// Whether it may stand there, by the appearance of the hotspot that would be there.
     pub look: HotspotLook,
+}
+
+/// Slip of paper of a note at its pin on the screen, with the beginning of its text.
+pub(super) fn slip(painter: &Painter, pin: Pos2, text: &str) -> (Rect, Arc<Galley>) {
+    let font = theme::font(Typeface::Sans, 12.5);
+    let galley = painter.layout_no_wrap(crate::i18n::brief(text, NOTE_LETTERS), font, theme::ink());
+    let size = galley.size() + vec2(20.0, 6.0);
+    (Rect::from_min_size(pin + vec2(-5.0, -size.y - 3.0), size), galley)
 }
 
 /// All marks of a draft.
@@ -256,11 +267,7 @@ impl MarkPainter<'_> {
     /// Draws a note: a slip of paper at its pin, with the beginning of its text.
     fn note(&self, note: &NoteMark) {
         let pin = self.to_screen(note.at);
-        let font = theme::font(Typeface::Sans, 12.5);
-        let words = crate::i18n::brief(&note.text, NOTE_LETTERS);
-        let galley = self.painter.layout_no_wrap(words, font, theme::ink());
-        let size = galley.size() + vec2(20.0, 6.0);
-        let paper = Rect::from_min_size(pin + vec2(-5.0, -size.y - 3.0), size);
+        let (paper, galley) = slip(self.painter, pin, &note.text);
         let below = paper.translate(vec2(2.0, 3.0));
         self.painter.rect_filled(below, 0.0, theme::veil(110));
         self.painter.rect(paper, 0.0, theme::card(), Stroke::new(1.0, theme::line()), StrokeKind::Inside);

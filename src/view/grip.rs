@@ -6,12 +6,12 @@ use crate::kernel::PieceId;
 use bevy::math::Vec2;
 use bevy_egui::egui::Modifiers;
 
-/// Handle of a piece that can be dragged.
+/// Handle of a piece, or a note, that can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GripId {
-    /// Piece to which the handle belongs.
-    pub piece: PieceId,
-    /// Number of the handle among the handles of the piece.
+    /// Piece to which the handle belongs; none of a note.
+    pub piece: Option<PieceId>,
+    /// Number of the handle among the handles of the piece, or of the note among the notes.
     pub handle: u8,
 }
 
@@ -19,7 +19,13 @@ impl GripId {
     /// Handle of a piece that is its whole body.
     #[must_use]
     pub const fn body(piece: PieceId) -> Self {
-        Self { piece, handle: 0 }
+        Self { piece: Some(piece), handle: 0 }
+    }
+
+    /// Note of this number.
+    #[must_use]
+    pub const fn note(number: u8) -> Self {
+        Self { piece: None, handle: number }
     }
 }
 

@@ -246,3 +246,24 @@ fn what_is_no_scenario_overwrites_none() {
     assert_eq!(said, format!("{f}: is one of the battles; weights are none"));
     assert_eq!(std::fs::read_to_string(&f).unwrap(), FIELD);
 }
+
+#[test]
+fn words_of_any_length_are_repeated_in_part() {
+    let long = "x".repeat(5000);
+    let option = format!("{long}=1");
+    let asked: [&[&str]; 8] = [
+        &["legal", &long],
+        &["validate", &long],
+        &["lesson", &long],
+        &["legal", "brook", "--option", &option],
+        &["shot", "brook", "--at", &long, "--out", "none.png"],
+        &["step", "brook", "--order", &long],
+        &["measure", "brook", "navarre", &long],
+        &[&long],
+    ];
+    for arguments in asked {
+        let output = tercio(arguments);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!said.is_empty() && said.len() < 700, "{} bytes: {}", said.len(), &said[..said.len().min(200)]);
+    }
+}

@@ -165,7 +165,7 @@ fn a_position_in_the_middle_of_a_game_is_a_file_and_begins_again_there() {
     let mut off = again.position;
     off.units[0].stance.pose = TablePose::new(Point::new(0, 0).unwrap(), Heading::NORTH);
     let fault = load(&with_position(WAR_TABLE, &off).unwrap()).unwrap_err();
-    assert_eq!(fault[0].to_string(), "position: Navarre does not stand on the table with all its corners.");
+    assert_eq!(fault[0].to_string(), "position: Navarre must stand on the table with all its corners.");
     off.units.pop();
     let fault = load(&with_position(WAR_TABLE, &off).unwrap()).unwrap_err();
     assert_eq!(fault[0].to_string(), "position: The position has 15 units, and the battle 16.");
@@ -182,7 +182,7 @@ fn fault(from: &str, to: &str) -> String {
 fn a_broken_file_gets_a_sentence_with_its_place() {
     assert_eq!(
         fault("at: Some((4000, 1500))", "at: Some((100, 1500))"),
-        "armies[0].units[0].at: Navarre does not stand on the table with all its corners."
+        "armies[0].units[0].at: Navarre must stand on the table with all its corners."
     );
     assert_eq!(fault("id: \"picardie\"", "id: \"navarre\""), "armies[0].units[1].id: The id navarre is used twice.");
     assert!(
@@ -243,7 +243,7 @@ fn two_people_play_on_it_in_the_terminal_and_go_on_later() {
     let said = typed(folder.root(), "war-table", script);
     for expected in [
         "[turn 1] French to decide",
-        "Navarre moves a3 r22.5: 4.6 cm, 4.6 cm in this turn.",
+        "Navarre moved a3 r22.5: 4.6 cm, 4.6 cm in this turn.",
         "A helm line has no word like x9",
         "It would leave the table.",
         "3d6 volley: ",
@@ -251,9 +251,9 @@ fn two_people_play_on_it_in_the_terminal_and_go_on_later() {
         "Mark on Royal-Cravates: wavering.",
         "Note at 45,20: held",
         "[turn 1] Austrians to decide",
-        "Deutschmeister moves a2",
+        "Deutschmeister moved a2",
         "Undone: Deutschmeister: a2",
-        "French has won.",
+        "French won.",
         "The game is saved",
     ] {
         assert!(said.contains(expected), "{expected} is missing in\n{said}");
@@ -261,7 +261,7 @@ fn two_people_play_on_it_in_the_terminal_and_go_on_later() {
     let saved =
         SavedGames::new(&UserDirs::in_folder(folder.root())).list().into_iter().next().expect("it is saved").path;
     let opened = open(&tercio::games::registry(), &saved).unwrap();
-    assert_eq!((opened.departure.as_ref(), opened.session.verdict().as_deref()), (None, Some("French has won.")));
+    assert_eq!((opened.departure.as_ref(), opened.session.verdict().as_deref()), (None, Some("French won.")));
 }
 
 #[test]

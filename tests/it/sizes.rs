@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const BUDGETS: [(&str, usize); 28] = [
     ("app", 450),
     ("board", 4_200),
-    ("cli", 6_250),
+    ("cli", 6_350),
     ("document", 1_400),
     ("editing", 950),
     ("games/musket_pike", 67_600),
@@ -20,12 +20,12 @@ const BUDGETS: [(&str, usize); 28] = [
     ("games/musket_pike/window", 16_600),
     ("games/game_of_kings", 17_000),
     ("games/open_table", 2_200),
-    ("games/table", 5_000),
+    ("games/table", 5_250),
     ("i18n", 1_850),
     ("kernel", 2_000),
     ("lesson", 2_900),
     ("paint", 2_550),
-    ("play", 5_600),
+    ("play", 5_650),
     ("practice", 600),
     ("rating", 350),
     ("record", 1_800),
@@ -33,7 +33,7 @@ const BUDGETS: [(&str, usize); 28] = [
     ("settings", 1_300),
     ("sound", 800),
     ("ui", 31_900),
-    ("view", 9_650),
+    ("view", 9_700),
 ];
 
 /// Lines of Rust in a folder.

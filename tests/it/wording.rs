@@ -201,3 +201,27 @@ fn the_list_contradicts_nothing_in_it() {
     assert!(!has(&said("`nobody` is no id"), "nobody"));
     assert!(has(&said("{ $n ->\n[one] { $n } way back\n*[other] ways back\n}"), "way back"));
 }
+
+/// Folders of sentences on free tables, the units of which have singular and plural names.
+const TABLES: [&str; 2] = ["game_of_kings/", "table/"];
+/// Placeholders that are filled with the name of one unit or side.
+const ONE_NAME: [&str; 9] = ["unit", "enemy", "friend", "host", "gun", "target", "general", "side", "piece"];
+
+#[test]
+fn no_verb_of_one_number_follows_a_name() {
+    let mut faults = Vec::new();
+    let mut read = 0;
+    for (place, words) in sentences().iter().filter(|(place, _)| TABLES.iter().any(|table| place.contains(table))) {
+        for name in ONE_NAME.map(|name| format!("{{ ${name} }} ")) {
+            for after in words.split(&name).skip(1) {
+                let next: String = after.chars().take_while(|c| c.is_alphabetic()).collect();
+                read += 1;
+                if next.ends_with('s') && next != "as" {
+                    faults.push(format!("{place}: \"{next}\" is wrong after \"Dragoons\": {words}"));
+                }
+            }
+        }
+    }
+    assert!(read > 50, "{read} names: are they read?");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}

@@ -1,13 +1,14 @@
 //! *Game Of Kings* in the window: odds before orders, targets on the table, ends of a move, questions, pools, cards of units.
 
-use crate::bench::{Bench, Table, click, frames, is_silent_about, keys, says, table, words};
-use crate::free_table::{orders, report, unit};
+use crate::bench::{Bench, Table, click, frames, is_silent_about, keys, press, says, table, words, write};
+use crate::free_table::{draft, handle, orders, report, type_helm, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::sync::Arc;
 use tercio::games::game_of_kings::rules::outcomes::Outcome;
 use tercio::games::game_of_kings::rules::{Game, Sector, text};
 use tercio::games::game_of_kings::scenario::{BUILTIN, load};
 use tercio::games::game_of_kings::window::GameOfKingsUi;
+use tercio::i18n::lists::semicolons;
 use tercio::say;
 use tercio::session::Session;
 use tercio::ui::screen::GameScreen;
@@ -72,6 +73,12 @@ fn order_text(at: &Bench<'_, Table>, number: usize) -> String {
     any.order_text(&any.legal_orders()[number])
 }
 
+/// Words on the button of an answer with odds, with the action points that it costs.
+fn priced(at: &Bench<'_, Table>, number: usize, odds: &str, points: u32) -> String {
+    let outlook = semicolons(&[odds.to_owned(), say!("gk-cost", n = points)]);
+    format!("{}\n{outlook}", order_text(at, number))
+}
+
 /// Middle of the button with these words at its head.
 fn button(at: &Bench<'_, Table>, text: &str) -> Pos2 {
     use egui_kittest::kittest::{NodeT, Queryable};
@@ -97,7 +104,7 @@ fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
     // The Centre comes first among the sectors.
     keys(&mut at, [Key::Num1]);
     let (given, hits) = (orders(&at), say!("gk-card-hits", chance = ROUNDSHOT));
-    says(&at, &[&format!("{}\n{hits}", order_text(&at, 0))]);
+    says(&at, &[&priced(&at, 0, &hits, 1)]);
     // Pointed at, the whole card is shown: here the section's need.
     let need = say!("gk-sum-need", total = 4);
     is_silent_about(&at, &need);
@@ -227,9 +234,8 @@ fn the_struck_side_is_asked_with_the_odds_of_both_answers() {
         })
         .collect();
     assert_ne!(outlooks[0], outlooks[1]);
-    for (number, outlook) in outlooks.iter().enumerate() {
-        says(&at, &[&format!("{}\n{outlook}", order_text(&at, number))]);
-    }
+    // GK 9.6 Fire before a melee is free.
+    says(&at, &[&priced(&at, 0, &outlooks[0], 0), &format!("{}\n{}", order_text(&at, 1), outlooks[1])]);
     assert_eq!(rings(&at), [ring("Foot", "Asked")]);
     assert!(hotspots(&at)[0].starts_with("Target"), "the attacker is marked: {:?}", hotspots(&at));
     keys(&mut at, [Key::Enter]);
@@ -318,4 +324,123 @@ fn a_general_joins_a_unit_by_a_click_on_it() {
     assert_eq!(orders(&at), given + 1);
     let joined = game(&at);
     assert!(joined.has_general(joined.unit_named("Navarre").unwrap()));
+}
+
+#[test]
+fn what_the_steps_cost_and_which_were_passed_over_stands_on_the_card() {
+    let mut at = brook();
+    keys(&mut at, [Key::Num1]);
+    end_step(&mut at);
+    let navarre = unit(&at, "Navarre");
+    click(&mut at, navarre);
+    // GK 4.1 The gun's pivots, and what else is no move.
+    let gun = unit(&at, "French gun");
+    click(&mut at, gun);
+    let pivot = say!("gk-order-face", unit = "French gun", enemy = "Deutschmeister");
+    says(&at, &[&format!("{pivot}\n{}", say!("gk-cost", n = 1))]);
+    end_step(&mut at);
+    // GK 16.2 No battalion is in range: the card of the next question says so.
+    let passed = say!("gk-out-passed-nobody-muskets", sector = say!("gk-sector-centre"));
+    let told = |at: &Bench<'_, Table>| words(at).iter().filter(|said| said.contains(&passed)).count();
+    says(&at, &[&say!("gk-question-sector")]);
+    assert_eq!(told(&at), 2, "in the log and on the card");
+    keys(&mut at, [Key::Num1]);
+    assert_eq!(told(&at), 1, "it is no news any more");
+}
+
+/// A battalion 700 before a stream, as in GK E7, with enemies out of the way.
+const BANK: &str = r#"(
+    rules: "game_of_kings", id: "bank", name: "Bank", description: "A bank to line.",
+    table: (size: (9000, 6000), unit: cm),
+    areas: [(id: "brook", name: "Brook", kind: "stream", outline: [(0, 1700), (9000, 1700), (9000, 1800), (0, 1800)])],
+    armies: [
+        (id: "a", name: "Blue", heading: 0, units: [
+            (id: "foot", name: "Foot", kind: "foot", at: Some((5000, 1000))),
+        ]),
+        (id: "b", name: "Red", heading: 180, units: [
+            (id: "rear", name: "Rear", kind: "foot", at: Some((1000, 5500))),
+        ]),
+    ],
+    first: Some("a"), turns: Some(4), options: (weather: fixed(7)),
+)"#;
+
+#[test]
+fn foot_is_told_to_line_a_bank_on_the_card_of_its_draft_or_in_the_helm_line() {
+    let mut session = session(BANK);
+    // GK E7 A 6 for the distance.
+    session.script(&[6]);
+    let mut at = shown(session);
+    let foot = unit(&at, "Foot");
+    click(&mut at, foot);
+    let halt = say!("tabletop-halt-at", feature = "Brook");
+    type_helm(&mut at, "a5.9");
+    is_silent_about(&at, &halt);
+    type_helm(&mut at, "a6.8");
+    let told = say!("gk-card-may-halt", features = "Brook");
+    says(&at, &[&halt, &told]);
+    let on = button(&at, &halt);
+    click(&mut at, on);
+    assert_eq!(draft(&at), "a6.8 halt Brook");
+    says(&at, &[&say!("gk-draft-halts", feature = "Brook")]);
+    is_silent_about(&at, &told);
+    assert_eq!(report(&at)["ghosts"], 3, "GK 5.7: a 6 adds nothing, a 1 still counts");
+    let off = button(&at, &halt);
+    click(&mut at, off);
+    assert_eq!(draft(&at), "a6.8", "the same button tells it no longer");
+    write(&mut at, &say!("tabletop-helm"), "a6.8 halt moon");
+    says(&at, &[&say!("tabletop-helm-feature", name = "moon")]);
+    type_helm(&mut at, "a6.8 halt brook");
+    assert_eq!(draft(&at), "a6.8 halt Brook");
+    keys(&mut at, [Key::W]);
+    assert_eq!(draft(&at), "a6.8 halt Brook", "a longer move is refused here, and the draft stays");
+    keys(&mut at, [Key::Enter]);
+    let after = game(&at);
+    let end = after.body(after.unit_named("Foot").unwrap()).unwrap().stance.pose.point;
+    assert_eq!((end.x(), end.y()), (5000, 1680), "GK E7: it stands at the bank");
+}
+
+#[test]
+fn the_side_that_decides_concedes_from_the_menu() {
+    let mut at = brook();
+    press(&mut at, &say!("strip-menu"));
+    press(&mut at, &say!("menu-concede"));
+    says(&at, &[&say!("concede-about-alone"), &say!("concede-give-up")]);
+    is_silent_about(&at, &say!("concede-together"));
+    press(&mut at, &say!("concede-give-up"));
+    let over = game(&at);
+    assert_eq!(over.state().ending.map(|ending| ending.winner), Some(Some(tercio::kernel::SideId(1))));
+}
+
+/// Texts that are painted on the board.
+fn painted(at: &Bench<'_, Table>) -> Vec<String> {
+    let shapes = &at.output().shapes;
+    let text = |shape: &bevy_egui::egui::epaint::ClippedShape| match &shape.shape {
+        bevy_egui::egui::Shape::Text(text) => Some(text.galley.text().to_owned()),
+        _ => None,
+    };
+    shapes.iter().filter_map(text).collect()
+}
+
+#[test]
+fn a_handle_under_the_pointer_says_what_it_does_and_its_key() {
+    let mut at = brook();
+    keys(&mut at, [Key::Num2]);
+    let dragoons = unit(&at, "Dragoons");
+    click(&mut at, dragoons);
+    let words = ["ahead", "wheel-right", "wheel-left", "about"].map(|handle| say!("tabletop-handle-" + handle));
+    for (number, (words, key)) in words.iter().zip(["W", "D", "A", "X"]).enumerate() {
+        assert!(painted(&at).iter().all(|text| !text.contains(words)), "not yet pointed at");
+        let handle = handle(&at, number);
+        at.hover_at(handle);
+        let told = say!("keys-hint", words = words.as_str(), key);
+        // The cloth is painted meanwhile, by a thread of its own.
+        let is_told = (0..300).any(|_| {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+            at.step();
+            painted(&at).contains(&told)
+        });
+        assert!(is_told, "{told}: {:?}", painted(&at));
+        at.hover_at(Pos2::new(10.0, 1300.0));
+        frames(&mut at);
+    }
 }

@@ -471,11 +471,11 @@ fn giving_up_is_asked_for_once_more() {
         name: name.to_owned(),
         decider: EndingDecider::Person,
         has_offered,
-        concedes: Order::Concede { side: SideId(n) }.into(),
-        agrees: Order::AgreeToEnd { side: SideId(n) }.into(),
+        concedes: Some(Order::Concede { side: SideId(n) }.into()),
+        agrees: Some(Order::AgreeToEnd { side: SideId(n) }.into()),
     };
     let sides = [side(0, "Red", true), side(1, "Blue", false)];
-    let result = "As it stands: Red 3 VP, Blue 4 VP. A draw.".to_owned();
+    let result = Some("As it stands: Red 3 VP, Blue 4 VP. A draw.".to_owned());
     let end = EarlyEnd { reason: None, result, sides };
     let mut bench = panel(|ui| concede_page::concede(ui.ctx(), &end));
     says(

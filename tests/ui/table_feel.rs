@@ -322,3 +322,35 @@ fn a_click_behind_the_rear_turns_about_and_one_at_a_corner_does_nothing() {
     click(&mut at, tail);
     assert_eq!(draft(&at), "f");
 }
+
+#[test]
+fn a_note_is_dragged_elsewhere_by_its_slip_and_off_the_table_to_take_it_away() {
+    let mut at = begun("note-drag");
+    let navarre = unit(&at, "Navarre");
+    click(&mut at, navarre);
+    let there = on_screen(&at, 60.0, 30.0);
+    at.hover_at(there);
+    frames(&mut at);
+    keys(&mut at, [Key::M]);
+    write(&mut at, &say!("open-table-pin-note"), "Held by the militia");
+    press(&mut at, &say!("open-table-pin-note"));
+    says(&at, &[&say!("open-table-notes-hint")]);
+    let before = game(&at).position.notes;
+    // The paper lies above its pin.
+    let paper = there + Vec2::new(30.0, -12.0);
+    let along = on_screen(&at, 70.0, 20.0) - there;
+    let (given, chosen) = (orders(&at), report(&at)["rings"].clone());
+    drag(&mut at, paper, paper + along);
+    let after = game(&at).position.notes;
+    assert_eq!((after.len(), after[0].text.as_str()), (1, "Held by the militia"));
+    let moved = before[0].at.to(after[0].at);
+    assert!(moved.x.abs_diff(1000) <= 20 && moved.y.abs_diff(-1000) <= 20, "{moved:?}");
+    assert!(orders(&at) > given);
+    assert_eq!(report(&at)["rings"], chosen, "nothing else is selected by it");
+    assert!(chosen["Navarre"] == "Selected", "{chosen}");
+    let off = on_screen(&at, 60.0, -2.0);
+    drag(&mut at, paper + along, off);
+    assert!(game(&at).position.notes.is_empty(), "off the table it is taken away");
+    keys(&mut at, [Key::U]);
+    assert_eq!(game(&at).position.notes, after, "and undone as a whole");
+}

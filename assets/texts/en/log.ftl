@@ -17,10 +17,11 @@ terminal-help =
     A number gives that order. ? and a number: its odds, with every reason, or what it does.
 # How it is taken back, where the game does not say it itself.
 terminal-help-undo = u undoes your last order (orders given together as one), r redoes it.
-terminal-help-end = e shows how to end the battle early: by agreement, or by conceding it.
+terminal-help-end = e shows how to end the battle early.
 terminal-help-dice = d shows what the last dice said, and what came of it.
 terminal-end-how = "e offer" offers to end it as it stands, "e agree" accepts such an offer, "e concede" concedes.
 # Below an offer to another person at the same terminal.
+terminal-end-concede = "e concede" concedes the battle.
 terminal-end-agree = Type "e agree" to agree; the next order of the side that offered withdraws the offer.
 terminal-end-no-offer = No offer to end stands. Type "e offer" to make one.
 terminal-end-not-now = A battle can be ended early only by a person who decides now.

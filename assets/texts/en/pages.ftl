@@ -168,7 +168,7 @@ page-keys = Keys and mouse
 page-help = The first ten minutes
 page-count = How to win here
 page-review = Review of the battle
-page-concede = Concede, or offer to end
+page-concede = End the battle early
 page-save = Save the game
 page-take-back = Take back by agreement
 # The cross in the title bar of a page, for screen readers, and what the pointer at rest says.
@@ -204,6 +204,7 @@ keys-answers = { $first } to { $last }
 keys-answers-do = answers a question, or makes a choice
 keys-mouse = Mouse
 concede-about = A side may concede the battle at any time. If both sides agree, it ends now and the victory points are counted as they stand. Neither can be undone.
+concede-about-alone = A side may concede the battle whenever it is to decide.
 concede-not = Back to the battle
 concede-give-up = Concede the battle
 concede-offered = Has offered to end

@@ -21,6 +21,9 @@ struct OneFile {
     file: String,
     valid: bool,
     faults: Vec<FaultPlace>,
+    /// Doubts about a file that is valid.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    doubts: Vec<FaultPlace>,
 }
 
 /// Fault of a file with its place: line and column, 0 and empty where that is unknown.
@@ -40,14 +43,17 @@ pub fn answer(args: &ValidateArgs, opened: &OpenedFiles) -> Reply {
     let mut sentences = Vec::new();
     for path in &args.files {
         let faults = opened.faults(path);
+        let doubts = if faults.is_empty() { opened.doubts(path) } else { Vec::new() };
         if faults.is_empty() {
             card.push_str(&format!("{}: no faults\n", named(path)));
         }
+        doubts.iter().for_each(|doubt| card.push_str(&format!("doubt: {}\n", doubt.sentence)));
         sentences.extend(faults.iter().map(|fault| fault.sentence.clone()));
         files.push(OneFile {
             file: path.display().to_string(),
             valid: faults.is_empty(),
             faults: faults.into_iter().map(place).collect(),
+            doubts: doubts.into_iter().map(place).collect(),
         });
     }
     let answer = CommandOutput { json: json(&Data { valid: sentences.is_empty(), files }), card };

@@ -6,15 +6,15 @@ use super::rules::state::{Frame, HalfTurnStage, Step, UnitPlace};
 use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
 use super::rules::victory::army_points;
 use super::rules::{Game, Illegal, Order, UnitId, melee};
-use super::{cards, players, rulebook, scenario, terminal};
+use super::{cards, early_end, players, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
 use crate::play::{
-    AnyOrder, AnyPlayer, Contestant, DecisionContext, DescribeGame, Ending, GameBook, Menu, MenuChoice, OrderSpace,
-    PlayerInfo, Program, Refusal,
+    AnyOrder, AnyPlayer, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu, MenuChoice,
+    OrderSpace, PlayerInfo, Program, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -54,6 +54,7 @@ fn units_of(outcome: &Outcome) -> Vec<UnitId> {
         | Outcome::SectorOpened { .. }
         | Outcome::PointsSpent { .. }
         | Outcome::StepEnded { .. }
+        | Outcome::StepPassed { .. }
         | Outcome::SectorDone { .. }
         | Outcome::HalfTurnEnded { .. }
         | Outcome::GameEnded { .. } => Vec::new(),
@@ -247,11 +248,10 @@ impl DescribeGame for Game {
             return menu;
         }
         for order in self.legal_orders().into_iter().chain(terminal::arrivals(self)) {
-            let words = DescribeGame::order(self, &order);
+            let words = text::order_with_cost(self, &order);
             menu.add(MenuChoice::Give(AnyOrder::of(order)), &words);
         }
         menu.add_spaces(self);
-        terminal::add_concession(&mut menu);
         menu
     }
 
@@ -300,6 +300,10 @@ impl DescribeGame for Game {
 
     fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
         players::contestant(program)
+    }
+
+    fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
+        Some(early_end::of(session))
     }
 
     fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {

@@ -168,6 +168,10 @@ impl AnyGame for GameOfKings {
         begun.map(|game| Session::of(game).into()).map_err(|faults| file_faults(faults, name))
     }
 
+    fn doubts(&self, text: &str, name: &str) -> Vec<FileFault> {
+        scenario::load(text).map_or_else(|_| Vec::new(), |battle| file_faults(scenario::doubts(&battle), name))
+    }
+
     fn under_options(
         &self,
         header: &Header,
@@ -211,7 +215,7 @@ impl AnyGame for GameOfKings {
         if let Some(name) = request.at
             && game.unit_named(name).is_none_or(|unit| TableGame::body(game, piece_of(unit)).is_none())
         {
-            return Err(say!("gk-file-no-such-unit", name));
+            return Err(say!("gk-file-no-such-unit", name = crate::i18n::brief(name, 40)));
         }
         Ok(Some(picture(game, theme, request.width, request.height)))
     }

@@ -2,7 +2,7 @@
 
 use super::pieces::{piece_of, unit_of};
 use super::rules::legal::{check, check_may_move, priced_move};
-use super::rules::movement::plan::departures;
+use super::rules::movement::plan::{departures, halt_features};
 use super::rules::movement::{MovePlan, order_prices, plan_move};
 use super::rules::orders::{GeneralGoal, MoveOrder, OrderBefore};
 use super::rules::sight::fire_arc_half;
@@ -11,8 +11,10 @@ use super::rules::text::{MoveLine, legs, step_of};
 use super::rules::{Game, Order, Quality, UnitId, UnitKind};
 use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
-use crate::games::table::rules::{Draft, DraftLeg, Field, walk};
+use crate::games::table::rules::helm::{self, HelmFault};
+use crate::games::table::rules::{Draft, DraftLeg, Field, HaltFeature, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
+use crate::games::table::words::feature_words;
 use crate::kernel::PieceId;
 use crate::play::{DescribeGame, Refusal};
 use crate::say;
@@ -69,13 +71,14 @@ fn general_order(game: &Game, general: UnitId, legs: &[DraftLeg]) -> Order {
     }
 }
 
-/// Line of the legs of a draft: a last turn is the heading to which a gun unlimbers.
-fn line_of(draft: &[DraftLeg]) -> MoveLine {
-    match draft.split_last() {
+/// Line of a draft: a last turn is the heading to which a gun unlimbers.
+fn line_of(draft: &Draft) -> MoveLine {
+    let whole = MoveLine { halt_at: draft.halt_at, ..MoveLine::default() };
+    match draft.legs.split_last() {
         Some((DraftLeg::Turn(heading), before)) if !before.is_empty() => {
-            MoveLine { legs: before.to_vec(), unlimber: Some(*heading), ..MoveLine::default() }
+            MoveLine { legs: before.to_vec(), unlimber: Some(*heading), ..whole }
         }
-        _ => MoveLine { legs: draft.to_vec(), ..MoveLine::default() },
+        _ => MoveLine { legs: draft.legs.clone(), ..whole },
     }
 }
 
@@ -86,7 +89,7 @@ pub(super) fn drafted(game: &Game, draft: &Draft) -> Option<(Order, Option<MoveP
         return None;
     }
     if !game.knows(unit) {
-        return Some((Order::Move(line_of(&draft.legs).order(unit)), None));
+        return Some((Order::Move(line_of(draft).order(unit)), None));
     }
     if game.is_general(unit) {
         return Some((general_order(game, unit, &draft.legs), None));
@@ -95,8 +98,8 @@ pub(super) fn drafted(game: &Game, draft: &Draft) -> Option<(Order, Option<MoveP
         [DraftLeg::Turn(heading)] if !game.has(unit, UnitMark::Limbered) => {
             Some((Order::Pivot { gun: unit, heading: *heading }, None))
         }
-        legs => {
-            let (order, plan) = completed(game, &line_of(legs), unit);
+        _ => {
+            let (order, plan) = completed(game, &line_of(draft), unit);
             Some((Order::Move(order), plan))
         }
     }
@@ -147,7 +150,9 @@ impl TableGame for Game {
         if let Order::Move(order) = &order {
             let contact = order.contact.map(|enemy| say!("gk-draft-contact", enemy = self.unit_name(enemy)));
             let leaves = (order.leave_order == OrderBefore::Leave).then(|| say!("gk-draft-leaves"));
-            warnings.extend(contact.into_iter().chain(leaves));
+            let halts =
+                order.halt_at.map(|feature| say!("gk-draft-halts", feature = feature_words(self.field(), feature)));
+            warnings.extend(contact.into_iter().chain(leaves).chain(halts));
             allowance = Some(Length(order_prices(self, order).allowance));
             if let Some(plan) = plan {
                 length = Length(plan.cost);
@@ -155,8 +160,7 @@ impl TableGame for Game {
                 without_dice = rolled_from.and_then(|cost| cost.checked_sub(1)).map(Length);
                 let from = rolled_from.filter(|_| plan.rolls(self)).map(|cost| self.length_text(Length(cost)));
                 warnings.extend(from.map(|from| say!("gk-draft-roll", from)));
-                let points = priced_move(order).cost(self.battle.rules);
-                warnings.push(say!("gk-draft-points", n = points));
+                warnings.push(say!("gk-draft-points", n = priced_move(order).cost(self.battle.rules)));
             }
         }
         TriedDraft { walked, length, allowance, without_dice, refused, warnings, ..TriedDraft::default() }
@@ -171,7 +175,7 @@ impl TableGame for Game {
             Order::Move(order) => {
                 let mut legs = legs(&order.steps);
                 legs.extend(order.unlimber.map(DraftLeg::Turn));
-                (order.unit, legs)
+                return Some(Draft { halt_at: order.halt_at, ..Draft::along(piece_of(order.unit), legs) });
             }
             Order::Pivot { gun, heading } => (*gun, vec![DraftLeg::Turn(*heading)]),
             Order::GeneralMove { general, to: GeneralGoal::Point(to) } => {
@@ -180,7 +184,20 @@ impl TableGame for Game {
             }
             _ => return None,
         };
-        Some(Draft { piece: piece_of(unit), legs })
+        Some(Draft::along(piece_of(unit), legs))
+    }
+
+    fn draft_typed(&self, piece: PieceId, line: &str) -> Result<Draft, HelmFault> {
+        helm::draft_of(piece, line, self.field())
+    }
+
+    /// GK 5.7 Features at the planned end, if a die may lead beyond it.
+    fn halts(&self, draft: &Draft) -> Vec<HaltFeature> {
+        let free = Draft { halt_at: None, ..draft.clone() };
+        match drafted(self, &free) {
+            Some((_, Some(plan))) if plan.strike.is_none() && plan.rolls(self) => halt_features(self, &plan.path.end()),
+            _ => Vec::new(),
+        }
     }
 
     fn block(&self, piece: PieceId) -> Option<BlockLook> {
@@ -194,6 +211,7 @@ impl TableGame for Game {
             figures: figures(self.kind(unit), self.card(unit).quality),
             coat: self.battle.presentation.units.get(unit.index()).map_or(default, |title| title.coat),
             losses: lost.saturating_mul(FIGURES_A_QUARTER),
+            loss_marks: if self.is_general(unit) { 0 } else { lost },
             marks: block_marks(self, unit),
             bearing: Bearing::default(),
         })

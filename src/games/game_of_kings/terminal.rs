@@ -13,7 +13,7 @@ use crate::games::table::move_space::{MoveSpace, helm_fault};
 use crate::games::table::rules::{Draft, DraftLeg};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RandomChoice};
-use crate::play::{AnyOrder, DestinationPrompt, Menu, MenuChoice, OrderSpace};
+use crate::play::OrderSpace;
 use crate::say;
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ impl UnitMoves {
             (Some(friend), []) => GeneralGoal::Attach(friend),
             (None, [DraftLeg::To(point)]) => GeneralGoal::Point(*point),
             (None, legs) if !legs.is_empty() => {
-                let draft = Draft { piece: piece_of(self.unit), legs: legs.to_vec() };
+                let draft = Draft::along(piece_of(self.unit), legs.to_vec());
                 return self.game.order_of(&draft).ok_or_else(|| say!("gk-line-general"));
             }
             _ => return Err(say!("gk-line-general")),
@@ -55,7 +55,6 @@ fn line_fault(fault: &LineFault) -> String {
     match fault {
         LineFault::Helm(fault) => helm_fault(fault),
         LineFault::NoUnit(name) => say!("gk-line-unit", name = brief(name)),
-        LineFault::NoArea(name) => say!("gk-line-area", name = brief(name)),
         LineFault::NoHeading => say!("gk-line-heading"),
         LineFault::Empty => say!("gk-line-empty"),
     }
@@ -164,42 +163,4 @@ pub(super) fn arrivals(game: &Game) -> Vec<Order> {
     let own = game.battle.units_of(game.state().active);
     let waiting = own.filter(|unit| game.unit_state(*unit).place == UnitPlace::Reserve);
     waiting.flat_map(|unit| canonical_orders(game, unit)).collect()
-}
-
-/// Adds the choice to concede, which takes a word besides its number.
-pub(super) fn add_concession(menu: &mut Menu) {
-    menu.add(MenuChoice::Go(Box::new(Concession)), &say!("gk-choice-concede"));
-}
-
-/// Choice to concede.
-struct Concession;
-
-/// Word that confirms a concession.
-const YES: &str = "yes";
-
-impl Concession {
-    fn order(words: &[&str], number: usize) -> Result<Order, String> {
-        match words {
-            [word] if word.eq_ignore_ascii_case(YES) => Ok(Order::Concede),
-            _ => Err(say!("gk-help-concede", number)),
-        }
-    }
-}
-
-impl DestinationPrompt for Concession {
-    fn words(&self) -> usize {
-        1
-    }
-
-    fn list(&self, number: usize) -> Vec<String> {
-        vec![say!("gk-help-concede", number)]
-    }
-
-    fn to(&self, words: &[&str], number: usize) -> Result<Vec<AnyOrder>, String> {
-        Self::order(words, number).map(|order| vec![AnyOrder::of(order)])
-    }
-
-    fn foretold(&self, words: &[&str], number: usize) -> Result<Vec<String>, String> {
-        Self::order(words, number).map(|_| vec![say!("gk-order-concede")])
-    }
 }

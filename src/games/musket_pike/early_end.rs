@@ -3,7 +3,7 @@
 use super::bots::agreement::agrees_to_end;
 use super::rules::{Game, Order, text, victory};
 use crate::kernel::SideId;
-use crate::play::{AnyOrder, EarlyEnd, EndingDecider, EndingSide, PlayerInfo};
+use crate::play::{AnyOrder, EarlyEnd, EndingDecider, EndingSide};
 use crate::say;
 use crate::session::Session;
 
@@ -12,25 +12,16 @@ pub fn of(session: &Session<Game>) -> EarlyEnd {
     let game = session.game();
     EarlyEnd {
         reason: SideId::BOTH.into_iter().find(|side| !game.has_units(*side)).map(|side| gone(game, side)),
-        result: result(game),
+        result: Some(result(game)),
         sides: SideId::BOTH.map(|side| EndingSide {
             side,
             name: text::side(&game.battle, side).to_owned(),
-            decider: decider(session, side),
+            decider: EndingDecider::of(session, side, || agrees_to_end(game, side)),
             has_offered: game.state().offered[side.index()],
-            concedes: AnyOrder::of(Order::Concede { side }),
-            agrees: AnyOrder::of(Order::AgreeToEnd { side }),
+            concedes: Some(AnyOrder::of(Order::Concede { side })),
+            agrees: Some(AnyOrder::of(Order::AgreeToEnd { side })),
         }),
     }
-}
-
-fn decider(session: &Session<Game>, side: SideId) -> EndingDecider {
-    let seat = session.seat(side);
-    let Some(program) = seat.program() else { return EndingDecider::Person };
-    let players = super::players::all();
-    let name =
-        PlayerInfo::of_seat(&players, seat).map_or_else(|| program.as_str().to_owned(), |player| player.name.clone());
-    EndingDecider::Program(name, agrees_to_end(session.game(), side))
 }
 
 /// Sentence that says that a side's army is gone.

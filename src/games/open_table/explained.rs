@@ -373,7 +373,7 @@ impl TableGame for OpenTable {
 
     fn draft_of(order: &Order) -> Option<Draft> {
         match order {
-            Order::Move { unit, legs } => Some(Draft { piece: piece_of(*unit), legs: legs.clone() }),
+            Order::Move { unit, legs } => Some(Draft::along(piece_of(*unit), legs.clone())),
             _ => None,
         }
     }
@@ -387,6 +387,7 @@ impl TableGame for OpenTable {
             figures: figures(card.troops),
             coat: card.coat,
             losses: state.hits.min(HITS_DRAWN),
+            loss_marks: state.hits,
             marks: state.marks.iter().map(|mark| block_mark(*mark)).collect(),
             bearing: Bearing::default(),
         })
@@ -401,6 +402,12 @@ impl TableGame for OpenTable {
 
     fn order_to_place(&self, piece: PieceId, pose: TablePose) -> Option<Order> {
         Some(Order::Place { unit: unit_of(piece), at: pose })
+    }
+
+    fn orders_to_move_note(&self, from: Point, to: Option<Point>) -> Vec<Order> {
+        let Some(note) = self.position.notes.iter().find(|note| note.at == from) else { return Vec::new() };
+        let pinned = to.map(|at| Order::Note { at, text: note.text.clone() });
+        std::iter::once(Order::TakeNote { at: from }).chain(pinned).collect()
     }
 
     fn notes(&self) -> Vec<(Point, String)> {

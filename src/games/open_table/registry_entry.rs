@@ -163,7 +163,7 @@ impl AnyGame for OpenTableGame {
         if let Some(name) = request.at
             && game.unit_named(name).is_none_or(|unit| game.body(piece_of(unit)).is_none())
         {
-            return Err(say!("open-table-no-unit", name));
+            return Err(say!("open-table-no-unit", name = crate::i18n::brief(name, 40)));
         }
         Ok(Some(picture(game, theme, request.width, request.height)))
     }

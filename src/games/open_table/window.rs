@@ -151,6 +151,9 @@ impl OpenPanels {
     /// Notes on the table, each with a button that takes it away.
     fn notes(&self, ui: &mut Ui) -> Option<Intent> {
         let mut intent = None;
+        if !self.game.position.notes.is_empty() {
+            ui.label(theme::small(say!("open-table-notes-hint")));
+        }
         for note in &self.game.position.notes {
             ui.horizontal_wrapped(|ui| {
                 ui.label(theme::prose(&note.text));

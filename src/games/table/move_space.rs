@@ -42,7 +42,7 @@ impl<G: TableGame> MoveSpace<G> {
     }
 
     fn order(&self, legs: Vec<DraftLeg>) -> Option<G::Order> {
-        self.game.order_of(&Draft { piece: self.piece, legs })
+        self.game.order_of(&Draft::along(self.piece, legs))
     }
 
     fn tried(&self, order: &G::Order) -> Option<TriedDraft> {
@@ -60,6 +60,7 @@ pub fn helm_fault(fault: &helm::HelmFault) -> String {
     match fault {
         helm::HelmFault::UnknownWord(word) => say!("tabletop-helm-unknown", word = crate::i18n::brief(word, 40)),
         helm::HelmFault::BadNumber(word) => say!("tabletop-helm-number", word = crate::i18n::brief(word, 40)),
+        helm::HelmFault::NoFeature(name) => say!("tabletop-helm-feature", name = crate::i18n::brief(name, 40)),
         helm::HelmFault::TooLong => say!("tabletop-helm-long", most = MAX_LEGS),
     }
 }

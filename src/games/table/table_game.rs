@@ -1,7 +1,8 @@
 //! Interface by which a game is played on a free table: its field, its bodies, what a draft costs and what it orders.
 
 use super::paint::{BlockLook, HALF_ARC, layout, placed_block};
-use super::rules::{Draft, Field, WalkedLeg};
+use super::rules::helm::{self, HelmFault};
+use super::rules::{Draft, Field, HaltFeature, WalkedLeg};
 use super::scenario::TableFault;
 use crate::board::table::{Length, Point, Stance, TablePose};
 use crate::kernel::{PieceId, SideId};
@@ -84,6 +85,19 @@ pub trait TableGame: DescribeGame {
     /// Draft that an order came from; none if it is no move.
     fn draft_of(order: &Self::Order) -> Option<Draft>;
 
+    /// Draft of a piece that a helm line says.
+    ///
+    /// # Errors
+    /// The first word that says nothing in this game.
+    fn draft_typed(&self, piece: PieceId, line: &str) -> Result<Draft, HelmFault> {
+        helm::parse(line, self.field().unit).map(|legs| Draft::along(piece, legs))
+    }
+
+    /// Features at which a draft may be told to halt, so that no die takes it farther; none in a game without such orders.
+    fn halts(&self, _draft: &Draft) -> Vec<HaltFeature> {
+        Vec::new()
+    }
+
     /// Appearance of a piece.
     fn block(&self, piece: PieceId) -> Option<BlockLook>;
 
@@ -107,6 +121,11 @@ pub trait TableGame: DescribeGame {
 
     /// Notes that lie on the table: place and text of each.
     fn notes(&self) -> Vec<(Point, String)> {
+        Vec::new()
+    }
+
+    /// Orders by which the oldest note at a place is pinned elsewhere, or taken away where no place is given; none if notes stay.
+    fn orders_to_move_note(&self, _from: Point, _to: Option<Point>) -> Vec<Self::Order> {
         Vec::new()
     }
 

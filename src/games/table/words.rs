@@ -1,6 +1,6 @@
-//! Lengths in words.
+//! Lengths and features in words.
 
-use super::rules::LengthUnit;
+use super::rules::{Field, HaltFeature, LengthUnit};
 use crate::board::table::Length;
 use crate::say;
 
@@ -20,5 +20,16 @@ fn with_unit(length: String, unit: LengthUnit) -> String {
     match unit {
         LengthUnit::Cm => say!("tabletop-length-cm", length),
         LengthUnit::Inch => say!("tabletop-length-inch", length),
+    }
+}
+
+/// Words for a feature at which a piece halts.
+#[must_use]
+pub fn feature_words(field: &Field, feature: HaltFeature) -> String {
+    match feature {
+        HaltFeature::TableEdge => say!("tabletop-edge"),
+        HaltFeature::Area(area) => {
+            field.features.get(usize::from(area.0)).map_or_else(String::new, |found| found.name.clone())
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::{Board, PointerHit};
 use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::paint::piece::PlacedPiece;
+use crate::view::draft_marks::{HANDLE, HandleMark};
 use crate::view::ground::snapped;
 use crate::view::hotspot::{Hotspot, HotspotLook, hotspot_giving};
 use crate::view::marks::MarkPainter;
@@ -205,6 +206,13 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
+    /// Handle under the pointer, while nothing is dragged.
+    fn handle_under(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) -> Option<&HandleMark> {
+        let at = marker.to_screen(pointed.at.filter(|_| pointed.drag.is_none())?);
+        let handles = &self.dragged.draft?.handles;
+        handles.iter().find(|handle| marker.to_screen(handle.at).distance(at) <= HANDLE)
+    }
+
     /// Draws the ghost of the hotspot under the pointer and a sentence about it, or a path back, which may cross others. Returns
     /// the rectangle of the sentence.
     pub(super) fn tell(
@@ -224,6 +232,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             clear.extend(tags.map(|at| Obstacle::new(around(at, DRAFT_TAG), Content::Label)));
             let at = marker.to_screen(ghost.pose.at);
             return Some(marker.sentence(at, self.dragged.words, clear));
+        }
+        if let Some(handle) = self.handle_under(marker, pointed) {
+            let around = Rect::from_center_size(marker.to_screen(handle.at), vec2(HANDLE, HANDLE) * 2.0);
+            clear.push(Obstacle::new(around, Content::Subject));
+            return Some(marker.sentence(around.center(), &handle.words, clear));
         }
         let hotspot = self.shown(pointed)?;
         let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };

@@ -4,13 +4,16 @@ use super::flow_moves::{give, give_on};
 use super::setups::{A, B, area, begun, brook, id, mollwitz, outposts, scene, scene_of, scene_on, table, unit};
 use std::sync::Arc;
 use tercio::board::table::Length;
-use tercio::games::game_of_kings::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore};
-use tercio::games::game_of_kings::rules::outcomes::Outcome;
+use tercio::games::game_of_kings::rules::legal::cost;
+use tercio::games::game_of_kings::rules::orders::{
+    DefensiveAnswer, GeneralGoal, LimberBefore, MoveOrder, MoveStep, Order, OrderBefore,
+};
+use tercio::games::game_of_kings::rules::outcomes::{Outcome, PassCause};
 use tercio::games::game_of_kings::rules::shots::{CoverQuestion, gun_shot, is_covered, musket_shot};
 use tercio::games::game_of_kings::rules::state::{EndReason, Ending, Frame, Step, UnitMark};
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::game_of_kings::rules::victory::army_points;
-use tercio::games::game_of_kings::rules::{Forbidden, Game, Illegal, Sector, UnitKind};
+use tercio::games::game_of_kings::rules::{Forbidden, Game, Illegal, Sector, UnitKind, text};
 use tercio::kernel::{Dice, RuleSet};
 
 use MoveStep::{AboutFace, Straight, WheelLeft};
@@ -239,4 +242,52 @@ fn gk_5_13_dragoons_dismount_shoot_and_mount() {
     // GK 8.2 Two ranks: two dice at 6; dismounting is no move.
     let outcomes = give_on(&mut game, &Order::FireMuskets { unit: id(0), target: id(1) }, &[6, 5]);
     assert!(outcomes.iter().any(|o| matches!(o, Outcome::Volley { dice, loss: 1, .. } if dice.len() == 2)));
+}
+
+#[test]
+fn gk_16_2_a_step_that_nobody_can_use_is_passed_over_and_named() {
+    let (mut game, _) = begun(&Arc::new(outposts()), 3);
+    let passed = |outcomes: &[Outcome]| -> Vec<(Sector, Step, PassCause)> {
+        let all = outcomes.iter();
+        let of = |outcome: &Outcome| match outcome {
+            Outcome::StepPassed { sector, step, why } => Some((*sector, *step, *why)),
+            _ => None,
+        };
+        all.filter_map(of).collect()
+    };
+    let opened = give_on(&mut game, &Order::ChooseSector { sector: Sector::Left }, &[]);
+    assert_eq!(passed(&opened), [], "the Left has no guns, and so nothing is passed over");
+    let ended = give_on(&mut game, &Order::EndStep, &[]);
+    assert_eq!(passed(&ended), [(Sector::Left, Step::Muskets, PassCause::Nobody)]);
+    assert!(ended.iter().any(|outcome| text::outcome(&game, outcome) == "Left, muskets: no unit can fire."));
+    let opened = give_on(&mut game, &Order::ChooseSector { sector: Sector::Centre }, &[]);
+    assert_eq!(passed(&opened), [], "the gun has a target and is asked for");
+}
+
+#[test]
+fn gk_20_13_a_step_for_which_no_points_are_left_says_so() {
+    let units = [unit(A, Gun, 5000, 3000), unit(A, RegularFoot, 5900, 3000), unit(B, RegularFoot, 5000, 3700)];
+    let mut game = scene_of(super::setups::battle(table(18288, 7620, Vec::new()), &units, 10), Step::Guns);
+    let mut state = game.state().clone();
+    state.half.points = [1; 3];
+    game.set_state(&state);
+    let outcomes = give_on(&mut game, &Order::FireGun { gun: id(0), target: id(2) }, &[1]);
+    let passed = |step| Outcome::StepPassed { sector: Sector::Centre, step, why: PassCause::NoPoints };
+    assert!(outcomes.contains(&passed(Step::Move)) && outcomes.contains(&passed(Step::Muskets)), "{outcomes:?}");
+    assert!(!outcomes.contains(&passed(Step::Guns)), "the gun has fired: its step was used");
+}
+
+#[test]
+fn gk_4_1_every_order_of_a_unit_names_what_it_costs() {
+    let units = [unit(A, RegularFoot, 5000, 3000), unit(A, RegularFoot, 5900, 3000), unit(B, RegularFoot, 5000, 3700)];
+    let game = scene_of(super::setups::battle(table(18288, 7620, Vec::new()), &units, 10), Step::Muskets);
+    let fire = Order::FireMuskets { unit: id(0), target: id(2) };
+    let left = |game: &Game| u32::from(game.state().points(Sector::Centre));
+    assert_eq!((cost(&game, &fire), cost(&game, &Order::EndStep)), (Some(1), None));
+    assert!(text::order_with_cost(&game, &fire).ends_with("(1 action point)"));
+    let held = Order::DefensiveFire { unit: id(0), answer: DefensiveAnswer::Fire };
+    assert!(text::order_with_cost(&game, &held).ends_with("(no action points)"), "GK 9.6");
+    let mut after = game.clone();
+    give_on(&mut after, &fire, &[1, 1, 1, 1]);
+    assert_eq!(left(&game) - left(&after), 1, "what is named is what is paid");
 }

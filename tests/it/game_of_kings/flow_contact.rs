@@ -6,12 +6,13 @@ use tercio::board::table::{BodySide, TablePose};
 use tercio::games::game_of_kings::rules::fight::MeleeResult;
 use tercio::games::game_of_kings::rules::movement::contact::{is_guarded, zone_of};
 use tercio::games::game_of_kings::rules::movement::{ContactResult, VariationEnd, plan_move};
-use tercio::games::game_of_kings::rules::orders::{DefensiveAnswer, HaltFeature, MoveOrder, MoveStep, Order};
+use tercio::games::game_of_kings::rules::orders::{DefensiveAnswer, MoveOrder, MoveStep, Order};
 use tercio::games::game_of_kings::rules::outcomes::Outcome;
 use tercio::games::game_of_kings::rules::scene_questions::{self, SceneUnit};
 use tercio::games::game_of_kings::rules::state::{BankDefence, Frame, Step, UnitPlace};
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::game_of_kings::rules::{Forbidden, Game, Illegal, UnitKind, Zone};
+use tercio::games::table::rules::HaltFeature;
 use tercio::kernel::RuleSet;
 
 use MoveStep::{AboutFace, Straight, WheelLeft};

@@ -45,7 +45,7 @@ fn random_games_end_without_an_error() {
 }
 
 /// Names of all kinds of outcomes that random play can come to.
-const OUTCOMES: [&str; 34] = [
+const OUTCOMES: [&str; 35] = [
     "Aligned",
     "Attached",
     "BaseLost",
@@ -76,6 +76,7 @@ const OUTCOMES: [&str; 34] = [
     "SectorDone",
     "SectorOpened",
     "StepEnded",
+    "StepPassed",
     "Tested",
     "Unlimbered",
     "VariationRolled",

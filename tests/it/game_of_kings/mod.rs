@@ -15,6 +15,7 @@ mod flow_reference;
 mod flow_refusals;
 mod flow_retreat;
 mod golden;
+mod looks;
 mod numbers;
 mod numbers_hostile;
 mod numbers_reference;

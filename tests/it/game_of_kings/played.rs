@@ -8,6 +8,7 @@ use tercio::games::game_of_kings::scenario::{BUILTIN, load};
 use tercio::kernel::{RandomChoice, RuleSet};
 use tercio::play::{AnySession, Contestant, DescribeGame, Pattern, RandomContestant, open};
 use tercio::record::{SavedGames, UserDirs};
+use tercio::say;
 use tercio::session::Session;
 
 /// What the terminal says to what is typed.
@@ -33,9 +34,13 @@ fn two_people_play_each_battle_in_the_terminal_and_go_on_later() {
         let start = Game::begun(load(text).unwrap()).unwrap();
         let sector = choice(&start, "The Left acts");
         let said = typed(folder.root(), id, &format!("{sector}\nl\nq\n"));
-        for expected in
-            ["French: choose the sector that acts next. Action points:", "French, Left, moves", "The game is saved"]
-        {
+        for expected in [
+            "French: choose the sector that acts next. Action points:",
+            "French, Left, moves",
+            // GK 4.1
+            "Dragoons: dismount (1 action point)",
+            "The game is saved",
+        ] {
             assert!(said.contains(expected), "{expected} is missing in\n{said}");
         }
         let list = SavedGames::new(&UserDirs::in_folder(folder.root())).list();
@@ -43,14 +48,14 @@ fn two_people_play_each_battle_in_the_terminal_and_go_on_later() {
         let opened = open(&tercio::games::registry(), &saved).unwrap();
         assert!(opened.departure.is_none());
         let game = opened.session.of::<Game>().expect("it is this game").game().clone();
-        let dragoons = choice(&game, "Dragoons moves");
+        let dragoons = choice(&game, "Move Dragoons");
         let more = format!("{dragoons} q7\n{dragoons} s2\n{dragoons} a99\n?{dragoons} a5\n{dragoons} a5 r10\nq\n");
         let said = typed(folder.root(), saved.to_str().unwrap(), &more);
         for expected in [
             "A helm line has no word like q7",
             "A unit moves only straight ahead",
             "The path costs more than the allowance.",
-            "Dragoons moves to",
+            "Dragoons moved to",
         ] {
             assert!(said.contains(expected), "{expected} is missing in\n{said}");
         }
@@ -126,12 +131,20 @@ fn every_question_has_a_prompt_a_menu_and_cards() {
 }
 
 #[test]
+fn the_side_that_decides_concedes_in_the_terminal() {
+    let folder = Folder::new();
+    let said = typed(folder.root(), "brook", "e\ne offer\ne concede\nq\n");
+    assert_eq!(said.matches(&say!("terminal-end-concede")).count(), 2, "this game ends by no agreement: {said}");
+    assert!(said.contains("Austrians won: the other side conceded."), "{said}");
+}
+
+#[test]
 fn orders_are_given_by_patterns_and_conceding_ends_the_game() {
     let mut session = Session::of(Game::begun(load(BUILTIN[0].1).unwrap()).unwrap());
     let erased: Box<dyn AnySession> = Session::of(session.game().clone()).into();
     assert!(Pattern::parse("choose_sector sector=Left").unwrap().legal_order(&*erased).is_ok());
     session.submit(&Order::Concede).unwrap();
-    assert_eq!(session.game().verdict().as_deref(), Some("Austrians won: the other side concedes."));
+    assert_eq!(session.game().verdict().as_deref(), Some("Austrians won: the other side conceded."));
 }
 
 /// GK E9, E23 The chain of a charge on its card: the die of the distance, fire before the melee, the melee.

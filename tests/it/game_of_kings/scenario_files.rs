@@ -6,7 +6,7 @@ use tercio::board::table::PointSet;
 use tercio::games::game_of_kings::rules::battle::Battle;
 use tercio::games::game_of_kings::rules::text::MoveLine;
 use tercio::games::game_of_kings::rules::{Game, Order};
-use tercio::games::game_of_kings::scenario::{BUILTIN, load, with_position};
+use tercio::games::game_of_kings::scenario::{BUILTIN, doubts, load, with_position};
 use tercio::kernel::{RandomChoice, RuleSet};
 use tercio::play::DescribeGame;
 use tercio::session::Session;
@@ -95,7 +95,7 @@ fn a_position_that_cannot_be_is_refused() {
     assert_eq!(fault(&|state| state.units[0].place = UnitPlace::Attached(UnitId(1))), unit);
     assert_eq!(fault(&|state| state.units[0].place = UnitPlace::Reserve), unit);
     let same = fault(&|state| state.units[1].place = state.units[0].place);
-    assert_eq!(same, "position: Picardie stands on Navarre.");
+    assert_eq!(same, "position: Picardie must not stand on Navarre.");
 }
 
 /// The first fault of a changed battle file.
@@ -109,11 +109,11 @@ fn fault(from: &str, to: &str) -> String {
 fn a_broken_file_gets_a_sentence_with_its_place() {
     assert_eq!(
         fault("at: Some((4900, 1500))", "at: Some((4790, 1500))"),
-        "armies[0].units[1].at: Picardie stands on Navarre."
+        "armies[0].units[1].at: Picardie must not stand on Navarre."
     );
     assert_eq!(
         fault("at: Some((4000, 1500))", "at: Some((100, 1500))"),
-        "armies[0].units[0].at: Navarre does not stand on the table with all its corners."
+        "armies[0].units[0].at: Navarre must stand on the table with all its corners."
     );
     assert_eq!(
         fault("kind: \"foot\"", "kind: \"elephants\""),
@@ -140,11 +140,11 @@ fn a_broken_file_gets_a_sentence_with_its_place() {
     );
     assert_eq!(
         fault("kind: \"gun\"", "state: firing_order, kind: \"gun\""),
-        "armies[0].units[2].state: French gun is of a kind that has no such state."
+        "armies[0].units[2].state: French gun: its kind has no such state."
     );
     assert_eq!(
         fault("at: Some((4000, 1500)), ", ""),
-        "armies[0].units[0].at: Navarre needs either a place or an arrival."
+        "armies[0].units[0].at: Navarre must have either a place or an arrival."
     );
     assert_eq!(fault("rules: \"game_of_kings\"", "rules: \"other\""), "rules: The file is for other rules: other.");
     assert!(fault("(9000, 6000)", "(0, 6000)").starts_with("table.size: "));
@@ -167,4 +167,62 @@ fn a_line_of_a_move_is_written_as_it_was_read() {
     for text in ["", "a3 to nobody", "unlimber", "unlimber a3", "halt moon", "q7", "to"] {
         assert!(MoveLine::parse(game, text).is_err(), "{text}");
     }
+}
+
+/// Doubts about a battle of side A's battalions and guns at these places, by the paths and sentences of the file.
+fn doubts_of(units: &[(&str, &str, (i32, i32))]) -> Vec<String> {
+    let unit = |(id, kind, (x, y)): &(&str, &str, (i32, i32))| {
+        let name = id.to_uppercase();
+        format!("(id: \"{id}\", name: \"{name}\", kind: \"{kind}\", at: Some(({x}, {y})))")
+    };
+    let own = units.iter().map(unit).collect::<Vec<_>>().join(", ");
+    let text = format!(
+        r#"(rules: "game_of_kings", id: "lines", name: "Lines", description: "Lines.", table: (size: (9000, 6000), unit: cm),
+        armies: [
+            (id: "a", name: "Blue", heading: 0, units: [{own}]),
+            (id: "b", name: "Red", heading: 180, units: [(id: "z", name: "Z", kind: "gun", at: Some((8000, 5500)))]),
+        ])"#
+    );
+    doubts(&load(&text).unwrap()).iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn gk_23_lines_that_cannot_march_support_or_retreat_are_doubted() {
+    let lines = |behind: i32| doubts_of(&[("a", "foot", (4000, 3000)), ("b", "foot", (4000, 2800 - behind))]);
+    assert!(lines(1100).is_empty() && lines(1001).is_empty() && lines(1200).is_empty(), "{:?}", lines(1100));
+    let said = lines(1000);
+    assert!(said[0].starts_with("armies[0].units[1].at: B: 10.0 cm behind A, which may retreat"), "{said:?}");
+    let said = lines(1201);
+    assert!(said[0].contains("supports no farther than 12.0 cm"), "{said:?}");
+    // A gun before a gap of 300, in its middle.
+    let gap = |right: i32| doubts_of(&[("a", "foot", (4000, 2000)), ("g", "gun", (4550 + right, 2500))]);
+    assert!(gap(0).is_empty() && gap(100).is_empty());
+    let said = gap(-1);
+    assert!(said[0].contains("A cannot march past G") && said[0].contains("3.0 cm"), "{said:?}");
+    // 1000 of table behind the rearmost foot.
+    assert!(doubts_of(&[("a", "foot", (4000, 1200))]).is_empty());
+    let said = doubts_of(&[("a", "foot", (4000, 1199)), ("g", "gun", (7000, 500))]);
+    assert_eq!(said.len(), 1, "of guns nothing is said: {said:?}");
+    assert!(said[0].contains("Behind A there is less than 10.0 cm of table"), "{said:?}");
+}
+
+#[test]
+fn gk_23_nothing_is_doubted_about_the_shipped_battles() {
+    for (id, text) in BUILTIN {
+        assert_eq!(doubts(&load(text).unwrap()), [], "{id}");
+    }
+    assert_eq!(doubts(&Arc::new(setups::mollwitz())), [], "GK 23.2 is where they come from");
+}
+
+#[test]
+fn doubts_are_printed_by_validate_and_the_file_stays_valid() {
+    let folder = crate::cli::Folder::new();
+    let file = folder.root().join("near.ron");
+    std::fs::write(&file, BUILTIN[0].1.replace("(4000, 1500)", "(4000, 1100)")).unwrap();
+    let file = file.to_str().unwrap();
+    let said = crate::cli::card(&["validate", file]);
+    assert!(said.contains("no faults") && said.contains("doubt: ") && said.contains("Behind Navarre"), "{said}");
+    let data = crate::cli::json(&["validate", file]);
+    assert_eq!(data["valid"], true);
+    assert_eq!(data["files"][0]["doubts"][0]["path"], "armies[0].units[0].at");
 }

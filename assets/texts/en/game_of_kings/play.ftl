@@ -6,36 +6,42 @@ gk-ask-step-guns = { $side }, { $sector }, guns: fire a gun, or end the fire of 
 gk-ask-step-move = { $side }, { $sector }, moves: move a unit, or end the moves. Action points: { $points }.
 gk-ask-step-muskets = { $side }, { $sector }, muskets: fire a volley, or end the volleys. Action points: { $points }.
 gk-ask-step-melees = { $side }, { $sector }, melees: choose the melee that is fought next.
-gk-ask-defensive = { $side }: { $enemy } charges { $unit }. { $unit } may fire before the melee.
+gk-ask-defensive = { $side }: { $enemy } charged { $unit }. { $unit } may fire before the melee.
 gk-ask-strike = { $side }: choose the enemy that is struck.
 gk-ask-tests = { $side }: choose the next morale test. To test: { $units }.
 gk-ask-blocker = { $side }: a friend ran into { $unit }, which tests its morale at once.
 
-gk-order-deploy = { $unit } arrives at { $at }
+gk-cost = { $n ->
+    [0] no action points
+    [one] { $n } action point
+   *[other] { $n } action points
+}
+gk-order-cost = { $order } ({ $cost })
+gk-order-deploy = { $unit }: arrive at { $at }
 gk-order-sector = The { $sector } acts, with { $points ->
     [one] { $points } action point
    *[other] { $points } action points
 }
-gk-order-rally = { $unit } tries to rally
-gk-order-fire = { $unit } fires at { $target }
+gk-order-rally = { $unit }: try to rally
+gk-order-fire = { $unit }: fire at { $target }
 gk-order-move = { $unit }: { $line }
-gk-order-pivot = { $unit } turns to { $degrees } degrees
-gk-order-face = { $unit } turns to face { $enemy }
-gk-order-form = { $unit } forms firing order
-gk-order-dismount = { $unit } dismounts
-gk-order-mount = { $unit } mounts
-gk-order-general = { $unit } rides to { $at }
-gk-order-attach = { $unit } joins { $host }
+gk-order-pivot = { $unit }: turn to { $degrees } degrees
+gk-order-face = { $unit }: turn to face { $enemy }
+gk-order-form = { $unit }: form firing order
+gk-order-dismount = { $unit }: dismount
+gk-order-mount = { $unit }: mount
+gk-order-general = { $unit }: ride to { $at }
+gk-order-attach = { $unit }: join { $host }
 gk-order-end-guns = End the fire of guns
 gk-order-end-move = End the moves
 gk-order-end-muskets = End the volleys
 gk-order-end-step = End the step
 gk-order-melee = Fight the melee of { $unit }
-gk-order-strike = { $unit } strikes { $enemy }
-gk-order-defend-fire = { $unit } fires before the melee
-gk-order-defend-hold = { $unit } does not fire before the melee
-gk-order-test = { $unit } tests its morale
-gk-order-test-supported = { $unit } tests its morale, supported by { $friend }
+gk-order-strike = { $unit }: strike { $enemy }
+gk-order-defend-fire = { $unit }: fire before the melee
+gk-order-defend-hold = { $unit }: hold fire before the melee
+gk-order-test = { $unit }: test morale
+gk-order-test-supported = { $unit }: test morale, supported by { $friend }
 gk-order-concede = Concede
 
 gk-out-first = { $side } to play first in each turn.
@@ -48,14 +54,20 @@ gk-out-spent = { $sector }: { $points ->
    *[other] { $points } action points are spent.
 }
 gk-out-step-ended = { $sector }: the step of { $step } ends.
-gk-out-rally-halted = { $unit } rallies: { $face }, needing { $need }.
-gk-out-rally-not-halted = { $unit } does not rally: { $face }, needing { $need }.
-gk-out-gun = { $unit } fires { $load } at { $target } at { $range }: { $n ->
+gk-out-passed-nobody-guns = { $sector }, guns: no gun can fire.
+gk-out-passed-nobody-move = { $sector }, moves: no unit can move.
+gk-out-passed-nobody-muskets = { $sector }, muskets: no unit can fire.
+gk-out-passed-points-guns = { $sector }, guns: no action points left.
+gk-out-passed-points-move = { $sector }, moves: no action points left.
+gk-out-passed-points-muskets = { $sector }, muskets: no action points left.
+gk-out-rally-halted = { $unit } rallied: { $face }, needing { $need }.
+gk-out-rally-not-halted = { $unit } did not rally: { $face }, needing { $need }.
+gk-out-gun = { $unit } fired { $load } at { $target } at { $range }: { $n ->
     [one] { $n } possible hit.
    *[other] { $n } possible hits.
 }
-gk-out-volley-plain = { $unit } fires a volley at { $target }.
-gk-out-volley-defensive = { $unit } fires at { $target } before the melee.
+gk-out-volley-plain = { $unit } fired a volley at { $target }.
+gk-out-volley-defensive = { $unit } fired at { $target } before the melee.
 gk-out-dice = { " " }Dice { $dice }, needing { $need }.
 gk-out-saves = { " " }Saves { $dice }.
 gk-out-loss = { " " }{ $unit }: { $n ->
@@ -63,27 +75,27 @@ gk-out-loss = { " " }{ $unit }: { $n ->
     [one] { $n } quarter lost.
    *[other] { $n } quarters lost.
 }
-gk-out-variation = { $unit } rolls { $face } for its move: { $planned } planned, { $distance } possible.
-gk-out-moved = { $unit } moves to { $at }.
-gk-out-aligned = { $unit } is set flush against its enemy.
-gk-out-contact = { $unit } strikes { $enemy } in the { $zone }.
+gk-out-variation = { $unit } rolled { $face } for its move: { $planned } planned, { $distance } possible.
+gk-out-moved = { $unit } moved to { $at }.
+gk-out-aligned = { $unit } came flush against its enemy.
+gk-out-contact = { $unit } struck { $enemy } in the { $zone }.
 gk-out-bank = { " " }The enemy defends the bank.
-gk-out-overrun = { $unit } overruns { $gun }.
-gk-out-formed = { $unit } forms firing order.
-gk-out-left-by-order = { $unit } leaves its firing order.
-gk-out-left-terrain = { $unit } loses its firing order in the terrain.
-gk-out-left-retreat = { $unit } loses its firing order by its retreat.
-gk-out-limbered = { $unit } limbers.
-gk-out-unlimbered = { $unit } unlimbers.
-gk-out-pivoted = { $unit } pivots.
-gk-out-dismounted = { $unit } dismounts.
-gk-out-mounted = { $unit } mounts.
-gk-out-deployed = { $unit } arrives at { $at }.
-gk-out-general = { $unit } rides to { $at }.
-gk-out-attached = { $unit } joins { $host }.
-gk-out-saved = { $unit } escapes to { $host }.
+gk-out-overrun = { $unit } overran { $gun }.
+gk-out-formed = { $unit } formed firing order.
+gk-out-left-by-order = { $unit } left its firing order.
+gk-out-left-terrain = { $unit } lost its firing order in the terrain.
+gk-out-left-retreat = { $unit } lost its firing order by its retreat.
+gk-out-limbered = { $unit } limbered.
+gk-out-unlimbered = { $unit } unlimbered.
+gk-out-pivoted = { $unit } pivoted.
+gk-out-dismounted = { $unit } dismounted.
+gk-out-mounted = { $unit } mounted.
+gk-out-deployed = { $unit } arrived at { $at }.
+gk-out-general = { $unit } rode to { $at }.
+gk-out-attached = { $unit } joined { $host }.
+gk-out-saved = { $unit } escaped to { $host }.
 gk-out-melee = Melee: { $reports }. { $result }
-gk-out-fought = { $unit } rolls { $dice } against { $enemy }, needing { $need }, and takes { $hits ->
+gk-out-fought = { $unit } rolled { $dice } against { $enemy }, needing { $need }, and took { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }: { $n ->
@@ -96,33 +108,33 @@ gk-melee-falls = { $side }: eliminated in this melee.
 gk-melee-both-fall = Both sides are eliminated in this melee.
 gk-melee-loses = { $side }: beaten in this melee.
 gk-melee-equal = The melee continues.
-gk-out-melee-lost = { $unit } is beaten.
+gk-out-melee-lost = { $unit } lost the melee.
 gk-out-run-into = { " " }A friend ran into it.
 gk-out-supported = { " " }{ $friend } supported it.
-gk-out-test-passed = { $unit } passes its morale test: { $face }, needing { $need }.{ $why }{ $help }
-gk-out-test-failed = { $unit } fails its morale test: { $face }, needing { $need }. It loses a quarter.{ $why }{ $help }
-gk-out-retreat-melee = { $unit } retreats from the melee: die { $face }, up to { $distance }.
-gk-out-retreat-test = { $unit } retreats after its test: die { $face }, up to { $distance }.
-gk-out-retreat-run-into = { $unit } joins the retreat: die { $face }, up to { $distance }.
-gk-out-retreat-not-rallied = { $unit } retreats on: die { $face }, up to { $distance }.
-gk-out-retreated = { $unit } stops at { $at }.
-gk-out-obstructed = { $unit } runs into { $others }.
-gk-out-base = { $unit } loses its second base.
-gk-out-lost-fire = { $unit } is eliminated by fire.
-gk-out-lost-melee = { $unit } is eliminated in the melee.
-gk-out-lost-morale = { $unit } is eliminated by its failed test.
-gk-out-lost-overrun = { $unit } is eliminated: an enemy overran it.
-gk-out-lost-ran-into = { $unit } is eliminated: it ran into friends or enemies.
-gk-out-lost-left-table = { $unit } is eliminated: it left the table.
-gk-out-lost-taken = { $unit } is eliminated: it did not escape the enemy.
-gk-out-lost-with-unit = { $unit } is lost with the unit.
-gk-out-lost-caught = { $unit } is caught by the enemy.
+gk-out-test-passed = { $unit } passed its morale test: { $face }, needing { $need }.{ $why }{ $help }
+gk-out-test-failed = { $unit } failed its morale test: { $face }, needing { $need }. It lost a quarter.{ $why }{ $help }
+gk-out-retreat-melee = { $unit } retreated from the melee: die { $face }, up to { $distance }.
+gk-out-retreat-test = { $unit } retreated after its test: die { $face }, up to { $distance }.
+gk-out-retreat-run-into = { $unit } joined the retreat: die { $face }, up to { $distance }.
+gk-out-retreat-not-rallied = { $unit } retreated on: die { $face }, up to { $distance }.
+gk-out-retreated = { $unit } stopped at { $at }.
+gk-out-obstructed = { $unit } ran into { $others }.
+gk-out-base = { $unit } lost its second base.
+gk-out-lost-fire = { $unit }: eliminated by fire.
+gk-out-lost-melee = { $unit }: eliminated in the melee.
+gk-out-lost-morale = { $unit }: eliminated by its failed test.
+gk-out-lost-overrun = { $unit }: eliminated. An enemy overran it.
+gk-out-lost-ran-into = { $unit }: eliminated. It ran into friends or enemies.
+gk-out-lost-left-table = { $unit }: eliminated. It left the table.
+gk-out-lost-taken = { $unit }: eliminated. It did not escape the enemy.
+gk-out-lost-with-unit = { $unit }: lost with the unit.
+gk-out-lost-caught = { $unit }: caught by the enemy.
 gk-out-sector-done = The { $sector } is done.
-gk-out-half-turn = The half-turn of { $side } ends.
+gk-out-half-turn = End of the half-turn of { $side }.
 gk-end-won-points = { $side } won: the enemy has less than half its army points.
 gk-end-won-limit = { $side } won at the turn limit: it kept the larger share of its army points.
 gk-end-won-objective = { $side } won by the objective.
-gk-end-won-conceded = { $side } won: the other side concedes.
+gk-end-won-conceded = { $side } won: the other side conceded.
 gk-end-draw-points = A draw: both armies have less than half their army points.
 gk-end-draw-limit = A draw at the turn limit.
 gk-end-draw-objective = A draw by the objective.
@@ -160,15 +172,13 @@ gk-helm = Type the move as a line: { $number } a3 r22.5. a: ahead. l, r: wheel b
 gk-helm-gun = Type the move as a line: { $number } limber a3 unlimber h90. a: ahead. l, r: wheel by degrees. unlimber h90: face 90 degrees at the end. h90 alone: pivot.
 gk-helm-general = Type where the general rides: { $number } @45,12 or { $number } to NAME to join a unit.
 gk-line-unit = There is no unit called { $name }.
-gk-line-area = There is no area called { $name }; the edge of the table is `edge`.
 gk-line-heading = After `unlimber` comes a heading: unlimber h90.
 gk-line-empty = Type at least one leg, such as a3.
 gk-line-general = A general rides to a point, @45,12, or to a unit, to NAME.
 gk-move-leg = A unit moves only straight ahead, by wheels and about-faces.
-gk-choice-concede = Concede the battle
-gk-help-concede = Type yes to concede: { $number } yes.
 gk-draft-contact = It strikes { $enemy }.
 gk-draft-leaves = It leaves its firing order.
+gk-draft-halts = On a 6 it halts as planned, at { $feature }.
 gk-draft-roll = From { $from } on, a die decides how far it goes.
 gk-draft-points = { $n ->
     [0] No action points.

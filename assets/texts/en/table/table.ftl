@@ -9,11 +9,11 @@ tabletop-id-twice = The id { $id } is used twice.
 tabletop-unknown-ground = There is no terrain of the kind { $word }; the kinds are { $known }.
 tabletop-other-rules = The file is for other rules: { $rules }.
 tabletop-two-armies = A battle has two armies, and this file has { $n }.
-tabletop-unit-off-table = { $unit } does not stand on the table with all its corners.
+tabletop-unit-off-table = { $unit } must stand on the table with all its corners.
 tabletop-bad-heading = A heading is 0 to 359 degrees, and { $degrees } is not.
 tabletop-position-units = The position has { $n } units, and the battle { $of }.
 tabletop-position-notes = The position has more than { $most } notes.
-tabletop-position-shape = { $unit } has another size in the position than in its army.
+tabletop-position-shape = { $unit }: its size in the position is not that of its army.
 
 tabletop-ground-hill = hill
 tabletop-ground-wood = wood
@@ -33,13 +33,14 @@ tabletop-ground-field = field
 
 tabletop-length-cm = { $length } cm
 tabletop-length-inch = { $length } in
-tabletop-moves = { $piece } moves
+tabletop-moves = Move { $piece }
 tabletop-helm = Helm line
 tabletop-helm-hint = a3 r22.5 s-2: ahead, wheel, aside
 tabletop-helm-help = Type the move as a helm line: { $number } a3 r22.5. a, b: ahead, back. s, o: sideways, oblique; with a minus to the left. l, r: wheel by degrees. f, fl, fr: about-face, face left, right. @x,y: to a point. h: turn to a heading.
 tabletop-helm-unknown = A helm line has no word like { $word }: a3, b2, s2, o4, l30, r30, f, fl, fr, @34.5,20, h90.
 tabletop-helm-number = The number in { $word } is none that fits here.
 tabletop-helm-long = A helm line has at most { $most } words.
+tabletop-helm-feature = There is no area called { $name }; the edge of the table is `edge`.
 tabletop-helm-empty = Type at least one leg, such as a3.
 
 tabletop-draft-empty = Drag the unit or one of its handles, click where it is to go, or type a helm line.
@@ -65,6 +66,13 @@ tabletop-leg-to = To { $measure }: { $price }.
 tabletop-leg-turn = Turn to { $measure } degrees.
 tabletop-drag-sum = { $sum } in this turn.
 tabletop-drag-sum-of = { $sum } of { $most } in this turn.
+tabletop-handle-ahead = Drag: straight ahead
+tabletop-handle-about = Click: about-face
+tabletop-handle-wheel-right = Drag ahead: wheel right about the other corner
+tabletop-handle-wheel-left = Drag ahead: wheel left about the other corner
+tabletop-edge = the edge of the table
+tabletop-halt-at = Halt at { $feature }
+tabletop-halt-hint = A die that makes the move longer then adds nothing.
 tabletop-give-move = Move (Enter)
 # What a drag sticks to, in a short tag after the sentence about the move.
 tabletop-stuck-beside = Beside { $unit }.

@@ -6,9 +6,13 @@ use crate::board::table::Length;
 use crate::games::game_of_kings::rules::allowance::chance_of_sixths;
 use crate::games::game_of_kings::rules::fight::ChargeResult;
 use crate::games::game_of_kings::rules::forecast::ChargeForecast;
+use crate::games::game_of_kings::rules::movement::plan::halt_features;
 use crate::games::game_of_kings::rules::movement::{MovePlan, VariationClass, VariationEnd, plan_move};
 use crate::games::game_of_kings::rules::orders::MoveOrder;
 use crate::games::game_of_kings::rules::{Game, Order};
+use crate::games::table::table_game::TableGame;
+use crate::games::table::words::feature_words;
+use crate::i18n::lists::list;
 use crate::kernel::chances::{Fraction, Law};
 use crate::kernel::{RuleSet, SideId};
 use crate::play::odds::{CardWarning, CitedLine, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words};
@@ -47,7 +51,20 @@ fn of_distance(game: &Game, order: &Order, plan: &MovePlan) -> OddsCard {
     let outcomes: Vec<OutcomeShare> = plan.ends(game).iter().map(outcome).collect();
     let (cost, most) = (game.length_text(Length(plan.cost)), game.length_text(Length(plan.allowance)));
     let headline = say!("gk-card-move", cost, most);
-    card_of(game, order, "5.5", headline, OddsSection { outcomes, ..OddsSection::default() })
+    let stakes = may_halt(game, plan).into_iter().collect();
+    card_of(game, order, "5.5", headline, OddsSection { outcomes, stakes, ..OddsSection::default() })
+}
+
+/// GK 5.7 Line on the features at which a move would halt if it were told to; none if it is told so already, or no die is rolled.
+fn may_halt(game: &Game, plan: &MovePlan) -> Option<CitedLine> {
+    if plan.halt_at.is_some() || plan.strike.is_some() || !plan.rolls(game) {
+        return None;
+    }
+    let field = game.field();
+    let mut names: Vec<String> =
+        halt_features(game, &plan.path.end()).into_iter().map(|feature| feature_words(field, feature)).collect();
+    names.dedup();
+    (!names.is_empty()).then(|| CitedLine::new(say!("gk-card-may-halt", features = list(&names)), "5.7"))
 }
 
 fn short(chance: Fraction, side: SideId) -> OutcomeShare {

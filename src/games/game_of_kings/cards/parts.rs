@@ -14,7 +14,10 @@ use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
 
 /// Card of an order with one section.
-pub fn card(game: &Game, order: &Order, paragraph: &str, headline: String, section: OddsSection) -> OddsCard {
+pub fn card(game: &Game, order: &Order, paragraph: &str, headline: String, mut section: OddsSection) -> OddsCard {
+    // The draft of a move says its own.
+    let cost = text::order_cost(game, order).filter(|_| !matches!(order, Order::Move(_)));
+    section.stakes.extend(cost.map(|cost| CitedLine::new(say!("gk-card-cost", cost), "4.1")));
     let title = text::order(game, order);
     let barred = game.check(order).err().map(|why| game.refusal(&why));
     let actions = match barred {

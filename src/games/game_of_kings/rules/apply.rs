@@ -127,6 +127,7 @@ impl Game {
                 self.state.stack.clear();
             }
             Outcome::StepEnded { .. }
+            | Outcome::StepPassed { .. }
             | Outcome::VariationRolled { .. }
             | Outcome::GunOverrun { .. }
             | Outcome::RetreatBegan { .. }

@@ -2,7 +2,8 @@
 
 use super::ids::UnitId;
 use super::kinds::Sector;
-use crate::board::table::{AreaIndex, Heading, Point, TablePose};
+use crate::board::table::{Heading, Point, TablePose};
+use crate::games::table::rules::HaltFeature;
 use serde::{Deserialize, Serialize};
 
 /// GK 5.2 Step of a move order.
@@ -17,16 +18,6 @@ pub enum MoveStep {
     WheelRight(u16),
     /// Turn about on the spot.
     AboutFace,
-}
-
-/// GK 5.7 Feature at which a unit is told to halt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HaltFeature {
-    /// Edge of the table.
-    TableEdge,
-    /// Area of terrain.
-    Area(AreaIndex),
 }
 
 /// GK 4.6 Whether a battalion leaves its firing order before it moves.

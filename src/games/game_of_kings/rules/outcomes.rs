@@ -96,6 +96,16 @@ pub enum LossCause {
     Caught,
 }
 
+/// GK 16.2, 20.13 Why a step is passed over without a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PassCause {
+    /// The sector has no action points left.
+    NoPoints,
+    /// None of its units could act.
+    Nobody,
+}
+
 /// GK 4.6, 6.4, 11.1 Why a battalion has left its firing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -213,6 +223,15 @@ pub enum Outcome {
         sector: Sector,
         /// Step.
         step: Step,
+    },
+    /// GK 16.2 A step that had units for it was passed over without a question.
+    StepPassed {
+        /// Sector.
+        sector: Sector,
+        /// Step.
+        step: Step,
+        /// Why nobody was asked.
+        why: PassCause,
     },
     /// GK 11.3 A unit tried to rally.
     RallyTried {
@@ -479,6 +498,7 @@ impl Outcome {
             Self::SectorOpened { .. } | Self::SectorDone { .. } => "3.4",
             Self::PointsSpent { .. } => "4.1",
             Self::StepEnded { .. } => "3.5",
+            Self::StepPassed { .. } => "16.2",
             Self::RallyTried { .. } => "11.3",
             Self::GunFired { .. } => "7.3",
             Self::Volley { .. } => "8.3",

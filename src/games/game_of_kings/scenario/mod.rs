@@ -1,5 +1,6 @@
 //! Battle files of *Game Of Kings*.
 
+mod doubts;
 mod format;
 mod load;
 pub mod options;
@@ -7,6 +8,7 @@ mod position;
 mod scene;
 mod units;
 
+pub use doubts::doubts;
 pub use load::{load, load_with, recognises};
 pub use scene::load_scene;
 

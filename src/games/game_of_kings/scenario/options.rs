@@ -63,12 +63,13 @@ pub fn with_values(options: Options, values: &[(String, String)]) -> Result<Opti
     let mut options = options;
     for (name, value) in values {
         options = with_value(options, name, value).ok_or_else(|| {
+            let named = crate::i18n::brief(name, 40);
             let known = OPTIONS.iter().find(|option| option.name == name);
             let message = match known {
                 Some(option) => say!("gk-file-option-value", name = name.as_str(), known = option.values.join(", ")),
-                None => say!("gk-file-option", name = crate::i18n::brief(name, 40)),
+                None => say!("gk-file-option", name = named.as_str()),
             };
-            (format!("options.{name}"), message)
+            (format!("options.{named}"), message)
         })?;
     }
     Ok(options)

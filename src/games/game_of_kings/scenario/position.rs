@@ -14,18 +14,23 @@ const MAX_PAIRS: usize = 400;
 /// Greatest turn of a position.
 const MAX_TURN: u16 = 1000;
 
-/// GK 2.6 Checks that the units at the start are on the table and overlap nothing.
-///
-/// # Errors
-/// Each unit that does not fit.
-pub fn check_setup(battle: &Battle) -> Result<(), Vec<TableFault>> {
+/// Paths in the file of the places of all units.
+pub(super) fn unit_paths(battle: &Battle) -> Vec<String> {
     let mut places = [0_usize; 2];
     let path_of = battle.unit_ids().map(|unit| {
         let side = battle.unit(unit).side.index();
         places[side] += 1;
         format!("armies[{side}].units[{}].at", places[side] - 1)
     });
-    let paths: Vec<String> = path_of.collect();
+    path_of.collect()
+}
+
+/// GK 2.6 Checks that the units at the start are on the table and overlap nothing.
+///
+/// # Errors
+/// Each unit that does not fit.
+pub fn check_setup(battle: &Battle) -> Result<(), Vec<TableFault>> {
+    let paths = unit_paths(battle);
     let fault = |(unit, message): (UnitId, String)| TableFault::at(paths[unit.index()].clone(), message);
     let faults: Vec<TableFault> = misplaced(battle, &battle.start).into_iter().map(fault).collect();
     if faults.is_empty() { Ok(()) } else { Err(faults) }

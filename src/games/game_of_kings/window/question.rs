@@ -3,10 +3,12 @@
 use crate::games::game_of_kings::pieces::unit_of;
 use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders, testers};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
+use crate::games::game_of_kings::rules::outcomes::Outcome;
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
-use crate::games::game_of_kings::rules::text::step_key;
+use crate::games::game_of_kings::rules::text::{self, step_key};
 use crate::games::game_of_kings::rules::{Game, UnitId};
-use crate::play::{AnyOrder, DescribeGame};
+use crate::i18n::lists::semicolons;
+use crate::play::{AnyOrder, AnySession, DescribeGame};
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::decision::{Answer, DecisionModel};
@@ -39,6 +41,17 @@ pub(super) fn best_test(orders: &[Order], unit: UnitId) -> Option<Order> {
     let mut own = orders.iter().filter(|order| supporter(order).is_some());
     let supported = orders.iter().find(|order| supporter(order).flatten().is_some());
     supported.or_else(|| own.next()).cloned()
+}
+
+/// GK 16.2 Adds what the last order passed over in this half-turn to the sentence above the answers.
+pub(super) fn add_passed(session: &dyn AnySession, model: &mut DecisionModel) {
+    let Some(session) = session.of::<Game>() else { return };
+    let last = session.entries().last().map_or(&[][..], |entry| entry.outcomes.as_slice());
+    let now = last.iter().rposition(|outcome| matches!(outcome, Outcome::PointsRolled { .. })).map_or(0, |at| at + 1);
+    let passed = last[now..].iter().filter(|outcome| matches!(outcome, Outcome::StepPassed { .. }));
+    let sentences: Vec<String> =
+        passed.map(|outcome| text::outcome(session.game(), outcome)).chain(model.alike.take()).collect();
+    model.alike = (!sentences.is_empty()).then(|| sentences.join(" "));
 }
 
 /// GK 5.12 Answers by which a selected general joins a unit in reach.
@@ -109,6 +122,11 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
             model.answers.retain(is_about);
         }
         model.answers.splice(0..0, joins(game, chosen));
+    }
+    for answer in &mut model.answers {
+        let cost = order_of(answer).and_then(|order| text::order_cost(game, order));
+        let told = [std::mem::take(&mut answer.outlook), cost.unwrap_or_default()];
+        answer.outlook = semicolons(&told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>());
     }
     model.usual = usual(game).map(AnyOrder::of).or_else(|| model.usual.take());
 }

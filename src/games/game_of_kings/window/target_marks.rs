@@ -6,7 +6,7 @@ use crate::games::game_of_kings::pieces::{piece_of, unit_of};
 use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, GeneralGoal, Order};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
-use crate::games::game_of_kings::rules::{Game, UnitId};
+use crate::games::game_of_kings::rules::{Game, UnitId, text};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::PieceId;
 use crate::kernel::chances::Fraction;
@@ -93,7 +93,7 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
             let joins = general.map_or_else(Vec::new, |general| canonical_orders(game, general));
             marks.hotspots.extend(joins.into_iter().filter_map(|order| {
                 let Order::GeneralMove { to: GeneralGoal::Attach(host), .. } = &order else { return None };
-                let words = DescribeGame::order(game, &order);
+                let words = text::order_with_cost(game, &order);
                 let gives = Intent::order(AnyOrder::of(order.clone()));
                 Some(hotspot(game, layout, (*host, HotspotLook::Own), &order, gives)?.saying(words))
             }));

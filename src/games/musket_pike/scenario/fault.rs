@@ -1,7 +1,7 @@
 //! Faults of a scenario file and their places.
 
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, Terrain};
-use crate::i18n::{RonError, brief};
+use crate::i18n::{MOST_OF_FILE_NAME, RonError, brief};
 use crate::kernel::names;
 use crate::say;
 use ron::error::{Error as Ron, Position, SpannedError};
@@ -58,7 +58,7 @@ pub enum FaultFix {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.file)?;
+        f.write_str(&brief(&self.file, MOST_OF_FILE_NAME))?;
         if let (Some(line), Some(column)) = (self.line, self.column) {
             write!(f, ":{line}:{column}")?;
         }

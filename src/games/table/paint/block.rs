@@ -61,6 +61,8 @@ pub struct BlockLook {
     pub coat: [[u8; 3]; 2],
     /// Figures that are missing, in twelfths.
     pub losses: u8,
+    /// Losses that are counted by a disc each on its near edge, to be read where the figures are too small.
+    pub loss_marks: u8,
     /// Marks on it, in order.
     pub marks: Vec<BlockMark>,
     /// Direction of the front on the screen, for which the men are drawn.

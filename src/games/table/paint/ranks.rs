@@ -20,6 +20,12 @@ const RANK: f32 = 0.85;
 /// Distance between horsemen of a rank, and between ranks.
 const HORSE_FILE: f32 = 1.3;
 const HORSE_RANK: f32 = 1.6;
+/// Most discs of losses on a base.
+const MOST_LOSS_MARKS: u8 = 6;
+/// Radius of a disc of a loss with its rim, in map units.
+const LOSS_MARK: f32 = 0.34;
+/// Distance between the middles of two of them, in map units.
+const LOSS_MARKS_APART: f32 = 0.72;
 /// Least scale, in pixels to the map unit, at which flock and grain are drawn.
 const FINE: f32 = 9.0;
 
@@ -80,6 +86,7 @@ impl<'l> BlockPainter<'l> {
         for (at, standing) in all {
             self.stand(at, &standing);
         }
+        self.losses();
         self.canvas.into_pixmap()
     }
 
@@ -151,6 +158,18 @@ impl<'l> BlockPainter<'l> {
             };
             canvas.both(sign, PALE, Pen::new(rim, 0.09));
         });
+    }
+
+    /// Discs of the losses on the edge that is nearer to the player, where no man hides them, beside the notch.
+    fn losses(&mut self) {
+        let half = self.look.half();
+        let rear = if self.look.bearing.turned(Vec2::Y).y >= 0.0 { half.y } else { -half.y };
+        for index in 0..self.look.loss_marks.min(MOST_LOSS_MARKS) {
+            let aside = (f32::from(index) * LOSS_MARKS_APART + LOSS_MARK).min(half.x);
+            let at = self.middle + self.look.bearing.turned(Vec2::new(half.x - aside, rear)) + Vec2::new(0.0, 0.1);
+            self.canvas.fill(Shape::new().circle(at, LOSS_MARK), Rgb(246, 243, 233));
+            self.canvas.fill(Shape::new().circle(at, LOSS_MARK * 0.74), Rgb(176, 22, 16));
+        }
     }
 
     /// Places of a grid on the base, from its middle, the front rank first; each with its number.

@@ -1,7 +1,7 @@
 //! Draft: a move in hand, leg by leg, that is no order yet.
 
 use crate::board::table::{
-    Heading, HeadingTurn, LegPath, LegSide, Length, MoveLeg, Point, Stance, WheelAngle, WheelMeasure,
+    AreaIndex, Heading, HeadingTurn, LegPath, LegSide, Length, MoveLeg, Point, Stance, WheelAngle, WheelMeasure,
 };
 use crate::kernel::PieceId;
 use serde::{Deserialize, Serialize};
@@ -89,6 +89,16 @@ impl DraftLeg {
     }
 }
 
+/// Feature of the field at which a piece is told to halt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HaltFeature {
+    /// Edge of the table.
+    TableEdge,
+    /// Area of terrain.
+    Area(AreaIndex),
+}
+
 /// Draft of a move: a piece and the legs that it is to make, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
@@ -96,20 +106,28 @@ pub struct Draft {
     pub piece: PieceId,
     /// Legs in their order.
     pub legs: Vec<DraftLeg>,
+    /// Feature beyond which no die takes it; none if it is told of none.
+    pub halt_at: Option<HaltFeature>,
 }
 
 impl Draft {
     /// Draft without a leg.
     #[must_use]
     pub const fn of(piece: PieceId) -> Self {
-        Self { piece, legs: Vec::new() }
+        Self::along(piece, Vec::new())
     }
 
-    /// This draft with some more legs.
+    /// Draft along some legs.
+    #[must_use]
+    pub const fn along(piece: PieceId, legs: Vec<DraftLeg>) -> Self {
+        Self { piece, legs, halt_at: None }
+    }
+
+    /// This draft with some more legs; it ends elsewhere, and so is told of no feature.
     #[must_use]
     pub fn with(mut self, legs: impl IntoIterator<Item = DraftLeg>) -> Self {
         self.legs.extend(legs);
-        self
+        Self::along(self.piece, self.legs)
     }
 }
 

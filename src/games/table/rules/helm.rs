@@ -9,10 +9,19 @@
 //! | `f` `fl` `fr` | about-face, face left, face right |
 //! | `@34.5,20.1` | to a point of the table, the heading kept |
 //! | `h90` | turn about the centre to a heading in degrees, clockwise from north |
+//!
+//! In games in which a piece can be told to halt, `halt brook` or `halt edge` comes after the legs.
 
-use super::draft::{DraftLeg, MAX_LEGS};
+use super::draft::{Draft, DraftLeg, HaltFeature, MAX_LEGS};
+use super::field::Field;
 use super::length_unit::{LengthUnit, degrees_text, units_of_degrees};
-use crate::board::table::{Heading, Length, Point, WheelAngle};
+use crate::board::table::{AreaIndex, Heading, Length, Point, WheelAngle};
+use crate::kernel::PieceId;
+
+/// Word before a feature at which a piece halts.
+pub const HALT: &str = "halt";
+/// Word for the edge of the table.
+const EDGE: &str = "edge";
 
 /// Fault of a helm line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +32,8 @@ pub enum HelmFault {
     BadNumber(String),
     /// There are more than [`MAX_LEGS`] legs.
     TooLong,
+    /// No feature has this name.
+    NoFeature(String),
 }
 
 /// Legs that a helm line says.
@@ -112,6 +123,51 @@ pub fn leg_text(leg: DraftLeg, unit: LengthUnit) -> String {
         DraftLeg::FaceRight => "fr".to_owned(),
         DraftLeg::To(point) => format!("@{}", point_text(point, unit)),
         DraftLeg::Turn(heading) => format!("h{}", degrees_text(heading.0)),
+    }
+}
+
+/// Feature of a name or text id at which a piece can halt; none if there is none.
+#[must_use]
+pub fn halt_feature(field: &Field, name: &str) -> Option<HaltFeature> {
+    if name.trim().eq_ignore_ascii_case(EDGE) {
+        return Some(HaltFeature::TableEdge);
+    }
+    let (place, _) = field.feature_named(name)?;
+    u16::try_from(place).ok().map(|place| HaltFeature::Area(AreaIndex(place)))
+}
+
+/// Words of a helm line for a feature at which a piece halts: `halt brook`.
+#[must_use]
+pub fn halt_text(field: &Field, feature: HaltFeature) -> String {
+    let name = match feature {
+        HaltFeature::TableEdge => EDGE,
+        HaltFeature::Area(area) => field.features.get(usize::from(area.0)).map_or("", |found| &found.name),
+    };
+    format!("{HALT} {name}")
+}
+
+/// Draft of a piece that a line says, with a feature at which it halts if one is named.
+///
+/// # Errors
+/// The first word that says none.
+pub fn draft_of(piece: PieceId, line: &str, field: &Field) -> Result<Draft, HelmFault> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let end = words.iter().position(|word| word.eq_ignore_ascii_case(HALT)).unwrap_or(words.len());
+    let (legs, halt) = words.split_at(end);
+    let legs = parse(&legs.join(" "), field.unit)?;
+    let name = halt.get(1..).map(|name| name.join(" "));
+    let feature = |name: String| halt_feature(field, &name).ok_or(HelmFault::NoFeature(name));
+    let halt_at = if halt.is_empty() { None } else { name.map(feature).transpose()? };
+    Ok(Draft { halt_at, ..Draft::along(piece, legs) })
+}
+
+/// Helm line of a draft; [`draft_of`] reads the same draft out of it.
+#[must_use]
+pub fn draft_text(draft: &Draft, field: &Field) -> String {
+    let legs = text(&draft.legs, field.unit);
+    match draft.halt_at {
+        Some(feature) => format!("{legs} {}", halt_text(field, feature)),
+        None => legs,
     }
 }
 

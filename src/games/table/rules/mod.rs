@@ -9,7 +9,7 @@ mod length_unit;
 mod solver;
 
 pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along};
-pub use draft::{Draft, DraftLeg, MAX_LEGS, WalkedLeg, walk};
+pub use draft::{Draft, DraftLeg, HaltFeature, MAX_LEGS, WalkedLeg, walk};
 pub use field::{Feature, Field, GroundLook};
 pub use following::following_legs;
 pub use length_unit::{LengthUnit, degrees_text, rounded_degrees_text, units_of_degrees};

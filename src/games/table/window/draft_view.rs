@@ -134,7 +134,8 @@ fn marks<G: TableGame>(
     };
     let end = tried_end(game, piece, tried);
     let places = end.as_ref().filter(|_| handles == Handles::Shown).map(|end| drag::handle_places(end, layout));
-    let handle = |(handle, at, heading)| HandleMark { at, heading, sign: drag::sign(handle) };
+    let handle =
+        |(handle, at, heading)| HandleMark { at, heading, sign: drag::sign(handle), words: drag::handle_words(handle) };
     DraftMarks {
         ghosts: tried.walked.iter().enumerate().map(ghost).collect(),
         ways: tried.walked.iter().enumerate().map(way).collect(),

@@ -6,6 +6,9 @@ use super::magnets::Magnets;
 use crate::board::table::{Heading, LegSide, Length, Offset, Point, Stance, WheelAngle, WheelMeasure};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
+use crate::say;
+use crate::settings::KeyCommand;
+use crate::ui::key_input::hint;
 use crate::view::Region;
 use crate::view::draft_marks::{HANDLE, HandleSign};
 use crate::view::grip::{Grip, GripArea, GripDrag, GripId};
@@ -80,6 +83,17 @@ pub(super) const fn sign(handle: u8) -> HandleSign {
     }
 }
 
+/// What is done with a handle, in a sentence with its key.
+pub(super) fn handle_words(handle: u8) -> String {
+    let (words, command) = match sign(handle) {
+        HandleSign::Ahead => (say!("tabletop-handle-ahead"), KeyCommand::Ahead),
+        HandleSign::About => (say!("tabletop-handle-about"), KeyCommand::About),
+        HandleSign::WheelRight => (say!("tabletop-handle-wheel-right"), KeyCommand::TurnRight),
+        HandleSign::WheelLeft => (say!("tabletop-handle-wheel-left"), KeyCommand::TurnLeft),
+    };
+    hint(&words, command)
+}
+
 /// Grips of the bodies of the side that decides, each over its outline: one that may not move now says so. A drag of an enemy is
 /// one of the table, so that an unsteady click on him keeps the selection.
 pub(super) fn body_grips<G: TableGame>(game: &G, layout: BoardLayout) -> Vec<Grip> {
@@ -98,7 +112,7 @@ pub(super) fn handle_grips(stance: &Stance, piece: PieceId, layout: BoardLayout,
     let body = Grip { id: GripId::body(piece), over: GripArea::Region(Region::Polygons(vec![ghost])) };
     let radius = (HANDLE + 4.0) / scale.max(1.0);
     let handles = handle_places(stance, layout).map(|(handle, middle, _)| Grip {
-        id: GripId { piece, handle },
+        id: GripId { piece: Some(piece), handle },
         over: GripArea::Region(Region::Circle { middle, radius }),
     });
     std::iter::once(body).chain(handles).collect()

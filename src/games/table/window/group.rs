@@ -19,7 +19,10 @@ pub(super) struct Follower {
 fn followed<G: TableGame>(game: &G, leader: &Stance, draft: &Draft, piece: PieceId) -> Option<(Stance, Draft)> {
     let stance = game.body(piece)?.stance;
     let legs = following_legs(leader, &draft.legs, &stance);
-    Some((stance, Draft { piece, legs }))
+    let own = Draft::along(piece, legs);
+    // It halts where its leader halts, if it may.
+    let halt_at = draft.halt_at.filter(|feature| game.halts(&own).contains(feature));
+    Some((stance, Draft { halt_at, ..own }))
 }
 
 /// Drafts of the pieces that are selected with the leader of a draft, in the order of the selection.

@@ -14,7 +14,7 @@ use bevy_egui::egui::{Id, Key, TextEdit, Ui};
 /// Returns the intent of Enter in it.
 pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft, asked: u32) -> Option<Intent> {
     let id = Id::new(("helm field", draft.piece));
-    let written = helm::text(&draft.legs, game.field().unit);
+    let written = helm::draft_text(draft, game.field());
     let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| written.clone());
     let hint = say!("tabletop-helm-hint");
     let label = ui.label(theme::small(say!("tabletop-helm")));
@@ -25,8 +25,7 @@ pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft, asked: u32
         ui.data_mut(|data| data.insert_temp(counted, asked));
         response.request_focus();
     }
-    let parsed = helm::parse(&typed, game.field().unit);
-    let tried = parsed.as_ref().map(|legs| Draft { piece: draft.piece, legs: legs.clone() });
+    let tried = game.draft_typed(draft.piece, &typed);
     let is_edited = response.has_focus() || response.lost_focus();
     if is_edited && typed != written {
         let words = match &tried {

@@ -65,7 +65,7 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
             Some(joined) => _ = legs.pop().map(|_| legs.push(joined)),
             None => legs.push(leg),
         }
-        let draft = Draft { legs, ..draft };
+        let draft = Draft::along(draft.piece, legs);
         Some(match game.tried(&draft).refused {
             None => TableRequest::Pin(draft).intent(),
             Some(why) => Intent::WhyNot(BarredReason::new(why.sentence, why.paragraph)),
@@ -108,7 +108,7 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
             "ghosts": marks.draft.ghosts.len(),
             "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
             "handles": handles,
-            "draft": draft.map(|draft| helm::text(&draft.legs, game.field().unit)),
+            "draft": draft.map(|draft| helm::draft_text(&draft, game.field())),
             "rod": rod.map(|rod| format!("{} {} {}", rod.names[0], rod.length, rod.names[1])),
             "corner": place(Vec2::ZERO),
             "far_corner": place(layout.size()),

@@ -7,6 +7,7 @@ mod group;
 mod helm_field;
 mod keys;
 mod magnets;
+mod note_drag;
 mod pages;
 mod ruler;
 mod selected_card;
@@ -219,12 +220,15 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
     fn dragged(&self, play: &ActiveGame, selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {
         let game = game_of::<G>(play.session());
         let layout = play.layout();
+        if drag.grip.piece.is_none() {
+            return note_drag::dragged(game, layout, drag);
+        }
         let bodies = set_up::in_hand(game, selection);
         let mut preview = match bodies.is_empty() {
             false => set_up::dragged(game, layout, &bodies, drag)?,
             true => {
                 let Some(before) = draft_in_hand(game, selection) else {
-                    let unit = game.piece_name(drag.grip.piece);
+                    let unit = drag.grip.piece.map_or_else(String::new, |piece| game.piece_name(piece));
                     return Some(DragPreview { words: say!("tabletop-not-now", unit), ..DragPreview::default() });
                 };
                 let stance = draft_view::end_of(game, &before)?;

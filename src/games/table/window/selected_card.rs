@@ -2,16 +2,16 @@
 
 use super::super::rules::{Draft, helm};
 use super::super::table_game::TableGame;
-use super::super::words::length_words;
-use super::{TableChoice, draft_in_hand, draft_view, group, helm_field, ruler};
+use super::super::words::{feature_words, length_words};
+use super::{TableChoice, TableRequest, draft_in_hand, draft_view, group, helm_field, ruler};
 use crate::board::table::Length;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::parts::{card, primary};
+use crate::ui::parts::{card, noted, primary};
 use crate::ui::screen::Selection;
 use crate::view::theme;
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Button, Ui};
 
 /// Card of a draft.
 pub struct DraftCard<G> {
@@ -22,6 +22,8 @@ pub struct DraftCard<G> {
     legs: Vec<[String; 2]>,
     sentence: String,
     order: Option<AnyOrder>,
+    /// Drafts that halt at a feature or no longer do, each with the words of its button.
+    halts: Vec<(String, Draft)>,
     /// Whether it leads onto another piece.
     is_doubtful: bool,
     /// Number of times that the helm field has been asked for.
@@ -59,6 +61,7 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
         n => say!("tabletop-leader", unit = game.piece_name(draft.piece), n),
     };
     let helm_asked = choice.helm_asked;
+    let halts = halts(game, &draft);
     Some(DraftCard {
         game: game.clone(),
         draft,
@@ -66,9 +69,23 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
         legs,
         sentence,
         order,
+        halts,
         is_doubtful: tried.lies_on_others,
         helm_asked,
     })
+}
+
+/// Drafts by which a draft halts at a feature at its end or no longer does; one for features of one name.
+fn halts<G: TableGame>(game: &G, draft: &Draft) -> Vec<(String, Draft)> {
+    let mut all: Vec<(String, Draft)> = Vec::new();
+    for feature in game.halts(draft) {
+        let words = say!("tabletop-halt-at", feature = feature_words(game.field(), feature));
+        let halt_at = Some(feature).filter(|_| draft.halt_at != Some(feature));
+        if all.iter().all(|(other, _)| *other != words) {
+            all.push((words, Draft { halt_at, ..draft.clone() }));
+        }
+    }
+    all
 }
 
 impl<G: TableGame> DraftCard<G> {
@@ -88,6 +105,15 @@ impl<G: TableGame> DraftCard<G> {
             let sentence = theme::prose(&self.sentence);
             ui.label(if self.is_doubtful { sentence.color(theme::stop_ink()) } else { sentence });
             intent = intent.or_else(|| helm_field(ui, &self.game, &self.draft, self.helm_asked));
+            ui.horizontal_wrapped(|ui| {
+                for (words, draft) in &self.halts {
+                    let is_on = draft.halt_at.is_none();
+                    let button = noted(ui.add(Button::new(words).selected(is_on)), words);
+                    if button.on_hover_text(say!("tabletop-halt-hint")).clicked() {
+                        intent = Some(TableRequest::Pin(draft.clone()).intent());
+                    }
+                }
+            });
             if let Some(order) = &self.order
                 && primary(ui, &say!("tabletop-give-move")).clicked()
             {

@@ -97,7 +97,7 @@ pub(super) fn clicked<G: TableGame>(game: &G, selection: &Selection, bodies: &[T
 pub(super) fn grip(layout: BoardLayout, leader: PieceId) -> Grip {
     let size = layout.size();
     let corners = vec![Vec2::ZERO, Vec2::new(size.x, 0.0), size, Vec2::new(0.0, size.y)];
-    Grip { id: GripId { piece: leader, handle: FRONT }, over: GripArea::Region(Region::Polygons(vec![corners])) }
+    Grip { id: GripId { piece: Some(leader), handle: FRONT }, over: GripArea::Region(Region::Polygons(vec![corners])) }
 }
 
 /// Front that a drag on the table draws, if it ended here.

@@ -66,6 +66,7 @@ impl TableChoice {
     pub fn popped(mut self) -> Option<Self> {
         if let Some(draft) = self.draft.as_mut().filter(|draft| !draft.legs.is_empty()) {
             draft.legs.pop();
+            draft.halt_at = None;
             return Some(self);
         }
         if self.front.take().is_some() || self.ruler.take().is_some() { Some(self) } else { None }

@@ -244,8 +244,7 @@ impl GameScreen {
     fn dragged(&mut self, ctx: &egui::Context, pointed: &Pointed) -> Option<Intent> {
         let before = self.stage.hover.drag.take();
         let drag = pointed.drag?;
-        let piece = drag.grip.piece;
-        if self.selection.choice.piece != Some(piece) {
+        if let Some(piece) = drag.grip.piece.filter(|piece| self.selection.choice.piece != Some(*piece)) {
             self.selection.choice = self.selection.choice.led_by(piece);
             self.refresh();
         }

@@ -6,7 +6,7 @@ use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::{Sector, UnitKind};
 use crate::games::game_of_kings::rules::movement::plan::count_about_faces;
-use crate::games::game_of_kings::rules::orders::{LimberBefore, MoveOrder};
+use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, LimberBefore, MoveOrder, Order};
 use crate::games::game_of_kings::rules::state::{UnitMark, UnitPlace};
 
 /// GK 3.4, 4.4, 4.6 Checks that a unit is one of the sector that plays, and free to act.
@@ -83,12 +83,43 @@ pub fn check_may_fire(game: &Game, sector: Sector, unit: UnitId) -> Result<(), I
     Ok(())
 }
 
-/// GK 4.1 Checks that a sector has the points of an action left.
+/// GK 4.1 Checks that a sector has the points of an order left.
 ///
 /// # Errors
 /// It has too few.
-pub fn check_points(game: &Game, sector: Sector, action: PricedAction) -> Result<(), Illegal> {
-    if can_pay(game, sector, action) { Ok(()) } else { Err(Illegal::NoPoints) }
+pub fn check_points(game: &Game, sector: Sector, order: &Order) -> Result<(), Illegal> {
+    let can_pay = priced_order(game, order).is_none_or(|action| can_pay(game, sector, action));
+    if can_pay { Ok(()) } else { Err(Illegal::NoPoints) }
+}
+
+/// GK 4.1 Action that an order is, as it is priced; none if it is no action of a unit.
+#[must_use]
+pub fn priced_order(game: &Game, order: &Order) -> Option<PricedAction> {
+    Some(match order {
+        Order::Rally { .. } => PricedAction::Rally,
+        Order::FireGun { .. } | Order::FireMuskets { .. } => PricedAction::Fire,
+        Order::Move(order) => priced_move(order),
+        Order::Pivot { .. } => PricedAction::Pivot,
+        Order::FormOrder { .. } => PricedAction::Form,
+        Order::Dismount { .. } | Order::Mount { .. } => PricedAction::Mount,
+        Order::GeneralMove { .. } => PricedAction::General,
+        Order::Melee { .. } => PricedAction::Melee(game.battle.options.melee_ap),
+        Order::DefensiveFire { answer: DefensiveAnswer::Fire, .. } => PricedAction::DefensiveFire,
+        Order::Deploy { .. }
+        | Order::ChooseSector { .. }
+        | Order::EndStep
+        | Order::Strike { .. }
+        | Order::DefensiveFire { .. }
+        | Order::Test { .. }
+        | Order::Support { .. }
+        | Order::Concede => return None,
+    })
+}
+
+/// GK 4.1 Action points that an order costs its sector; none if it is no action of a unit.
+#[must_use]
+pub fn cost(game: &Game, order: &Order) -> Option<u32> {
+    priced_order(game, order).map(|action| action.cost(game.battle.rules))
 }
 
 /// GK 4.1 Whether a sector has the points of an action left.

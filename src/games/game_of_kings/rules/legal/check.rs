@@ -1,9 +1,8 @@
 //! Whether an order may be given now, and the reason if not.
 
-use super::acting::{check_may_fire, check_may_move, check_own, check_points, check_sector, priced_move};
+use super::acting::{check_may_fire, check_may_move, check_own, check_points, check_sector};
 use super::questions::{next_striker, open_sectors, testers, unit_melee};
 use crate::board::table::{Heading, PoseRole, Stance, TablePose};
-use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::battle::Arrival;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
@@ -93,18 +92,18 @@ fn check_step(game: &Game, sector: Sector, step: Step, order: &Order) -> Result<
         (Step::Rally, Order::EndStep) => Err(Illegal::StepNotOver),
         (Step::Rally, Order::Rally { unit }) => {
             check_unrallied(game, sector, *unit)?;
-            check_points(game, sector, PricedAction::Rally)
+            check_points(game, sector, order)
         }
         (Step::Guns | Step::Move | Step::Muskets, Order::EndStep) => Ok(()),
         (Step::Guns, Order::FireGun { gun, target }) => {
             check_may_fire(game, sector, *gun)?;
             gun_shot(game, *gun, *target)?;
-            check_points(game, sector, PricedAction::Fire)
+            check_points(game, sector, order)
         }
         (Step::Muskets, Order::FireMuskets { unit, target }) => {
             check_may_fire(game, sector, *unit)?;
             musket_shot(game, *unit, *target)?;
-            check_points(game, sector, PricedAction::Fire)
+            check_points(game, sector, order)
         }
         (Step::Move, _) => check_move_step(game, sector, order),
         (Step::Melees, Order::Melee { first_unit }) => {
@@ -112,7 +111,7 @@ fn check_step(game: &Game, sector: Sector, step: Step, order: &Order) -> Result<
             if unit_melee(game, *first_unit).is_empty() {
                 return Err(Illegal::NotInThisMelee);
             }
-            check_points(game, sector, PricedAction::Melee(game.battle.options.melee_ap))
+            check_points(game, sector, order)
         }
         _ => Err(Illegal::NotNow),
     }
@@ -133,40 +132,43 @@ pub(super) fn check_unrallied(game: &Game, sector: Sector, unit: UnitId) -> Resu
 /// GK 5 Checks an order of the step of moves.
 fn check_move_step(game: &Game, sector: Sector, order: &Order) -> Result<(), Illegal> {
     match order {
-        Order::Move(order) => check_move(game, sector, order),
+        Order::Move(moved) => check_move(game, sector, order, moved),
         Order::Pivot { gun, heading } => check_pivot(game, sector, *gun, *heading),
-        Order::FormOrder { unit } => check_form(game, sector, *unit),
+        Order::FormOrder { unit } => {
+            check_form(game, sector, *unit)?;
+            check_points(game, sector, order)
+        }
         Order::Dismount { unit } => {
             check_may_move(game, sector, *unit)?;
             let may = game.card(*unit).flags.may_dismount && game.kind(*unit).class() == TroopClass::Horse;
-            if may { check_points(game, sector, PricedAction::Mount) } else { Err(Illegal::CannotDismount) }
+            if may { check_points(game, sector, order) } else { Err(Illegal::CannotDismount) }
         }
         Order::Mount { unit } => {
             check_may_move(game, sector, *unit)?;
             let may = game.kind(*unit) == UnitKind::DismountedHorse;
-            if may { check_points(game, sector, PricedAction::Mount) } else { Err(Illegal::CannotMount) }
+            if may { check_points(game, sector, order) } else { Err(Illegal::CannotMount) }
         }
         Order::GeneralMove { general, to } => {
             check_may_move(game, sector, *general)?;
             plan_general(game, *general, *to)?;
-            check_points(game, sector, PricedAction::General)
+            check_points(game, sector, order)
         }
         Order::Deploy { unit, pose } => check_deploy(game, sector, *unit, *pose),
         _ => Err(Illegal::NotNow),
     }
 }
 
-/// GK 5.2 Checks a move order.
-pub fn check_move(game: &Game, sector: Sector, order: &MoveOrder) -> Result<(), Illegal> {
-    if game.is_general(order.unit) {
+/// GK 5.2 Checks a move order: `order` is the whole of it.
+fn check_move(game: &Game, sector: Sector, order: &Order, moved: &MoveOrder) -> Result<(), Illegal> {
+    if game.is_general(moved.unit) {
         return Err(Illegal::GeneralByOther);
     }
-    check_may_move(game, sector, order.unit)?;
-    check_points(game, sector, priced_move(order))?;
-    if order.contact.is_some_and(|enemy| game.side(enemy) == game.side(order.unit)) {
+    check_may_move(game, sector, moved.unit)?;
+    check_points(game, sector, order)?;
+    if moved.contact.is_some_and(|enemy| game.side(enemy) == game.side(moved.unit)) {
         return Err(Illegal::OwnTarget);
     }
-    plan_move(game, order).map(|_| ())
+    plan_move(game, moved).map(|_| ())
 }
 
 /// GK 5.10 Checks a pivot.
@@ -179,7 +181,7 @@ fn check_pivot(game: &Game, sector: Sector, gun: UnitId, heading: Heading) -> Re
     if body.stance.pose.heading == heading {
         return Err(Illegal::SameHeading);
     }
-    check_points(game, sector, PricedAction::Pivot)?;
+    check_points(game, sector, &Order::Pivot { gun, heading })?;
     let around = Surroundings::of(game, gun, UnitKind::Gun, Errand::Move { contact: None });
     around.refusal(gun, &turned_about(&body.stance, heading), PoseRole::End).map_or(Ok(()), Err)
 }
@@ -197,7 +199,7 @@ fn check_form(game: &Game, sector: Sector, unit: UnitId) -> Result<(), Illegal> 
     if game.ends_order_at(body.stance.pose.point) {
         return Err(Illegal::CannotFormHere);
     }
-    check_points(game, sector, PricedAction::Form)
+    Ok(())
 }
 
 /// GK 17.4 Checks the arrival of a unit.

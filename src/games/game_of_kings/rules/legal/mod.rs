@@ -7,7 +7,7 @@ mod list;
 mod questions;
 mod sample;
 
-pub use acting::{can_pay, check_may_fire, check_may_move, priced_move};
+pub use acting::{can_pay, check_may_fire, check_may_move, cost, priced_move, priced_order};
 pub use canonical::canonical_orders;
 pub use check::check;
 pub use list::legal_orders;
@@ -16,4 +16,4 @@ pub use sample::{sample_any_order, sample_order};
 
 pub(super) use check::may_do_something;
 pub(super) use list::shots;
-pub(super) use questions::{fighters, next_striker, unrallied};
+pub(super) use questions::{fighters, next_striker, unrallied, why_passed};

@@ -1,11 +1,14 @@
 //! GK 16.1 Whom a question is put to, and what it is about.
 
+use super::acting::{can_pay, check_own};
 use super::check::check_unrallied;
+use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
-use crate::games::game_of_kings::rules::kinds::Sector;
+use crate::games::game_of_kings::rules::kinds::{Sector, UnitKind};
+use crate::games::game_of_kings::rules::outcomes::PassCause;
 use crate::games::game_of_kings::rules::state::{
-    ChosenStrike, Frame, HalfTurnStage, Pair, PairStage, UnitMark, UnitPlace,
+    ChosenStrike, Frame, HalfTurnStage, Pair, PairStage, Step, UnitMark, UnitPlace,
 };
 use crate::kernel::SideId;
 
@@ -42,6 +45,26 @@ pub fn open_sectors(game: &Game) -> Vec<Sector> {
 pub fn unrallied(game: &Game, sector: Sector) -> impl Iterator<Item = UnitId> + '_ {
     let own = game.battle.units_of(game.state().active);
     own.filter(move |unit| check_unrallied(game, sector, *unit).is_ok())
+}
+
+/// GK 16.2 Why a step in which nobody may act is passed over; none if the sector has no unit for it, or one has acted in it.
+#[must_use]
+pub fn why_passed(game: &Game, sector: Sector, step: Step) -> Option<PassCause> {
+    let rules = game.battle.rules;
+    let (mark, has_points) = match step {
+        Step::Guns | Step::Muskets => (UnitMark::Fired, can_pay(game, sector, PricedAction::Fire)),
+        Step::Move => (UnitMark::Acted, game.state().points(sector) > 0),
+        Step::Rally | Step::Melees => return None,
+    };
+    let is_for_step = |unit: &UnitId| match step {
+        Step::Guns => game.kind(*unit) == UnitKind::Gun,
+        Step::Muskets => rules.fire.muskets.contains_key(&game.kind(*unit)),
+        _ => true,
+    };
+    let own = game.battle.units_of(game.state().active).filter(|unit| check_own(game, sector, *unit).is_ok());
+    let there: Vec<UnitId> = own.filter(is_for_step).collect();
+    let is_idle = !there.is_empty() && !there.iter().any(|unit| game.has(*unit, mark));
+    is_idle.then_some(if has_points { PassCause::Nobody } else { PassCause::NoPoints })
 }
 
 /// GK 10.1, 10.3 Units of the side whose turn it is to test that must still do so, in id order; the active side comes first.

@@ -3,14 +3,15 @@
 use super::contact::{PlannedStrike, StrikePlace, find_strike};
 use super::path::{MovePath, PathPrices};
 use super::surroundings::{Errand, Surroundings, refusal_of};
-use crate::board::table::{Heading, PoseRole, Stance};
+use crate::board::table::{AreaIndex, Heading, PoseRole, Stance};
 use crate::games::game_of_kings::rules::allowance::Mover;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
-use crate::games::game_of_kings::rules::orders::{HaltFeature, LimberBefore, MoveOrder, MoveStep, OrderBefore};
+use crate::games::game_of_kings::rules::orders::{LimberBefore, MoveOrder, MoveStep, OrderBefore};
 use crate::games::game_of_kings::rules::state::UnitMark;
+use crate::games::table::rules::HaltFeature;
 use crate::kernel::OnOff;
 
 /// GK 5.3 Move that is legal where the unit stands.
@@ -178,6 +179,14 @@ fn check_path(game: &Game, unit: UnitId, path: &MovePath, surroundings: &Surroun
         }
     }
     Ok(())
+}
+
+/// GK 5.7 Features at which a unit may be told to halt by a planned end: areas in their order, then the edge of the table.
+#[must_use]
+pub fn halt_features(game: &Game, end: &Stance) -> Vec<HaltFeature> {
+    let areas = (0..game.battle.ground.areas.len()).filter_map(|area| u16::try_from(area).ok());
+    let all = areas.map(|area| HaltFeature::Area(AreaIndex(area))).chain([HaltFeature::TableEdge]);
+    all.filter(|feature| check_halt(game, end, *feature).is_ok()).collect()
 }
 
 /// GK 5.7 Whether a planned end is at a feature at which the unit is told to halt.

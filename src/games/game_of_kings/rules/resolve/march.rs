@@ -2,10 +2,8 @@
 
 use super::Resolution;
 use crate::board::table::{PoseRole, TablePose};
-use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
-use crate::games::game_of_kings::rules::legal::priced_move;
 use crate::games::game_of_kings::rules::movement::generals::plan_general;
 use crate::games::game_of_kings::rules::movement::plan::turned_about;
 use crate::games::game_of_kings::rules::movement::{
@@ -21,38 +19,23 @@ impl Resolution<'_> {
     /// GK 3.4 Step c: units move or change one by one; skipped when nobody could.
     pub(super) fn move_step(&mut self, order: Option<&Order>) -> Result<ResolveStatus, InternalError> {
         let Some(order) = order else {
-            return if self.has_movers()? { Ok(ResolveStatus::Waits) } else { self.next_step() };
+            return if self.has_movers()? { Ok(ResolveStatus::Waits) } else { self.pass_step() };
         };
         let (sector, _) = self.sector_step()?;
+        self.pay(sector, order);
         match order {
             Order::EndStep => return self.end_step(),
-            Order::Move(order) => {
-                self.spend(sector, priced_move(order));
-                self.march(order)?;
-            }
+            Order::Move(order) => self.march(order)?,
             Order::Pivot { gun, heading } => {
-                self.spend(sector, PricedAction::Pivot);
                 let body = self.game.body(*gun).ok_or(InternalError::here())?;
                 let pose = turned_about(&body.stance, *heading).pose;
                 self.push(Outcome::Pivoted { unit: *gun, pose });
                 self.catch_generals(*gun);
             }
-            Order::FormOrder { unit } => {
-                self.spend(sector, PricedAction::Form);
-                self.push(Outcome::OrderFormed { unit: *unit });
-            }
-            Order::Dismount { unit } => {
-                self.spend(sector, PricedAction::Mount);
-                self.push(Outcome::Dismounted { unit: *unit });
-            }
-            Order::Mount { unit } => {
-                self.spend(sector, PricedAction::Mount);
-                self.push(Outcome::Mounted { unit: *unit });
-            }
-            Order::GeneralMove { general, to } => {
-                self.spend(sector, PricedAction::General);
-                self.ride(*general, *to)?;
-            }
+            Order::FormOrder { unit } => self.push(Outcome::OrderFormed { unit: *unit }),
+            Order::Dismount { unit } => self.push(Outcome::Dismounted { unit: *unit }),
+            Order::Mount { unit } => self.push(Outcome::Mounted { unit: *unit }),
+            Order::GeneralMove { general, to } => self.ride(*general, *to)?,
             Order::Deploy { unit, pose } => {
                 self.push(Outcome::Deployed { unit: *unit, pose: *pose });
                 self.catch_generals(*unit);

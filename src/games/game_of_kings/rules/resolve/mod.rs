@@ -85,7 +85,14 @@ impl Resolution<'_> {
         Ok((*sector, *step))
     }
 
-    /// GK 4.1, 20.14 Pays points before anything else of an order.
+    /// GK 4.1, 20.14 Pays for an order before anything else of it.
+    fn pay(&mut self, sector: Sector, order: &Order) {
+        if let Some(action) = legal::priced_order(self.game, order) {
+            self.spend(sector, action);
+        }
+    }
+
+    /// GK 4.1 Pays for an action.
     fn spend(&mut self, sector: Sector, action: PricedAction) {
         let points = action.cost(self.game.battle.rules);
         if points > 0 {

@@ -1,7 +1,6 @@
 //! GK 7, 8 Fire of guns, muskets and carbines.
 
 use super::Resolution;
-use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::fire::{Volley, VolleyOccasion};
 use crate::games::game_of_kings::rules::gun::{self, GunScore};
 use crate::games::game_of_kings::rules::ids::UnitId;
@@ -18,17 +17,17 @@ impl Resolution<'_> {
         let (sector, step) = self.sector_step()?;
         match order {
             None if shots(self.game, sector, step).next().is_some() => Ok(ResolveStatus::Waits),
-            None => self.next_step(),
+            None => self.pass_step(),
             Some(Order::EndStep) => self.end_step(),
-            Some(Order::FireGun { gun, target }) => {
+            Some(order @ Order::FireGun { gun, target }) => {
                 let shot = gun_shot(self.game, *gun, *target).map_err(|_| InternalError::here())?;
-                self.spend(sector, PricedAction::Fire);
+                self.pay(sector, order);
                 self.fire_gun(*gun, *target, shot);
                 Ok(ResolveStatus::GoesOn)
             }
-            Some(Order::FireMuskets { unit, target }) => {
+            Some(order @ Order::FireMuskets { unit, target }) => {
                 let shot = musket_shot(self.game, *unit, *target).map_err(|_| InternalError::here())?;
-                self.spend(sector, PricedAction::Fire);
+                self.pay(sector, order);
                 self.fire_volley((*unit, shot.volley), *target, shot.protection)?;
                 Ok(ResolveStatus::GoesOn)
             }

@@ -3,7 +3,7 @@
 use super::Resolution;
 use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::army::{GameResult, result_at_limit, result_by_points};
-use crate::games::game_of_kings::rules::legal::{may_do_something, open_sectors};
+use crate::games::game_of_kings::rules::legal::{may_do_something, open_sectors, why_passed};
 use crate::games::game_of_kings::rules::options::WeatherOption;
 use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{Outcome, Purpose};
@@ -103,6 +103,15 @@ impl Resolution<'_> {
             }
         }
         Ok(ResolveStatus::GoesOn)
+    }
+
+    /// GK 16.2 Passes over a step that is not asked for, and says so if somebody was there for it.
+    pub(super) fn pass_step(&mut self) -> Result<ResolveStatus, InternalError> {
+        let (sector, step) = self.sector_step()?;
+        if let Some(why) = why_passed(self.game, sector, step) {
+            self.push(Outcome::StepPassed { sector, step, why });
+        }
+        self.next_step()
     }
 
     /// GK 3.5 Ends a step by order.

@@ -9,18 +9,15 @@
 //! | `halt AREA` | GK 5.7 go no farther than an area, or `halt edge` than the edge of the table |
 //! | `to NAME` | GK 5.8 strike an enemy; GK 5.12 a general attaches to a friend |
 
-use crate::board::table::{AreaIndex, Heading, Length, WheelAngle};
+use crate::board::table::{Heading, Length, WheelAngle};
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
-use crate::games::game_of_kings::rules::orders::{HaltFeature, LimberBefore, MoveOrder, MoveStep, OrderBefore};
-use crate::games::table::rules::{DraftLeg, LengthUnit, degrees_text, helm};
+use crate::games::game_of_kings::rules::orders::{LimberBefore, MoveOrder, MoveStep, OrderBefore};
+use crate::games::table::rules::helm::{self, HelmFault};
+use crate::games::table::rules::{DraftLeg, HaltFeature, LengthUnit, degrees_text};
 
 /// Word before an enemy that is struck.
 const TO: &str = "to";
-/// Word before an area.
-const HALT: &str = "halt";
-/// Word for the edge of the table.
-const EDGE: &str = "edge";
 /// Word for leaving firing order.
 const LEAVE: &str = "leave";
 /// Word for limbering.
@@ -32,11 +29,9 @@ const UNLIMBER: &str = "unlimber";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineFault {
     /// A word of the helm line is none.
-    Helm(helm::HelmFault),
+    Helm(HelmFault),
     /// No unit has this name.
     NoUnit(String),
-    /// No area has this name.
-    NoArea(String),
     /// `unlimber` has no heading after it.
     NoHeading,
     /// The line says nothing.
@@ -86,11 +81,12 @@ impl MoveLine {
                     line.to = Some(game.unit_named(&name).ok_or(LineFault::NoUnit(name))?);
                     at = words.len();
                 }
-                HALT => {
+                helm::HALT => {
                     let end = words[at..].iter().position(|word| word.eq_ignore_ascii_case(UNLIMBER));
                     let end = end.map_or(words.len(), |end| at + end);
                     let name = words[at..end].join(" ");
-                    line.halt_at = Some(feature(game, &name).ok_or(LineFault::NoArea(name))?);
+                    let feature = helm::halt_feature(&game.battle.presentation.field, &name);
+                    line.halt_at = Some(feature.ok_or(LineFault::Helm(HelmFault::NoFeature(name)))?);
                     at = end;
                 }
                 _ => legs.push(word),
@@ -123,13 +119,7 @@ impl MoveLine {
         words.extend((order.leave_order == OrderBefore::Leave).then(|| LEAVE.to_owned()));
         words.extend((order.limber == LimberBefore::Limber).then(|| LIMBER.to_owned()));
         words.extend(legs(&order.steps).into_iter().map(|leg| helm::leg_text(leg, field.unit)));
-        words.extend(order.halt_at.map(|feature| {
-            let name = match feature {
-                HaltFeature::TableEdge => EDGE,
-                HaltFeature::Area(area) => field.features.get(usize::from(area.0)).map_or("", |found| &found.name),
-            };
-            format!("{HALT} {name}")
-        }));
+        words.extend(order.halt_at.map(|feature| helm::halt_text(field, feature)));
         words.extend(order.unlimber.map(|heading| format!("{UNLIMBER} h{}", degrees_text(heading.0))));
         words.extend(order.contact.map(|enemy| format!("{TO} {}", game.unit_name(enemy))));
         words.join(" ")
@@ -173,13 +163,4 @@ fn heading_of(word: &str, unit: LengthUnit) -> Option<Heading> {
         [DraftLeg::Turn(heading)] => Some(*heading),
         _ => None,
     }
-}
-
-/// GK 5.7 Feature of a name or text id.
-fn feature(game: &Game, name: &str) -> Option<HaltFeature> {
-    if name.trim().to_lowercase() == EDGE {
-        return Some(HaltFeature::TableEdge);
-    }
-    let (place, _) = game.battle.presentation.field.feature_named(name)?;
-    u16::try_from(place).ok().map(|place| HaltFeature::Area(AreaIndex(place)))
 }

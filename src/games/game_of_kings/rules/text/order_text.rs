@@ -5,6 +5,7 @@ use super::names;
 use crate::board::table::Heading;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::legal::cost;
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, GeneralGoal, Order};
 use crate::games::game_of_kings::rules::state::{Frame, Step};
 use crate::games::table::rules::rounded_degrees_text;
@@ -63,6 +64,22 @@ pub fn order(game: &Game, order: &Order) -> String {
             None => say!("gk-order-test", unit = name(unit)),
         },
         Order::Concede => say!("gk-order-concede"),
+    }
+}
+
+/// GK 4.1 What an order costs in action points, in a few words; none if it is no action of a unit.
+#[must_use]
+pub fn order_cost(game: &Game, order: &Order) -> Option<String> {
+    cost(game, order).map(|points| say!("gk-cost", n = points))
+}
+
+/// Words for an order with what it costs.
+#[must_use]
+pub fn order_with_cost(game: &Game, given: &Order) -> String {
+    let words = order(game, given);
+    match order_cost(game, given) {
+        Some(cost) => say!("gk-order-cost", order = words, cost),
+        None => words,
     }
 }
 

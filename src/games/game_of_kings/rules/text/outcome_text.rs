@@ -7,7 +7,7 @@ use crate::games::game_of_kings::rules::fire::VolleyOccasion;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::outcomes::{
-    FighterReport, LossCause, OrderLossCause, Outcome, TestOccasion, TestResult,
+    FighterReport, LossCause, OrderLossCause, Outcome, PassCause, TestOccasion, TestResult,
 };
 use crate::games::game_of_kings::rules::state::{BankDefence, EndReason, Ending, RetreatOccasion};
 use crate::i18n::lists::semicolons;
@@ -43,6 +43,13 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
         }
         Outcome::StepEnded { sector, step } => {
             say!("gk-out-step-ended", sector = names::sector(*sector), step = names::step(*step))
+        }
+        Outcome::StepPassed { sector, step, why } => {
+            let (sector, step) = (names::sector(*sector), names::step_key(*step));
+            match why {
+                PassCause::NoPoints => say!("gk-out-passed-points-" + step, sector),
+                PassCause::Nobody => say!("gk-out-passed-nobody-" + step, sector),
+            }
         }
         Outcome::RallyTried { unit, need, face, result } => {
             let key = if *result == TestResult::Passed { "halted" } else { "not-halted" };

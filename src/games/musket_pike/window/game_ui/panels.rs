@@ -135,7 +135,7 @@ impl PanelsUi for MusketPikeUi {
     }
 
     fn pages(&self) -> &'static [Page] {
-        &[Page::Find, Page::Help, Page::Count, Page::OrderOfBattle, Page::Review, Page::Concede]
+        &[Page::Find, Page::Help, Page::Count, Page::OrderOfBattle, Page::Review]
     }
 
     fn page(&self, ctx: &Context, play: &ActiveGame, page: Page) -> Option<Intent> {
