@@ -20,7 +20,7 @@ const BUDGETS: [(&str, usize); 28] = [
     ("games/musket_pike/window", 16_600),
     ("games/game_of_kings", 17_000),
     ("games/open_table", 2_200),
-    ("games/table", 5_250),
+    ("games/table", 6_400),
     ("i18n", 1_850),
     ("kernel", 2_000),
     ("lesson", 2_900),

@@ -4,19 +4,21 @@ use super::super::rules::Field;
 use super::ground::Ground;
 use super::{details, frame, layout};
 use crate::paint::Theme;
-use crate::paint::canvas::Canvas;
+use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::random::lattice;
 use crate::paint::theme::ThemeMode;
-use crate::paint::tile::{MapRenderer, PixelRect};
+use crate::paint::tile::{MapRenderer, PixelRect, blit};
 use glam::Vec2;
 use resvg::tiny_skia::{ColorU8, Pixmap, PixmapPaint, Transform};
 use std::sync::Arc;
 
 /// Waves of the twill to a point, along both diagonals.
 const TWILL: Vec2 = Vec2::new(2.03, 1.70);
+/// Pixels that are painted around a rectangle and cut off: thin lines just outside its edge would be missing on it.
+const SPARE: i32 = 2;
 /// Width of the shadow of the frame on the cloth, in map units.
 const RIM_SHADE: f32 = 1.6;
 
@@ -43,7 +45,13 @@ impl MapRenderer for ClothPainter {
     }
 
     fn paint_oriented(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
-        let layout = self.layout();
+        let (layout, wanted) = (self.layout(), rect);
+        let rect = PixelRect {
+            x: wanted.x - SPARE,
+            y: wanted.y - SPARE,
+            width: wanted.width + 2 * SPARE.unsigned_abs(),
+            height: wanted.height + 2 * SPARE.unsigned_abs(),
+        };
         let corner = Vec2::new(rect.x as f32, rect.y as f32);
         let far = corner + Vec2::new(rect.width as f32, rect.height as f32);
         let ends = [corner, far].map(|end| turn.rotate_point(layout, end / scale));
@@ -56,7 +64,8 @@ impl MapRenderer for ClothPainter {
         details::paint(&mut canvas, &near, seen(1.5), &to_screen);
         frame::scale(&mut canvas, layout.size());
         details::stand(&mut canvas, &near, seen(details::REACH), &to_screen);
-        let mut picture = canvas.into_pixmap();
+        let mut picture = blank(wanted.width, wanted.height);
+        blit(&canvas.into_pixmap(), &mut picture, -SPARE, -SPARE);
         if self.theme.ground == ThemeMode::Dark {
             dim(&mut picture);
         }

@@ -15,14 +15,17 @@ use glam::Vec2;
 const TENTH: f32 = 0.1;
 /// Room above and beside a rectangle from which standing things may reach into it, in map units.
 pub(super) const REACH: f32 = 10.0;
-/// Distance between trees of a wood, houses of a village, tufts on the cloth, in map units.
+/// Distance between trees of a wood, in map units.
 const TREES: f32 = 1.25;
+/// Distance between houses of a village, in map units.
 const HOUSES: f32 = 3.1;
 /// Size of houses, as a share of one that would be to scale with the men.
 const HOUSE_SIZE: f32 = 0.72;
+/// Distance between tufts on the cloth, in map units.
 const TUFTS: f32 = 0.8;
-/// Distance between hachures of a bank, and the least slope that has them.
+/// Distance between hachures of a bank, in map units.
 const HACHURES: f32 = 0.3;
+/// Least slope that has hachures.
 const STEEP: f32 = 0.3;
 
 const TUFT: [Rgb; 5] = [Rgb(91, 106, 53), Rgb(112, 121, 61), Rgb(140, 139, 76), Rgb(76, 91, 48), Rgb(165, 154, 90)];

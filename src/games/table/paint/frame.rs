@@ -8,8 +8,11 @@ use glam::{Vec2, Vec3};
 
 /// Width of the frame, in map units.
 pub(super) const FRAME: f32 = 2.6;
+/// Colour of the inlaid brass.
 const BRASS: Rgb = Rgb(201, 162, 75);
+/// Colour of light on the brass.
 const GLEAM: Rgb = Rgb(251, 231, 174);
+/// Colour of the gap between frame and cloth.
 const DARK: Rgb = Rgb(20, 12, 6);
 /// Units between numbered marks of the scale.
 const NUMBERED: u32 = 10;

@@ -26,8 +26,9 @@ const LAYERS: [GroundLook; 13] = [
 
 /// Farthest distance from an outline at which the ground shows it, in map units.
 pub(super) const MARGIN: f32 = 1.2;
-/// Height of a board of a hill under the cloth, and the width of its bank, in map units.
+/// Height of a board of a hill under the cloth, in map units.
 const BOARD: f32 = 1.5;
+/// Width of the bank of a hill, in map units.
 const BANK: f32 = 1.5;
 /// Distance in map units over which the dyes of the cloth change.
 const CLOUDS: f32 = 17.0;

@@ -14,11 +14,13 @@ use resvg::tiny_skia::{Pixmap, Transform};
 const TENTH: f32 = 0.1;
 /// Room around a base in its picture, in map units, for men, colours and smoke.
 const AIR: f32 = 3.7;
-/// Distance between men of a rank, and between ranks.
+/// Distance between men of a rank, in map units.
 const FILE: f32 = 0.85;
+/// Distance between ranks of men, in map units.
 const RANK: f32 = 0.85;
-/// Distance between horsemen of a rank, and between ranks.
+/// Distance between horsemen of a rank, in map units.
 const HORSE_FILE: f32 = 1.3;
+/// Distance between ranks of horsemen, in map units.
 const HORSE_RANK: f32 = 1.6;
 /// Most discs of losses on a base.
 const MOST_LOSS_MARKS: u8 = 6;
