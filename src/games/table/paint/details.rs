@@ -25,6 +25,8 @@ const HOUSE_SIZE: f32 = 0.72;
 const TUFTS: f32 = 0.8;
 /// Distance between hachures of a bank, in map units.
 const HACHURES: f32 = 0.3;
+/// Greatest width of a blade or a thread, in points.
+const THICKEST: f32 = 2.4;
 /// Least slope that has hachures.
 const STEEP: f32 = 0.3;
 
@@ -89,12 +91,18 @@ fn tufts(canvas: &mut Canvas, ground: &Ground, rect: MapRect, to_screen: ToScree
     }
 }
 
+/// Width of a thread in map units: near, it is no thicker than threads are.
+fn fine(canvas: &Canvas, width: f32) -> f32 {
+    width.min(THICKEST / canvas.scale())
+}
+
 /// Three blades that stand on a place.
 fn blades(canvas: &mut Canvas, at: Vec2, ink: Rgb, high: f32) {
+    let width = fine(canvas, 0.075);
     for (off, lean, share) in [(-0.14, -0.08, 0.8), (0.0, 0.02, 1.0), (0.14, 0.1, 0.7)] {
         let foot = at + Vec2::new(off, 0.0);
         let blade = [foot, foot + Vec2::new(lean, -high * share)];
-        canvas.stroke(Shape::new().line(&blade), Pen::new(ink.thin(0.6), 0.075));
+        canvas.stroke(Shape::new().line(&blade), Pen::new(ink.thin(0.6), width));
     }
 }
 
@@ -115,7 +123,7 @@ fn hachures(canvas: &mut Canvas, ground: &Ground, hill: &LaidFeature, rect: MapR
         } else {
             BANK_LIGHT.thin((0.12 + steep * 0.2).min(0.4))
         };
-        canvas.stroke(Shape::new().line(&ends), Pen::new(ink, 0.085));
+        canvas.stroke(Shape::new().line(&ends), Pen::new(ink, fine(canvas, 0.085)));
     }
 }
 
@@ -128,7 +136,7 @@ fn water(canvas: &mut Canvas, feature: &LaidFeature, rect: MapRect, to_screen: T
             let half = along * (0.25 + 0.4 * jitter(number, 8));
             let ends = [at - half, at + half].map(to_screen);
             let solid = 0.12 + 0.3 * jitter(number, 9);
-            canvas.stroke(Shape::new().line(&ends), Pen::new(GLINT.thin(solid), 0.07));
+            canvas.stroke(Shape::new().line(&ends), Pen::new(GLINT.thin(solid), fine(canvas, 0.07)));
         } else if (-0.45..-0.02).contains(&depth) && jitter(number, 10) < 0.6 {
             blades(canvas, to_screen(at), REED[number as usize % REED.len()], 0.42);
         }
