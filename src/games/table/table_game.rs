@@ -1,7 +1,7 @@
 //! Interface by which a game is played on a free table: its field, its bodies, what a draft costs and what it orders.
 
 use super::paint::{BlockLook, HALF_ARC, layout, placed_block};
-use super::rules::{Draft, Field, WalkedLeg};
+use super::rules::{Draft, DraftLeg, Field, WalkedLeg};
 use super::scenario::TableFault;
 use crate::board::table::{Length, Point, Stance, TablePose};
 use crate::kernel::{PieceId, SideId};
@@ -74,6 +74,11 @@ pub trait TableGame: DescribeGame {
 
     /// Whether a piece may be moved now.
     fn may_move(&self, piece: PieceId) -> bool;
+
+    /// Whether moves have legs of this kind, whatever its measure.
+    fn has_leg(_leg: DraftLeg) -> bool {
+        true
+    }
 
     /// Draft as it would be carried out now.
     fn tried(&self, draft: &Draft) -> TriedDraft;
