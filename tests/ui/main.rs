@@ -30,6 +30,7 @@ mod eye;
 mod flow;
 mod free_table;
 mod game_of_kings;
+mod keys_at_table;
 #[path = "../it/invariants.rs"]
 mod invariants;
 mod keeping;

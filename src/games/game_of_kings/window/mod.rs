@@ -200,4 +200,8 @@ impl PositionPanels for KingsPanels {
     fn asks(&self) -> bool {
         self.plain.asks()
     }
+
+    fn plans(&self) -> bool {
+        self.draft.is_some()
+    }
 }
