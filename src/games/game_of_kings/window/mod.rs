@@ -72,7 +72,11 @@ impl TableWindow for Game {
         let plays = play.replay().is_none();
         let plain = PlainPanels::of(play)
             .with_strip(|strip| strip::fill(game, strip))
-            .with_question(|model| question::fill(game, &selection.choice, model));
+            .with_question(|model| question::fill(game, &selection.choice, model))
+            .with_over(|over| {
+                over.result = std::mem::take(&mut over.how);
+                over.how = pools::army_sentences(game).join("\n");
+            });
         Arc::new(KingsPanels {
             plain,
             pools: pools::PoolsModel::of(shown),
