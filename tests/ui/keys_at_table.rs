@@ -7,8 +7,10 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Id, Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::sync::Arc;
+use tercio::games::game_of_kings::rules::victory::army_points;
 use tercio::games::game_of_kings::scenario::BUILTIN;
 use tercio::games::game_of_kings::window::GameOfKingsUi;
+use tercio::kernel::SideId;
 use tercio::say;
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
@@ -132,6 +134,12 @@ fn the_panels_of_a_battle_that_is_over_lead_back_to_the_start_page() {
         frames(&mut at);
     }
     assert!(game(&at).state().ending.is_some());
+    // GK 15.1 The end is told with the army points of both sides.
+    for side in SideId::BOTH {
+        let army = army_points(&game(&at), side);
+        let name = game(&at).battle.presentation.side(side).to_owned();
+        says(&at, &[&say!("gk-overview-side", side = name, now = army.now, start = army.start)]);
+    }
     keys(&mut at, [Key::Escape, Key::F6]);
     let first = focused(&at);
     assert!(first.is_some(), "on the first button of what can be done now");
@@ -164,6 +172,31 @@ fn no_button_has_the_focus_once_the_card_with_the_focused_one_is_closed() {
     assert_eq!(focused(&at), None);
     keys(&mut at, [Key::Enter, Key::Enter]);
     assert_eq!(orders(&at), given, "nothing is ended by a key that was meant for the card");
+}
+
+#[test]
+fn the_help_opens_at_its_beginning_wherever_it_was_left() {
+    let text = BUILTIN.iter().find(|(id, _)| *id == "brook").unwrap().1;
+    let screen = GameScreen::of(Arc::new(GameOfKingsUi::default()), session(text), None);
+    let mut at = unseen(screen, Vec2::new(1280.0, 500.0), 12);
+    frames(&mut at);
+    let top = |at: &Bench<'_, Table>| at.get_by_label(&say!("gk-help-head-game")).rect().top();
+    keys(&mut at, [Key::F1]);
+    let began = top(&at);
+    keys(&mut at, [Key::End]);
+    assert!(top(&at) < began - 20.0, "it scrolls");
+    keys(&mut at, [Key::Escape, Key::F1]);
+    assert_eq!(top(&at), began);
+}
+
+#[test]
+fn the_strip_shows_the_army_points_of_both_sides() {
+    let at = brook();
+    for side in SideId::BOTH {
+        let army = army_points(&game(&at), side);
+        let name = game(&at).battle.presentation.side(side).to_owned();
+        says(&at, &[&say!("gk-overview-side", side = name, now = army.now, start = army.start)]);
+    }
 }
 
 #[test]

@@ -30,11 +30,11 @@ mod eye;
 mod flow;
 mod free_table;
 mod game_of_kings;
-mod keys_at_table;
 #[path = "../it/invariants.rs"]
 mod invariants;
 mod keeping;
 mod kept_clear;
+mod keys_at_table;
 mod languages;
 mod lesson;
 mod lesson_card;
