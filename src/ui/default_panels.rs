@@ -82,6 +82,13 @@ impl PlainPanels {
         self
     }
 
+    /// These panels with a card of the end that the game has changed, where the battle is over.
+    #[must_use]
+    pub fn with_over(mut self, change: impl FnOnce(&mut battle_over_card::BattleOverModel)) -> Self {
+        self.over.as_mut().map(change).unwrap_or_default();
+        self
+    }
+
     /// These panels with a top bar that the game has changed.
     #[must_use]
     pub fn with_strip(mut self, change: impl FnOnce(&mut top_bar::TopBarModel)) -> Self {

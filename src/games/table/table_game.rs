@@ -2,7 +2,7 @@
 
 use super::paint::{BlockLook, HALF_ARC, layout, placed_block};
 use super::rules::helm::{self, HelmFault};
-use super::rules::{Draft, Field, HaltFeature, WalkedLeg};
+use super::rules::{Draft, DraftLeg, Field, HaltFeature, WalkedLeg};
 use super::scenario::TableFault;
 use crate::board::table::{Length, Point, Stance, TablePose};
 use crate::kernel::{PieceId, SideId};
@@ -75,6 +75,11 @@ pub trait TableGame: DescribeGame {
 
     /// Whether a piece may be moved now.
     fn may_move(&self, piece: PieceId) -> bool;
+
+    /// Whether moves have legs of this kind, whatever its measure.
+    fn has_leg(_leg: DraftLeg) -> bool {
+        true
+    }
 
     /// Draft as it would be carried out now.
     fn tried(&self, draft: &Draft) -> TriedDraft;

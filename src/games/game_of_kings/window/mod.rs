@@ -74,7 +74,11 @@ impl TableWindow for Game {
         let plain = PlainPanels::of(play)
             .with_strip(|strip| strip::fill(game, strip))
             .with_question(|model| question::fill(game, &selection.choice, model))
-            .with_question(|model| question::add_passed(shown, model));
+            .with_question(|model| question::add_passed(shown, model))
+            .with_over(|over| {
+                over.result = std::mem::take(&mut over.how);
+                over.how = pools::army_sentences(game).join("\n");
+            });
         Arc::new(KingsPanels {
             plain,
             pools: pools::PoolsModel::of(shown),
@@ -204,5 +208,9 @@ impl PositionPanels for KingsPanels {
 
     fn asks(&self) -> bool {
         self.plain.asks()
+    }
+
+    fn plans(&self) -> bool {
+        self.draft.is_some()
     }
 }
