@@ -54,7 +54,8 @@ impl MapRenderer for ClothPainter {
         };
         let corner = Vec2::new(rect.x as f32, rect.y as f32);
         let far = corner + Vec2::new(rect.width as f32, rect.height as f32);
-        let ends = [corner, far].map(|end| turn.rotate_point(layout, end / scale));
+        let on_screen = [corner, far].map(|end| end / scale);
+        let ends = on_screen.map(|end| turn.rotate_point(layout, end));
         let seen = |reach: f32| [ends[0].min(ends[1]) - reach, ends[0].max(ends[1]) + reach];
         let view = Transform::from_scale(scale, scale).post_translate(-corner.x, -corner.y);
         let mut canvas = Canvas::new(rect.width, rect.height, view).with_density(density);
@@ -62,7 +63,9 @@ impl MapRenderer for ClothPainter {
         let near = self.ground.within(seen(details::REACH));
         self.weave(canvas.pixmap(), &near, (turn, scale, density), rect);
         details::paint(&mut canvas, &near, seen(1.5), &to_screen);
-        frame::scale(&mut canvas, layout.size());
+        if frame::is_in(on_screen, layout.size()) {
+            frame::scale(&mut canvas, layout.size());
+        }
         details::stand(&mut canvas, &near, seen(details::REACH), &to_screen);
         let mut picture = blank(wanted.width, wanted.height);
         blit(&canvas.into_pixmap(), &mut picture, -SPARE, -SPARE);
@@ -84,10 +87,9 @@ impl ClothPainter {
     ) {
         let layout = self.layout();
         let (width, size) = (rect.width.max(1) as usize, layout.size());
-        let place = |column: i32, row: i32| {
-            let pixel = Vec2::new((rect.x + column) as f32 + 0.5, (rect.y + row) as f32 + 0.5);
-            turn.rotate_point(layout, pixel / scale)
-        };
+        let pixel = |column: i32, row: i32| Vec2::new((rect.x + column) as f32, (rect.y + row) as f32);
+        let on_screen = |column: i32, row: i32| (pixel(column, row) + 0.5) / scale;
+        let place = |column: i32, row: i32| turn.rotate_point(layout, on_screen(column, row));
         // Heights of a row and of the next one, a pixel more on the right: light falls by their differences.
         let heights =
             |row: i32| -> Vec<f32> { (0..=width as i32).map(|column| near.height(place(column, row))).collect() };
@@ -95,15 +97,14 @@ impl ClothPainter {
         for row in 0..rect.height.max(1) as usize {
             let below = heights(row as i32 + 1);
             for column in 0..width {
-                let at = place(column as i32, row as i32);
-                let colour = if frame::beyond(at, size) > 0.0 {
-                    frame::wood(at, size)
+                let (at, seen_at) = (place(column as i32, row as i32), on_screen(column as i32, row as i32));
+                let out = frame::beyond(at, size);
+                let colour = if out.max_element() > 0.0 {
+                    frame::wood(at, out)
                 } else {
                     let slope = Vec2::new(above[column + 1] - above[column], below[column] - above[column]) * scale;
-                    let on_screen = turn.rotate_point(layout, at);
-                    let threads =
-                        (Vec2::new(column as f32, row as f32) + Vec2::new(rect.x as f32, rect.y as f32)) / density;
-                    Ground::lit(near.dye(at), slope) * weft(threads) * lamp(on_screen, size)
+                    let threads = pixel(column as i32, row as i32) / density;
+                    Ground::lit(near.dye(at), slope) * weft(threads) * lamp(seen_at, size)
                 };
                 let [red, green, blue] = colour.to_array().map(|part| part.clamp(0.0, 255.0) as u8);
                 picture.pixels_mut()[row * width + column] = ColorU8::from_rgba(red, green, blue, 255).premultiply();

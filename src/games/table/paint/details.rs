@@ -1,7 +1,7 @@
 //! Details on the ground: stitched edges, hachures, tufts, reeds and light on water, and what stands, back to front.
 
 use super::super::rules::GroundLook;
-use super::figure_pen::FigurePen;
+use super::figure_pen::{FigurePen, TENTH};
 use super::ground::{Ground, LaidFeature};
 use super::noise::jitter;
 use super::standing::{church, house, tree};
@@ -11,8 +11,6 @@ use crate::paint::theme::Rgb;
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Length of a tenth of a centimetre, in map units.
-const TENTH: f32 = 0.1;
 /// Room above and beside a rectangle from which standing things may reach into it, in map units.
 pub(super) const REACH: f32 = 10.0;
 /// Distance between trees of a wood, in map units.

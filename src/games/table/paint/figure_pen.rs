@@ -77,5 +77,7 @@ impl<'c> FigurePen<'c> {
     }
 }
 
+/// Length of a tenth of a centimetre, in map units.
+pub(super) const TENTH: f32 = 0.1;
 /// Colour of shadows on the table.
 pub(super) const SHADOW: Rgb = Rgb(17, 21, 11);

@@ -4,6 +4,7 @@ use super::noise::smooth;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Rgb;
+use crate::paint::tile::MapRect;
 use glam::{Vec2, Vec3};
 
 /// Width of the frame, in map units.
@@ -14,18 +15,18 @@ const BRASS: Rgb = Rgb(201, 162, 75);
 const GLEAM: Rgb = Rgb(251, 231, 174);
 /// Colour of the gap between frame and cloth.
 const DARK: Rgb = Rgb(20, 12, 6);
+/// Distance from the edge of the table, on it, within which the frame and its gap may be drawn, in map units.
+const INNER_EDGE: f32 = 0.3;
 /// Units between numbered marks of the scale.
 const NUMBERED: u32 = 10;
 
-/// Distance of a place from the table, in map units; 0 on it.
-pub(super) fn beyond(at: Vec2, size: Vec2) -> f32 {
-    let out = (-at).max(at - size).max(Vec2::ZERO);
-    out.max_element()
+/// How far beyond the table a place lies across and down, in map units; 0 on it.
+pub(super) fn beyond(at: Vec2, size: Vec2) -> Vec2 {
+    (-at).max(at - size).max(Vec2::ZERO)
 }
 
-/// Colour of wood or room at a place beyond the table.
-pub(super) fn wood(at: Vec2, size: Vec2) -> Vec3 {
-    let out = (-at).max(at - size).max(Vec2::ZERO);
+/// Colour of wood or room at a place that lies so far beyond the table.
+pub(super) fn wood(at: Vec2, out: Vec2) -> Vec3 {
     // The grain runs along each side.
     let (along, across) = if out.x > out.y { (at.y, at.x) } else { (at.x, at.y) };
     let grain = smooth(along * 0.25, across * 5.0, 11) * 0.7 + smooth(along * 0.8, across * 14.0, 12) * 0.3;
@@ -33,6 +34,11 @@ pub(super) fn wood(at: Vec2, size: Vec2) -> Vec3 {
     let far = out.max_element();
     let edge = if (0.12..=FRAME - 0.18).contains(&far) { 1.0 } else { 0.45 };
     if far <= FRAME { walnut * edge } else { Vec3::new(24.0, 18.0, 13.0) * (0.8 + 0.3 * grain) }
+}
+
+/// Whether a rectangle of the screen, in map units, may show what [`scale`] draws.
+pub(super) fn is_in([low, high]: MapRect, size: Vec2) -> bool {
+    low.min_element() < INNER_EDGE || (size - high).min_element() < INNER_EDGE
 }
 
 /// Draws the brass line and the scale of the table's unit on the frame; `size` is that of the table on the screen.

@@ -1,7 +1,7 @@
 //! Painter of a block: base, ranks of men on it, colours and marks, from the back of the table to the front.
 
 use super::block::{BlockLook, BlockMark, Figures};
-use super::figure_pen::{FigurePen, SHADOW};
+use super::figure_pen::{FigurePen, SHADOW, TENTH};
 use super::figures::{self, Arms, Dress, Facing, FlagBorder, GREY_HORSE, Hat, flag, gun, horse_coat, man, rider};
 use super::noise::jitter;
 use crate::kernel::SideId;
@@ -10,8 +10,6 @@ use crate::paint::theme::Rgb;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// Length of a tenth of a centimetre, in map units.
-const TENTH: f32 = 0.1;
 /// Room around a base in its picture, in map units, for men, colours and smoke.
 const AIR: f32 = 3.7;
 /// Distance between men of a rank, in map units.
