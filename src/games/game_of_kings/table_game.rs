@@ -122,12 +122,12 @@ impl TableGame for Game {
         self.unit_named(name).map(piece_of)
     }
 
-    /// GK 3.4 Units of the sector in the step of moves that may still move.
     /// GK 5.2 Straights, wheels and about-faces.
     fn has_leg(leg: DraftLeg) -> bool {
         step_of(leg).is_some()
     }
 
+    /// GK 3.4 Units of the sector in the step of moves that may still move.
     fn may_move(&self, piece: PieceId) -> bool {
         let unit = unit_of(piece);
         let Some(Frame::Sector { sector, step: Step::Move }) = self.state().stack.last() else { return false };
