@@ -58,18 +58,15 @@ struct Army {
 
 /// GK 15.1 Army points of both sides in sentences.
 pub(super) fn army_sentences(game: &Game) -> [String; 2] {
-    SideId::BOTH.map(|side| {
-        let ArmyPoints { start, now } = army_points(game, side);
-        say!("gk-overview-side", side = DescribeGame::side(game, side), now, start)
-    })
+    armies(game).map(|army| army.words)
 }
 
 fn armies(game: &Game) -> [Army; 2] {
-    let points = SideId::BOTH.map(|side| army_points(game, side));
-    let points = points.map(|army| say!("gk-army-points", now = army.now, start = army.start));
-    let [a, b] = army_sentences(game);
-    let [left, right] = points;
-    [Army { points: left, words: a }, Army { points: right, words: b }]
+    SideId::BOTH.map(|side| {
+        let ArmyPoints { start, now } = army_points(game, side);
+        let words = say!("gk-overview-side", side = DescribeGame::side(game, side), now, start);
+        Army { points: say!("gk-army-points", now, start), words }
+    })
 }
 
 impl PoolsModel {
