@@ -357,6 +357,8 @@ impl<'a, W: Write> Terminal<'a, W> {
                 let place = if self.session.on_hexes() { "hex" } else { "place" };
                 say!("terminal-no-place", number, place) + "\n"
             }
+            // At the end, and while a program decides, the next prompt says that nothing is to be chosen.
+            _ if choices.is_empty() => String::new(),
             _ => say!("terminal-no-choice", typed, last = choices.len()) + "\n",
         };
         write!(self.out, "{said}")

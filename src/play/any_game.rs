@@ -378,7 +378,7 @@ impl Registry {
         self.games().find_map(|game| game.shipped_text(id))
     }
 
-    /// Name and text of a scenario file, or of a shipped battle if `path` is its id.
+    /// Name and text of a scenario file, or of a shipped battle if `path` is its id or its name.
     ///
     /// # Errors
     /// The file cannot be read.
@@ -387,9 +387,13 @@ impl Registry {
         match self.games().find(ships) {
             Some(game) => game.read(path),
             None if matches!(path.try_exists(), Ok(false)) => {
-                let battles =
-                    self.games().flat_map(|game| game.shipped()).flatten().map(|battle| battle.id.to_string());
-                let battles = battles.collect::<Vec<_>>().join(", ");
+                let shipped: Vec<BattleOffer> = self.games().flat_map(|game| game.shipped()).flatten().collect();
+                let is_named =
+                    |battle: &&BattleOffer| path.to_str().is_some_and(|name| battle.title.eq_ignore_ascii_case(name));
+                if let Some(battle) = shipped.iter().find(is_named) {
+                    return Ok((battle.id.to_string(), battle.text.clone()));
+                }
+                let battles = shipped.iter().map(|battle| battle.id.to_string()).collect::<Vec<_>>().join(", ");
                 Err(FileFault::of_file(&path.display().to_string(), say!("fault-no-file-or-battle", battles)))
             }
             None => self.0[0].read(path),

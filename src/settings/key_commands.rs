@@ -305,6 +305,9 @@ impl KeyCommand {
     /// Key commands that move the selected piece by a step.
     pub const STEPS: &'static [KeyCommand] = Self::TABLE.split_at(8).0;
 
+    /// Key commands that change the plan of the selected piece on a free table.
+    pub const DRAFTING: &'static [KeyCommand] = Self::TABLE.split_at(9).0;
+
     /// Effect of the key command in words, for the page of keys.
     #[must_use]
     pub fn words(self) -> String {

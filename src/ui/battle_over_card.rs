@@ -1,7 +1,7 @@
 //! Card of a battle that is over: its result, and what can be done next.
 
 use super::intent::{Intent, Page};
-use super::parts::{badge, card, noted};
+use super::parts::{act, badge, card};
 use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
@@ -59,7 +59,7 @@ pub fn show_ways_on(ui: &mut Ui, model: &BattleOverModel) -> Option<Intent> {
     ];
     let mut intent = None;
     for (words, help, way) in ways.into_iter().flatten() {
-        let response = noted(ui.add(Button::new(&words).frame_when_inactive(false)), &words);
+        let response = act(ui, Button::new(&words).frame_when_inactive(false), &words);
         let response = match help {
             Some(help) => response.on_hover_text(help),
             None => response,

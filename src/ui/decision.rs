@@ -4,6 +4,7 @@ use super::glossary;
 use super::intent::Intent;
 use super::key_input;
 use super::parts::{BarredReason, act, card, choice_sized, key_of_answer, noted};
+use crate::i18n::lists::semicolons;
 use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
@@ -19,6 +20,8 @@ pub struct Answer {
     pub words: String,
     /// Expected result of the answer in a few words, on its button, for comparison: "60% to win the place".
     pub outlook: String,
+    /// What the answer costs in a few words, on its button; empty if nothing is to be said.
+    pub cost: String,
     /// More words about the answer, below its button.
     pub more: String,
     /// Intent of the answer, or the reason why it is barred.
@@ -114,7 +117,7 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
     (intent, pointed.or(focused))
 }
 
-/// Draws the button of an answer, with its expected result below its words. Returns the player's intent, if any, and whether the
+/// Draws the button of an answer, with its expected result and its cost below its words. Returns the player's intent, if any, and whether the
 /// button has keyboard focus.
 fn button(ui: &mut Ui, answer: &Answer) -> (Option<Intent>, bool) {
     let size = Vec2::new(ui.available_width(), 30.0);
@@ -123,8 +126,10 @@ fn button(ui: &mut Ui, answer: &Answer) -> (Option<Intent>, bool) {
             let mut text = LayoutJob::default();
             let format = |face, ink| TextFormat::simple(theme::font(face, 15.0), ink);
             text.append(&answer.words, 0.0, format(Typeface::SansBold, theme::ink()));
-            if !answer.outlook.is_empty() {
-                text.append(&format!("\n{}", answer.outlook), 0.0, format(Typeface::Sans, theme::ink()));
+            let told = [&answer.outlook, &answer.cost].into_iter().filter(|part| !part.is_empty());
+            let told = semicolons(&told.cloned().collect::<Vec<_>>());
+            if !told.is_empty() {
+                text.append(&format!("\n{told}"), 0.0, format(Typeface::Sans, theme::ink()));
             }
             let response = act(ui, Button::new(text).right_text("").wrap().min_size(size), &answer.words);
             (response.clicked().then(|| give.clone()), response.has_focus())

@@ -82,6 +82,13 @@ impl PlainPanels {
         self
     }
 
+    /// These panels with a card of the end that the game has changed, where the battle is over.
+    #[must_use]
+    pub fn with_over(mut self, change: impl FnOnce(&mut battle_over_card::BattleOverModel)) -> Self {
+        self.over.as_mut().map(change).unwrap_or_default();
+        self
+    }
+
     /// These panels with a top bar that the game has changed.
     #[must_use]
     pub fn with_strip(mut self, change: impl FnOnce(&mut top_bar::TopBarModel)) -> Self {
@@ -93,7 +100,8 @@ impl PlainPanels {
 /// Answers that need no place on the map. An order whose odds are shown first is aimed at.
 fn answers(play: &ActiveGame) -> Vec<Answer> {
     let (session, game_ui) = (play.session(), play.game_ui());
-    let answer = |words, outlook, give| Answer { words, outlook, more: String::new(), give: Ok(give) };
+    let answer =
+        |words, outlook, give| Answer { words, outlook, cost: String::new(), more: String::new(), give: Ok(give) };
     let one = |order: &AnyOrder| {
         let outlook = session.odds_card(order, &[]).map_or_else(String::new, |card| card.headline);
         let is_aimed = game_ui.shows_odds_first(order);

@@ -41,7 +41,7 @@ impl FeatureSet {
         Self {
             pages: game_ui.pages().to_vec(),
             overlays: overlays.legend().all.to_vec(),
-            steps: game_ui.steps().to_vec(),
+            steps: game_ui.steps(),
             phases: true,
             questions: false,
             editor: game_ui.editor().is_some(),

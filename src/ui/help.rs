@@ -3,7 +3,7 @@
 use super::feature_set::FeatureSet;
 use super::game_ui::Card;
 use super::intent::{Intent, Page};
-use super::page_frame::{Width, scroll_by_keys};
+use super::page_frame::{Width, from_its_beginning, scroll_by_keys};
 use super::parts::scrolled;
 use super::table_pages::{in_columns, page};
 use crate::say;
@@ -48,7 +48,8 @@ const PICTURE: usize = 700;
 pub fn show(ctx: &Context, title: &str, model: &HelpModel, offers: &FeatureSet) -> Option<Intent> {
     page(ctx, title, Width::Wide, |ui| {
         let mut intent = None;
-        scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
+        let list = from_its_beginning(ui, ScrollArea::vertical().auto_shrink([false, true]));
+        scrolled(ui, list, |ui| {
             scroll_by_keys(ui);
             let long = |c: &Chapter| c.text.len() + HEAD + if c.picture.is_some() { PICTURE } else { 0 };
             in_columns(ui, &model.chapters, long, |ui, chapter| {

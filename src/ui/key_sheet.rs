@@ -3,7 +3,7 @@
 use super::feature_set::FeatureSet;
 use super::intent::{Intent, Page};
 use super::key_input;
-use super::page_frame::{Width, scroll_by_keys};
+use super::page_frame::{Width, from_its_beginning, scroll_by_keys};
 use super::parts::scrolled;
 use super::table_pages::{in_columns, page};
 use crate::paint::fonts::Typeface;
@@ -194,7 +194,8 @@ pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> 
             Sheet::Editor => at_editor(offers),
             Sheet::Table(first) => at_table(first, offers),
         };
-        scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
+        let list = from_its_beginning(ui, ScrollArea::vertical().auto_shrink([false, true]));
+        scrolled(ui, list, |ui| {
             scroll_by_keys(ui);
             ui.spacing_mut().item_spacing.y = BETWEEN;
             in_columns(

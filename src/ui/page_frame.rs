@@ -7,8 +7,8 @@ use crate::view::placement::{Anchor, Obstacle, Wish};
 use crate::view::theme;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modal, Pos2, Rect, Stroke,
-    Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modal, Pos2, Rect,
+    ScrollArea, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// Whether a page was closed in this frame.
@@ -177,6 +177,13 @@ pub fn show_beside<T>(
 const LINES: f32 = 48.0;
 /// Length greater than any page's, in points.
 const ALL: f32 = 1.0e6;
+
+/// The list as it is when its page opens: from its beginning, wherever it was left before.
+pub fn from_its_beginning(ui: &Ui, list: ScrollArea) -> ScrollArea {
+    let (pass, id) = (ui.ctx().cumulative_pass_nr(), ui.id().with("when the list was drawn"));
+    let before = ui.data_mut(|d| std::mem::replace(d.get_temp_mut_or_default::<u64>(id), pass));
+    if before + 1 < pass { list.vertical_scroll_offset(0.0) } else { list }
+}
 
 /// Scrolls the list being drawn by the keys: by pages, by lines, to its beginning or end. While text is typed, or a button has
 /// keyboard focus, only whole pages are scrolled.

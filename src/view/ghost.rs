@@ -1,5 +1,6 @@
 //! Ghost: the selected piece as it would stand at the hotspot under the pointer, translucent, with its cost.
 
+use super::animation::Pose;
 use super::board::Board;
 use super::hotspot::{Hotspot, HotspotLook};
 use super::marks::{CASING, MarkPainter};
@@ -99,12 +100,13 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 }
 
-/// Piece placed at a pose: with a look painted for that heading, or else with its picture turned.
+/// Piece placed at a pose: turned there if it is turned freely, or else with a look painted for that heading if it has one.
 fn placed_at(pose: &BlockPose, placed: &PlacedPiece) -> PlacedPiece {
-    let look = placed.piece.look();
-    let turn = if look.is_turned_freely() { pose.heading - look.heading() } else { 0.0 };
-    let piece = look.turned(pose.heading).unwrap_or_else(|| placed.piece.clone());
-    PlacedPiece { id: GHOST, piece, at: pose.at, size: placed.size, turn }
+    if placed.piece.look().is_turned_freely() {
+        return Pose { at: pose.at, heading: pose.heading, size: placed.size }.placed(GHOST, &placed.piece);
+    }
+    let piece = placed.piece.look().turned(pose.heading).unwrap_or_else(|| placed.piece.clone());
+    PlacedPiece { id: GHOST, piece, at: pose.at, size: placed.size, turn: 0.0 }
 }
 
 impl MarkPainter<'_> {

@@ -357,6 +357,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         more: vec![Answer {
             words: "Kratz: try to rally".to_owned(),
             outlook: String::new(),
+            cost: String::new(),
             more: String::new(),
             give: Ok(Intent::order(merge)),
         }],

@@ -33,6 +33,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
     let answer = |words: &str, more: &str, give| Answer {
         words: words.to_owned(),
         outlook: String::new(),
+        cost: String::new(),
         more: more.to_owned(),
         give,
     };

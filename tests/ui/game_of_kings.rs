@@ -14,7 +14,7 @@ use tercio::session::Session;
 use tercio::ui::screen::GameScreen;
 
 /// A horse unit 900 before a battalion in firing order, as in GK E9, with two battalions out of the way.
-const CHARGE: &str = r#"(
+pub const CHARGE: &str = r#"(
     rules: "game_of_kings", id: "charge", name: "Charge", description: "One charge.",
     table: (size: (9000, 6000), unit: cm),
     armies: [
@@ -30,20 +30,20 @@ const CHARGE: &str = r#"(
     first: Some("a"), turns: Some(4), options: (weather: fixed(7)),
 )"#;
 
-fn session(text: &str) -> Session<Game> {
+pub fn session(text: &str) -> Session<Game> {
     Session::of(Game::begun(load(text).unwrap()).unwrap())
 }
 
-fn shown(session: Session<Game>) -> Bench<'static, Table> {
+pub fn shown(session: Session<Game>) -> Bench<'static, Table> {
     table(GameScreen::of(Arc::new(GameOfKingsUi::default()), session, None))
 }
 
 /// *The Brook* in the window, at the choice of the first sector.
-fn brook() -> Bench<'static, Table> {
+pub fn brook() -> Bench<'static, Table> {
     shown(session(BUILTIN.iter().find(|(id, _)| *id == "brook").unwrap().1))
 }
 
-fn game(at: &Bench<'_, Table>) -> Game {
+pub fn game(at: &Bench<'_, Table>) -> Game {
     at.state().any().of::<Game>().unwrap().game().clone()
 }
 
@@ -88,7 +88,7 @@ fn button(at: &Bench<'_, Table>, text: &str) -> Pos2 {
 }
 
 /// Ends the step of the guns: the key asks first, as the gun could act.
-fn end_step(at: &mut Bench<'_, Table>) {
+pub fn end_step(at: &mut Bench<'_, Table>) {
     for _ in 0..2 {
         at.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
         frames(at);

@@ -34,6 +34,7 @@ mod game_of_kings;
 mod invariants;
 mod keeping;
 mod kept_clear;
+mod keys_at_table;
 mod languages;
 mod lesson;
 mod lesson_card;

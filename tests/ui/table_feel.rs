@@ -294,17 +294,23 @@ fn several_are_set_out_along_a_front_by_a_drag_by_two_clicks_or_typed() {
     assert_eq!(["Navarre", "Picardie"].map(|name| pose(&now, name)), [north(4000, 1500), north(4900, 1500)]);
 }
 
-#[test]
-fn a_note_lies_on_the_cloth_and_is_read_there() {
-    let mut at = begun("note");
+/// A war table on which a note is pinned where the ruler lies, and that place on the screen.
+fn with_note(folder: &str, text: &str) -> (Bench<'static, Window>, Pos2) {
+    let mut at = begun(folder);
     let navarre = unit(&at, "Navarre");
     click(&mut at, navarre);
     let there = on_screen(&at, 60.0, 30.0);
     at.hover_at(there);
     frames(&mut at);
     keys(&mut at, [Key::M]);
-    write(&mut at, &say!("open-table-pin-note"), "Held by the militia of Sahay");
+    write(&mut at, &say!("open-table-pin-note"), text);
     press(&mut at, &say!("open-table-pin-note"));
+    (at, there)
+}
+
+#[test]
+fn a_note_lies_on_the_cloth_and_is_read_there() {
+    let (mut at, there) = with_note("note", "Held by the militia of Sahay");
     assert_eq!(game(&at).position.notes.len(), 1, "it is pinned where the ruler lies");
     at.hover_at(there);
     at.run_steps(80);
@@ -325,15 +331,7 @@ fn a_click_behind_the_rear_turns_about_and_one_at_a_corner_does_nothing() {
 
 #[test]
 fn a_note_is_dragged_elsewhere_by_its_slip_and_off_the_table_to_take_it_away() {
-    let mut at = begun("note-drag");
-    let navarre = unit(&at, "Navarre");
-    click(&mut at, navarre);
-    let there = on_screen(&at, 60.0, 30.0);
-    at.hover_at(there);
-    frames(&mut at);
-    keys(&mut at, [Key::M]);
-    write(&mut at, &say!("open-table-pin-note"), "Held by the militia");
-    press(&mut at, &say!("open-table-pin-note"));
+    let (mut at, there) = with_note("note-drag", "Held by the militia");
     says(&at, &[&say!("open-table-notes-hint")]);
     let before = game(&at).position.notes;
     // The paper lies above its pin.

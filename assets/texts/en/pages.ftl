@@ -158,7 +158,7 @@ keyboard-does-table-tenth = a tenth of it; a turn by about a degree
 keyboard-what-table-ten = Ctrl and an arrow key
 keyboard-does-table-ten = moves the cursor by ten
 keyboard-what-tab = Tab, Shift+Tab
-keyboard-does-tab = from button to button, while the keys are on the panels or no hex cursor is shown
+keyboard-does-tab = from button to button, while the keys are on the panels or no cursor is shown
 keyboard-what-press = Enter, Space
 keyboard-does-press = press the button that is framed in gold; Esc returns to the board
 

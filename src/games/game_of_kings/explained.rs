@@ -278,6 +278,11 @@ impl DescribeGame for Game {
         lines.iter().map(|line| format!("{line}\n")).collect()
     }
 
+    /// Armies have no text ids: the name serves as one.
+    fn side_id(&self, side: SideId) -> String {
+        self.battle.presentation.side(side).to_owned()
+    }
+
     fn score(&self) -> Option<[i32; 2]> {
         Some(SideId::BOTH.map(|side| i32::try_from(army_points(self, side).now).unwrap_or(i32::MAX)))
     }

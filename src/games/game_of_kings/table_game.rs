@@ -8,9 +8,9 @@ use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
 use super::rules::sight::fire_arc_half;
 use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use super::rules::text::{MoveLine, TO, legs, step_of};
-use super::rules::{Game, Order, UnitId, UnitKind};
+use super::rules::{Game, Order, Quality, UnitId, UnitKind};
 use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
-use crate::games::table::paint::{BlockLook, BlockMark, Figures};
+use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
 use crate::games::table::rules::helm::{self, HelmFault};
 use crate::games::table::rules::{Draft, DraftLeg, Field, HaltFeature, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
@@ -125,6 +125,11 @@ impl TableGame for Game {
         self.unit_named(name).map(piece_of)
     }
 
+    /// GK 5.2 Straights, wheels and about-faces.
+    fn has_leg(leg: DraftLeg) -> bool {
+        step_of(leg).is_some()
+    }
+
     /// GK 3.4 Units of the sector in the step of moves that may still move.
     fn may_move(&self, piece: PieceId) -> bool {
         let unit = unit_of(piece);
@@ -226,11 +231,12 @@ impl TableGame for Game {
         Some(BlockLook {
             side: self.side(unit),
             size: BlockLook::size_of(&stance, self.field().unit.length()),
-            figures: figures(self.kind(unit)),
+            figures: figures(self.kind(unit), self.card(unit).quality),
             coat: self.battle.presentation.units.get(unit.index()).map_or(default, |title| title.coat),
             losses: lost.saturating_mul(FIGURES_A_QUARTER),
             loss_marks: if self.is_general(unit) { 0 } else { lost },
             marks: block_marks(self, unit),
+            bearing: Bearing::default(),
         })
     }
 
@@ -271,8 +277,9 @@ fn block_marks(game: &Game, unit: UnitId) -> Vec<BlockMark> {
     shown
 }
 
-const fn figures(kind: UnitKind) -> Figures {
+const fn figures(kind: UnitKind, quality: Quality) -> Figures {
     match kind {
+        UnitKind::RegularFoot if matches!(quality, Quality::Elite) => Figures::Grenadiers,
         UnitKind::RegularFoot | UnitKind::DismountedHorse => Figures::Ranks,
         UnitKind::LightFoot => Figures::Loose,
         UnitKind::HeavyHorse | UnitKind::MediumHorse | UnitKind::Lancers | UnitKind::LightHorse => Figures::Horsemen,

@@ -9,7 +9,8 @@ use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use super::rules::text::{LineFault, MoveLine, step_of};
 use super::rules::{Game, Order, UnitId, UnitKind};
 use crate::board::table::{Length, Point, TablePose};
-use crate::games::table::move_space::{MoveSpace, helm_fault};
+use crate::games::table::helm_words::helm_fault;
+use crate::games::table::move_space::MoveSpace;
 use crate::games::table::rules::{Draft, DraftLeg};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RandomChoice};
@@ -53,7 +54,7 @@ impl UnitMoves {
 fn line_fault(fault: &LineFault) -> String {
     let brief = |text: &str| crate::i18n::brief(text, 40);
     match fault {
-        LineFault::Helm(fault) => helm_fault(fault),
+        LineFault::Helm(fault) => helm_fault::<Game>(fault),
         LineFault::NoUnit(name) => say!("gk-line-unit", name = brief(name)),
         LineFault::NoHeading => say!("gk-line-heading"),
         LineFault::Empty => say!("gk-line-empty"),

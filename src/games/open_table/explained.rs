@@ -5,7 +5,7 @@ use super::{scenario, terminal};
 use crate::board::Place;
 use crate::board::table::{Length, Point, TablePose};
 use crate::games::table::move_space::MoveSpace;
-use crate::games::table::paint::{BlockLook, BlockMark, Figures};
+use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
 use crate::games::table::rules::{Draft, Field, helm, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::games::table::words::length_words;
@@ -389,6 +389,7 @@ impl TableGame for OpenTable {
             losses: state.hits.min(HITS_DRAWN),
             loss_marks: state.hits,
             marks: state.marks.iter().map(|mark| block_mark(*mark)).collect(),
+            bearing: Bearing::default(),
         })
     }
 

@@ -236,4 +236,8 @@ impl PositionPanels for OpenPanels {
     fn asks(&self) -> bool {
         self.plain.asks()
     }
+
+    fn plans(&self) -> bool {
+        self.draft.is_some()
+    }
 }

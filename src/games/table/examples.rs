@@ -119,7 +119,7 @@ impl TableMarks {
     /// Piece of a game as it would lie at a stance.
     #[must_use]
     pub fn ghost(&self, game: &impl TableGame, piece: PieceId, stance: &Stance) -> Option<PlacedPiece> {
-        Some(placed_block(piece, game.block(piece)?, self.layout, stance, Orientation::AsDrawn))
+        Some(placed_block(piece, game.block(piece)?, self.layout, stance))
     }
 }
 

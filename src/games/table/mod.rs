@@ -3,6 +3,7 @@
 
 pub mod bots;
 pub mod examples;
+pub mod helm_words;
 pub mod measure;
 pub mod move_space;
 pub mod paint;

@@ -1,6 +1,7 @@
 //! Moves of a piece on a free table as an order space.
 
-use super::rules::{Draft, DraftLeg, Field, LengthUnit, MAX_LEGS, helm, legs_to};
+use super::helm_words::{helm_fault, helm_words};
+use super::rules::{Draft, DraftLeg, Field, LengthUnit, helm, legs_to};
 use super::table_game::{TableGame, TriedDraft};
 use crate::board::table::{Length, Point, Stance, TablePose, WheelAngle};
 use crate::kernel::{PieceId, RandomChoice};
@@ -54,17 +55,6 @@ impl<G: TableGame> MoveSpace<G> {
     }
 }
 
-/// Sentence on what is wrong with a helm line.
-#[must_use]
-pub fn helm_fault(fault: &helm::HelmFault) -> String {
-    match fault {
-        helm::HelmFault::UnknownWord(word) => say!("tabletop-helm-unknown", word = crate::i18n::brief(word, 40)),
-        helm::HelmFault::BadNumber(word) => say!("tabletop-helm-number", word = crate::i18n::brief(word, 40)),
-        helm::HelmFault::NoFeature(name) => say!("tabletop-helm-feature", name = crate::i18n::brief(name, 40)),
-        helm::HelmFault::TooLong => say!("tabletop-helm-long", most = MAX_LEGS),
-    }
-}
-
 /// Corners of the whole table.
 fn corners(field: &Field) -> Vec<Point> {
     let [x, y] = [field.ground.size.width(), field.ground.size.depth()].map(|side| side.0 as i32);
@@ -98,7 +88,7 @@ impl<G: TableGame> OrderSpace<G::Order> for MoveSpace<G> {
     }
 
     fn destinations(&self, number: usize) -> String {
-        say!("tabletop-helm-help", number)
+        say!("tabletop-helm-help", number, words = helm_words::<G>())
     }
 
     fn outline(&self) -> Vec<Vec<Point>> {
@@ -120,7 +110,7 @@ impl<G: TableGame> OrderSpace<G::Order> for MoveSpace<G> {
     }
 
     fn typed(&self, text: &str) -> Result<G::Order, String> {
-        let legs = helm::parse(text, self.unit()).map_err(|fault| helm_fault(&fault))?;
+        let legs = helm::parse(text, self.unit()).map_err(|fault| helm_fault::<G>(&fault))?;
         self.order(legs).ok_or_else(|| say!("tabletop-helm-empty"))
     }
 

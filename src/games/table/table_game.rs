@@ -2,7 +2,7 @@
 
 use super::paint::{BlockLook, HALF_ARC, layout, placed_block};
 use super::rules::helm::{self, HelmFault};
-use super::rules::{Draft, Field, HaltFeature, WalkedLeg};
+use super::rules::{Draft, DraftLeg, Field, HaltFeature, WalkedLeg};
 use super::scenario::TableFault;
 use crate::board::table::{Length, Point, Stance, TablePose};
 use crate::kernel::{PieceId, SideId};
@@ -76,6 +76,11 @@ pub trait TableGame: DescribeGame {
     /// Whether a piece may be moved now.
     fn may_move(&self, piece: PieceId) -> bool;
 
+    /// Whether moves have legs of this kind, whatever its measure.
+    fn has_leg(_leg: DraftLeg) -> bool {
+        true
+    }
+
     /// Draft as it would be carried out now.
     fn tried(&self, draft: &Draft) -> TriedDraft;
 
@@ -136,15 +141,18 @@ pub trait TableGame: DescribeGame {
     }
 }
 
-/// Bodies of a game as they lie on a board with this orientation, the lowest first.
+/// Bodies of a game as they lie on a board with this orientation: those at the back of the table first, as men stand before them.
 #[must_use]
 pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPiece> {
     let layout = layout(game.field());
     let lies = |body: TableBody| {
         let look = game.block(body.piece)?;
-        Some(placed_block(body.piece, look, layout, &body.stance, orientation))
+        Some(placed_block(body.piece, look, layout, &body.stance))
     };
-    game.bodies().into_iter().filter_map(lies).collect()
+    let mut all: Vec<PlacedPiece> = game.bodies().into_iter().filter_map(lies).collect();
+    let depth = |placed: &PlacedPiece| orientation.rotate_vector(placed.at).y;
+    all.sort_by(|one, other| depth(one).total_cmp(&depth(other)));
+    all
 }
 
 /// Faults of a battle file as those of the file with this name.

@@ -63,8 +63,15 @@ pub(super) fn show(
     if view == View::Dice && of != now {
         view = View::default();
     }
-    let mut intent = tabs(ui, &mut view, compared);
+    let has = |view: View| match view {
+        View::Chances => true,
+        View::Losses => !section.losses.is_empty(),
+        View::Dice => !section.throws.dice.is_empty(),
+    };
+    let mut intent = tabs(ui, &mut view, has, compared);
     ui.data_mut(|d| d.insert_temp(id, (view, now)));
+    // A view of another card that this one lacks would leave blank space.
+    let view = if has(view) { view } else { View::default() };
     let mut faces = None;
     ui.scope(|ui| {
         ui.set_min_height(VIEW_HEIGHT);
@@ -81,18 +88,24 @@ pub(super) fn show(
     (intent, faces)
 }
 
-fn tabs(ui: &mut Ui, view: &mut View, compared: Option<(&AnyOrder, &OddsComparison)>) -> Option<Intent> {
+fn tabs(
+    ui: &mut Ui,
+    view: &mut View,
+    has: impl Fn(View) -> bool,
+    compared: Option<(&AnyOrder, &OddsComparison)>,
+) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         ui.spacing_mut().interact_size.y = 22.0;
         ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
+        let shown = if has(*view) { *view } else { View::default() };
         for (of, words, help) in [
             (View::Chances, say!("chances-all"), say!("chances-all-help")),
             (View::Losses, say!("chances-losses"), say!("chances-losses-help")),
             (View::Dice, say!("chances-dice"), say!("chances-dice-help")),
         ] {
-            if ui.add(Button::selectable(*view == of, theme::plain(words))).on_hover_text(help).clicked() {
+            if has(of) && ui.add(Button::selectable(shown == of, theme::plain(words))).on_hover_text(help).clicked() {
                 *view = of;
             }
         }

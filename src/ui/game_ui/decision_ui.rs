@@ -166,6 +166,11 @@ pub trait DecisionUi: Send + Sync {
         aim.or_else(|| play.session().sole_answer()).map(|order| EnterAction::Intent(Intent::order(order)))
     }
 
+    /// Whether the player has planned an order of the selected piece that Enter can give, such as the draft of a move.
+    fn has_plan(&self, _play: &ActiveGame, _selection: &Selection) -> bool {
+        false
+    }
+
     /// Orders that carry out the whole plan; empty where that is not offered.
     fn plan_orders(&self, _play: &ActiveGame, _selection: &Selection) -> Option<Vec<AnyOrder>> {
         None

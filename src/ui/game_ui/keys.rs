@@ -37,8 +37,8 @@ pub trait KeysUi: Send + Sync {
     }
 
     /// Key commands that walk a unit and that the game supports.
-    fn steps(&self) -> &'static [KeyCommand] {
-        &[]
+    fn steps(&self) -> Vec<KeyCommand> {
+        Vec::new()
     }
 
     /// Intent of a walking command for the selected piece.

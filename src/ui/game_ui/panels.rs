@@ -108,6 +108,11 @@ pub trait PositionPanels: Send + Sync {
 
     /// Whether a question is open, which the player may have folded away.
     fn asks(&self) -> bool;
+
+    /// Whether an order is planned on the card of the selected piece, which then stands before the results of dice.
+    fn plans(&self) -> bool {
+        false
+    }
 }
 
 /// Subject of a hover card.

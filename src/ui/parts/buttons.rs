@@ -109,6 +109,8 @@ enum Landing {
     Wanted,
     /// Keyboard focus is pending: the decisions are being drawn now.
     Near,
+    /// The decisions have no button to which keyboard focus could move.
+    Nowhere,
 }
 
 fn landing_of<T>(ctx: &egui::Context, with: impl FnOnce(&mut Landing) -> T) -> T {
@@ -128,8 +130,15 @@ pub fn decisions<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
         }
     });
     let drawn = draw(ui);
-    landing_of(ui.ctx(), |landing| *landing = Landing::No);
+    landing_of(ui.ctx(), |landing| {
+        *landing = if *landing == Landing::Near { Landing::Nowhere } else { Landing::No };
+    });
     drawn
+}
+
+/// Whether keyboard focus was to move to the decisions in the last frame, and they have no button.
+pub fn decisions_lack_button(ctx: &egui::Context) -> bool {
+    landing_of(ctx, |landing| *landing == Landing::Nowhere)
 }
 
 /// Marks the place before a button that a pending focus may go to.

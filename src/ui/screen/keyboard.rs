@@ -6,6 +6,7 @@ use crate::settings::KeyCommand;
 use crate::ui::Intent;
 use crate::ui::key_sheet::InputDevice;
 use crate::ui::top_bar::Menu;
+use bevy_egui::egui::Id;
 use std::collections::VecDeque;
 
 /// Number of keys pressed in a row, without a pointer move, from which the player counts as playing by keys.
@@ -20,6 +21,17 @@ pub(super) struct Cursor {
     pub end: Option<Intent>,
     /// Whether the cursor or the pointer was moved last.
     pub lead: Lead,
+    /// What Enter is about, the place or the plan of the selected piece.
+    pub enter: EnterSubject,
+}
+
+/// What Enter is about while the cursor is on: the place or the plan, whichever was changed last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EnterSubject {
+    /// Enter does at the cursor's place what a click there would do.
+    Place,
+    /// Enter gives the plan of the selected piece: it was changed by key after the cursor was moved.
+    Plan,
 }
 
 /// Input that says which place is meant, cursor or pointer: the one moved last.
@@ -57,6 +69,9 @@ pub(super) struct Keyboard {
     pub had_menu: Option<usize>,
     /// Number of keys pressed since the pointer was last moved.
     pub in_a_row: usize,
+    /// Widget that had the focus when a page was opened, to which it returns when the page closes, and the number of frames in which
+    /// that is tried; `None` without one.
+    pub behind_page: Option<(Id, u8)>,
     /// Decision that was due when board or panels last got the focus: while it stays the same, the focused button does too.
     pub deciding: Option<Opaque>,
     /// Question of the key that ends the phase, with the session's revision: pressed again at that revision, the key ends it.
@@ -71,6 +86,13 @@ impl Keyboard {
     /// Place cursor if it says which place is meant; `None` if the pointer does.
     pub(super) fn leading(&self) -> Option<&Cursor> {
         self.cursor.as_ref().filter(|c| c.lead == Lead::Cursor)
+    }
+
+    /// Makes Enter give the plan of the selected piece, which a key has changed.
+    pub(super) fn lead_by_plan(&mut self) {
+        if let Some(cursor) = &mut self.cursor {
+            cursor.enter = EnterSubject::Plan;
+        }
     }
 
     /// Takes the cursor off the board. Returns whether it was there.

@@ -46,9 +46,12 @@ impl Pose {
         Self { at: placed.at, heading: placed.piece.look().heading() + placed.turn, size: placed.size }
     }
 
-    /// Piece placed in this pose.
+    /// Piece placed in this pose: with a look for that heading where the piece is turned freely and has one.
     #[must_use]
     pub fn placed(self, owner: PieceId, piece: &SharedLook) -> PlacedPiece {
+        let look = piece.look();
+        let turned = if look.is_turned_freely() { look.turned(self.heading) } else { None };
+        let piece = turned.as_ref().unwrap_or(piece);
         let turn = wrapped(self.heading - piece.look().heading());
         PlacedPiece { id: owner, piece: piece.clone(), at: self.at, size: self.size, turn }
     }

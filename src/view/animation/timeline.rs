@@ -253,8 +253,8 @@ impl Timeline {
                 continue;
             };
             let free = self.busy.get(&owner).copied().unwrap_or(0.0);
-            let heading = from.heading + wrapped(placed.piece.look().heading() - from.heading);
-            let to = Pose { heading, ..Pose::of(placed) };
+            let lies = Pose::of(placed);
+            let to = Pose { heading: from.heading + wrapped(lies.heading - from.heading), ..lies };
             let piece = self.piece(owner).cloned();
             let kind = |p: &SharedLook| p.look().kind();
             let another = piece.as_ref().is_some_and(|p| kind(p) != kind(&placed.piece));

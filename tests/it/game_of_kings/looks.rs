@@ -1,11 +1,13 @@
 //! Pieces as they are painted.
 
-use super::setups::{A, id, scene, unit};
+use super::setups::{A, B, begun, brook, id, pose, scene, unit};
 use tercio::games::game_of_kings::pieces::piece_of;
 use tercio::games::game_of_kings::rules::UnitKind::{General, RegularFoot};
-use tercio::games::table::table_game::TableGame;
-use tercio::paint::Theme;
-use tercio::paint::piece::PieceLook;
+use tercio::games::table::paint::ClothPainter;
+use tercio::games::table::table_game::{TableGame, placed};
+use tercio::paint::piece::{PieceLook, PlacedPiece};
+use tercio::paint::tile::{MapRenderer, PixelRect};
+use tercio::paint::{Orientation, Theme};
 
 /// Pixels to the map unit at which the whole table is in a window of 1280 by 720.
 const WHOLE_TABLE: f32 = 11.0;
@@ -30,4 +32,70 @@ fn gk_1_3_each_lost_quarter_is_a_disc_that_is_seen_with_the_whole_table() {
     assert!(seen[1] >= 12 && seen[2] >= 2 * seen[1] - 4, "{seen:?}");
     let general = scene(&[unit(A, General, 5000, 3000).quarters(1)]);
     assert_eq!(general.block(piece_of(id(0))).map(|look| look.loss_marks), Some(0), "a general has no strength");
+}
+
+fn battalion_looking(heading: u16) -> PlacedPiece {
+    let mut battalion = unit(A, RegularFoot, 5000, 3000);
+    battalion.pose = pose(5000, 3000, heading);
+    let pieces = placed(&scene(&[battalion]), Orientation::AsDrawn);
+    pieces.into_iter().find(|placed| placed.id == piece_of(id(0))).expect("it is on the table")
+}
+
+#[test]
+fn a_front_is_drawn_in_fine_steps_and_the_rest_is_turned() {
+    for heading in (0..=65_535u16).step_by(97) {
+        let placed = battalion_looking(heading);
+        assert!(placed.turn.abs() <= 0.71, "{heading}: {}", placed.turn);
+        let shown = (placed.piece.look().heading() + placed.turn + 90.0).rem_euclid(360.0);
+        let wanted = f32::from(heading) * 360.0 / 65_536.0;
+        let off = (shown - wanted + 180.0).rem_euclid(360.0) - 180.0;
+        assert!(off.abs() < 0.01, "{heading}: shown {shown}, is {wanted}");
+    }
+}
+
+#[test]
+fn men_who_face_the_player_show_their_faces_and_others_their_backs() {
+    let skin = |heading: u16| {
+        let picture = battalion_looking(heading).piece.look().paint(20.0, 1.0, &Theme::default());
+        picture.pixels().iter().filter(|pixel| (pixel.red(), pixel.green(), pixel.blue()) == (219, 169, 131)).count()
+    };
+    assert!(skin(32_768) > 40, "faces: {}", skin(32_768));
+    assert_eq!(skin(0), 0, "backs alone");
+}
+
+#[test]
+fn what_stands_at_the_back_of_the_table_is_drawn_first_from_either_side() {
+    let battle = scene(&[unit(A, RegularFoot, 3000, 2000), unit(B, RegularFoot, 3000, 4000)]);
+    let battalions = [piece_of(id(0)), piece_of(id(1))];
+    let drawn = |turn| {
+        placed(&battle, turn).iter().map(|placed| placed.id).filter(|id| battalions.contains(id)).collect::<Vec<_>>()
+    };
+    assert_eq!(drawn(Orientation::AsDrawn), [piece_of(id(1)), piece_of(id(0))]);
+    assert_eq!(drawn(Orientation::Turned), [piece_of(id(0)), piece_of(id(1))]);
+}
+
+#[test]
+fn tiles_of_the_cloth_are_parts_of_one_picture() {
+    let game = begun(&std::sync::Arc::new(brook()), 1).0;
+    let painter = ClothPainter::new(std::sync::Arc::clone(game.field()), Theme::default());
+    // Over the brook with its ford and the hill, and over the frame.
+    for (x, y) in [(500, 120), (-40, -40)] {
+        let whole = PixelRect { x, y, width: 120, height: 90 };
+        let picture = painter.paint_oriented(Orientation::AsDrawn, 9.0, 1.0, whole);
+        let part = painter.paint_oriented(
+            Orientation::AsDrawn,
+            9.0,
+            1.0,
+            PixelRect { x: x + 50, y: y + 30, width: 40, height: 40 },
+        );
+        // Lines are cut at other places of a pixel's fractions.
+        let near = |one: u8, other: u8| one.abs_diff(other) <= 4;
+        let differs = |index: &u32| {
+            let (column, row) = (index % 40, index / 40);
+            let pixels = (part.pixel(column, row).unwrap(), picture.pixel(column + 50, row + 30).unwrap());
+            let (one, other) = pixels;
+            !(near(one.red(), other.red()) && near(one.green(), other.green()) && near(one.blue(), other.blue()))
+        };
+        assert_eq!((0..1600).filter(differs).count(), 0, "at {x}, {y}");
+    }
 }

@@ -42,7 +42,8 @@ gk-mark-lost-by-fire = hit by fire
 gk-mark-lost-melee = beaten in a melee
 gk-mark-rally-tried = done with its rally
 
-gk-points = Centre { $centre }, Left { $left }, Right { $right }
+gk-points = { HEAD($sector) } { $n }
+gk-points-done = { HEAD($sector) } done
 gk-place-general = at { $at }
 gk-place-table = at { $at }, heading { $heading }
 gk-place-attached = with { $host }

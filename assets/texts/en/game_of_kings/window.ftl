@@ -8,6 +8,7 @@ gk-pool-ahead = { $sector }, still to act: { $left } of { $rolled } action point
 gk-pool-done = { $sector }: done in this half-turn
 gk-pool-weather = Weather of this turn
 
+gk-army-points = { $now }/{ $start }
 gk-question-sector = Next sector
 gk-question-rally = Rally
 gk-question-guns = Fire of guns

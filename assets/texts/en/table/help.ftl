@@ -9,7 +9,7 @@ tabletop-help-text-magnets = A drag sticks where it matters: in contact with an 
 tabletop-help-head-measure = Measuring
 tabletop-help-text-measure = With a unit selected, rest the pointer on anything: its card tells the distance from edge to edge. You may measure at any time. The dashed arc before a unit is the range of its weapons.
 tabletop-help-head-helm = The helm line
-tabletop-help-text-helm = The unit's card has a line that says everything a drag can: a3 is 3 ahead, b2 is 2 back, l30 and r22.5 wheel to the left and right by degrees, f turns about. Several follow each other: a3 r22.5 a1. The terminal and the log speak the same language.
+tabletop-help-text-helm = The unit's card has a line that says everything a drag can. { $words }. Several follow each other: a3 r22.5 a1. The terminal and the log speak the same language.
 tabletop-help-head-keys = By keys alone
 # The places are keys, such as "W".
 tabletop-help-text-keys = { $units } selects the next unit, { $ahead } moves it ahead by one unit of measure, { $left } and { $right } wheel it; with Alt the steps are small. { $act } gives the move, { $back } unpins a leg, { $undo } undoes what no die has settled. { $panels } leads to the panels and back, { $find } finds a unit by its name. Numbers answer a question.

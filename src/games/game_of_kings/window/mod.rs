@@ -8,7 +8,6 @@ mod target_marks;
 mod unit_card;
 mod unlimber;
 
-use super::cards::odds_card;
 use super::pieces::{piece_of, unit_of};
 use super::rules::legal::{check, legal_orders};
 use super::rules::orders::{DefensiveAnswer, MoveOrder, Order};
@@ -77,7 +76,11 @@ impl TableWindow for Game {
         let plain = PlainPanels::of(play)
             .with_strip(|strip| strip::fill(game, strip))
             .with_question(|model| question::fill(game, &selection.choice, model))
-            .with_question(|model| question::add_passed(shown, model));
+            .with_question(|model| question::add_passed(shown, model))
+            .with_over(|over| {
+                over.result = std::mem::take(&mut over.how);
+                over.how = pools::army_sentences(game).join("\n");
+            });
         Arc::new(KingsPanels {
             plain,
             pools: pools::PoolsModel::of(shown),
@@ -190,10 +193,7 @@ impl PositionPanels for KingsPanels {
         let order = response.pointed.as_ref().and_then(Intent::sole_order).and_then(AnyOrder::get::<Order>);
         let units = order.map_or_else(Vec::new, |order| units_of(&self.game, order));
         let highlight = Highlight { pieces: units.into_iter().map(piece_of).collect(), singled: Vec::new() };
-        // An answer says what it costs, whether or not it has odds.
-        let has_odds = |order: &AnyOrder| order.get().is_some_and(|order| odds_card(&self.game, order).is_some());
-        let weighed = response.weighed.filter(has_odds);
-        DecisionResponse { meant: PanelFocus { highlight, ..PanelFocus::default() }, weighed, ..response }
+        DecisionResponse { meant: PanelFocus { highlight, ..PanelFocus::default() }, ..response }
     }
 
     fn selected(&self, ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
@@ -208,5 +208,9 @@ impl PositionPanels for KingsPanels {
 
     fn asks(&self) -> bool {
         self.plain.asks()
+    }
+
+    fn plans(&self) -> bool {
+        self.draft.is_some()
     }
 }

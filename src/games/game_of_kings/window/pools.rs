@@ -1,14 +1,16 @@
 //! GK 3.3 Action points of the sectors as pools in the top bar, and the weather.
 
+use crate::games::game_of_kings::rules::army::ArmyPoints;
 use crate::games::game_of_kings::rules::kinds::Sector;
 use crate::games::game_of_kings::rules::outcomes::Outcome;
+use crate::games::game_of_kings::rules::victory::army_points;
 use crate::games::game_of_kings::rules::{Game, text};
 use crate::games::table::window::game_of;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::play::AnySession;
+use crate::play::{AnySession, DescribeGame};
 use crate::say;
-use crate::ui::parts::text_width;
+use crate::ui::parts::{plate, text_width};
 use crate::view::theme::{self, with_opacity};
 use bevy_egui::egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -42,6 +44,29 @@ pub(super) struct PoolsModel {
     side: SideId,
     pools: Vec<Pool>,
     weather: String,
+    armies: [Army; 2],
+}
+
+/// GK 15.1 Army points of a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Army {
+    /// Points left of those at the start.
+    points: String,
+    /// The same in a sentence with the side's name.
+    words: String,
+}
+
+/// GK 15.1 Army points of both sides in sentences.
+pub(super) fn army_sentences(game: &Game) -> [String; 2] {
+    armies(game).map(|army| army.words)
+}
+
+fn armies(game: &Game) -> [Army; 2] {
+    SideId::BOTH.map(|side| {
+        let ArmyPoints { start, now } = army_points(game, side);
+        let words = say!("gk-overview-side", side = DescribeGame::side(game, side), now, start);
+        Army { points: say!("gk-army-points", now, start), words }
+    })
 }
 
 impl PoolsModel {
@@ -62,16 +87,16 @@ impl PoolsModel {
         let now = state.sector_step().map(|(sector, _)| sector);
         let pool = |sector: Sector| {
             let left = state.points(sector);
-            let stage = match state.half.begun[sector.index()] {
-                _ if now == Some(sector) => PoolStage::Now,
+            let stage = match state.is_done(sector) {
                 true => PoolStage::Done,
+                false if now == Some(sector) => PoolStage::Now,
                 false => PoolStage::Ahead,
             };
             Pool { name: text::sector(sector), rolled: left + spent[sector.index()], left, stage }
         };
         let is_rolled = state.ending.is_none() && state.turn > 0;
         let pools = if is_rolled { Sector::ALL.map(pool).to_vec() } else { Vec::new() };
-        Self { side: state.active, pools, weather: text::effect(game.effect()) }
+        Self { side: state.active, pools, weather: text::effect(game.effect()), armies: armies(game) }
     }
 }
 
@@ -111,6 +136,7 @@ fn width(ui: &Ui, pool: &Pool, form: PoolForm) -> f32 {
 /// Draws the pools and the weather, no wider than `room` points.
 pub(super) fn show(ui: &mut Ui, model: &PoolsModel, room: f32) {
     ui.spacing_mut().item_spacing.x = 4.0;
+    let room = room - show_armies(ui, &model.armies);
     let all = |form| model.pools.iter().map(|pool| width(ui, pool, form) + 4.0).sum::<f32>();
     let forms = [PoolForm::Pips, PoolForm::Numbers];
     let Some(form) = forms.into_iter().find(|form| all(*form) <= room) else { return };
@@ -123,6 +149,22 @@ pub(super) fn show(ui: &mut Ui, model: &PoolsModel, room: f32) {
         ui.add_space(4.0);
         ui.label(theme::styled(&model.weather, Typeface::SerifItalic, 16.0)).on_hover_text(say!("gk-pool-weather"));
     }
+}
+
+/// Draws the army points of both sides, each on its side's plate; returns their width in points.
+fn show_armies(ui: &mut Ui, armies: &[Army; 2]) -> f32 {
+    let mut wide = 0.0;
+    for (army, side) in armies.iter().zip(SideId::BOTH) {
+        let width = text_width(ui, &army.points, Typeface::SansBold, LETTERS) + 3.0 * POOL_MARGIN;
+        let (rect, response) = ui.allocate_exact_size(Vec2::new(width, POOL_HEIGHT), Sense::hover());
+        ui.painter().add(plate(rect, side));
+        let font = theme::font(Typeface::SansBold, LETTERS);
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, &army.points, font, theme::light());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &army.words));
+        response.on_hover_text(&army.words);
+        wide += width + ui.spacing().item_spacing.x;
+    }
+    wide
 }
 
 fn show_pool(ui: &mut Ui, side: SideId, pool: &Pool, form: PoolForm) {

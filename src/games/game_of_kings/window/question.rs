@@ -8,7 +8,6 @@ use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
 use crate::games::game_of_kings::rules::text::{self, step_key};
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
 use crate::games::table::table_game::TableGame;
-use crate::i18n::lists::semicolons;
 use crate::play::{AnyOrder, AnySession, DescribeGame};
 use crate::say;
 use crate::ui::Intent;
@@ -64,6 +63,7 @@ fn joins(game: &Game, chosen: UnitId) -> Vec<Answer> {
     let answer = |order: Order| Answer {
         words: DescribeGame::order(game, &order),
         outlook: String::new(),
+        cost: String::new(),
         more: String::new(),
         give: Ok(Intent::order(AnyOrder::of(order))),
     };
@@ -135,9 +135,7 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
         model.answers.splice(0..0, joins(game, chosen));
     }
     for answer in &mut model.answers {
-        let cost = order_of(answer).and_then(|order| text::order_cost(game, order));
-        let told = [std::mem::take(&mut answer.outlook), cost.unwrap_or_default()];
-        answer.outlook = semicolons(&told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>());
+        answer.cost = order_of(answer).and_then(|order| text::order_cost(game, order)).unwrap_or_default();
     }
     model.usual = usual(game).map(AnyOrder::of).or_else(|| model.usual.take());
 }

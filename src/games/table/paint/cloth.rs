@@ -1,37 +1,41 @@
 //! The cloth of the table with its ground, and a scene with pieces on it.
 
 use super::super::rules::Field;
-use super::noise::smooth;
-use super::{ground, layout};
+use super::ground::Ground;
+use super::{details, frame, layout};
 use crate::paint::Theme;
+use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
+use crate::paint::random::lattice;
 use crate::paint::theme::ThemeMode;
-use crate::paint::tile::{MapRenderer, PixelRect};
+use crate::paint::tile::{MapRenderer, PixelRect, blit};
 use glam::Vec2;
-use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
+use resvg::tiny_skia::{ColorU8, Pixmap, PixmapPaint, Transform};
 use std::sync::Arc;
 
-/// The two dyes of the cloth: red, green, blue.
-const DYES: [[f32; 3]; 2] = [[125.0, 134.0, 86.0], [154.0, 154.0, 102.0]];
-/// Distance in map units over which the dyes change.
-const CLOUDS: f32 = 17.0;
-/// Side of a thread of the weave, in points.
-const THREAD: f32 = 1.6;
+/// Waves of the twill to a point, along both diagonals.
+const TWILL: Vec2 = Vec2::new(2.03, 1.70);
+/// Pixels that are painted around a rectangle and cut off: thin lines just outside its edge would be missing on it.
+const SPARE: i32 = 2;
+/// Width of the shadow of the frame on the cloth, in map units.
+const RIM_SHADE: f32 = 1.6;
 
 /// Painter of a field.
 #[derive(Clone)]
 pub struct ClothPainter {
     field: Arc<Field>,
     theme: Theme,
+    ground: Arc<Ground>,
 }
 
 impl ClothPainter {
     /// Painter of a field in the colours of a theme.
     #[must_use]
-    pub const fn new(field: Arc<Field>, theme: Theme) -> Self {
-        Self { field, theme }
+    pub fn new(field: Arc<Field>, theme: Theme) -> Self {
+        let ground = Arc::new(Ground::of(&field, layout(&field)));
+        Self { field, theme, ground }
     }
 }
 
@@ -41,44 +45,96 @@ impl MapRenderer for ClothPainter {
     }
 
     fn paint_oriented(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
-        let layout = self.layout();
-        let Some(mut picture) = Pixmap::new(rect.width.max(1), rect.height.max(1)) else {
-            unreachable!("a tile has a size")
+        let (layout, wanted) = (self.layout(), rect);
+        let rect = PixelRect {
+            x: wanted.x - SPARE,
+            y: wanted.y - SPARE,
+            width: wanted.width + 2 * SPARE.unsigned_abs(),
+            height: wanted.height + 2 * SPARE.unsigned_abs(),
         };
-        let dim = if self.theme.ground == ThemeMode::Dark { 0.55 } else { 1.0 };
-        weave(&mut picture, layout, (turn, scale, density), rect, dim);
-        let place = |at: Vec2| turn.rotate_point(layout, at) * scale - Vec2::new(rect.x as f32, rect.y as f32);
-        ground::paint(&mut picture, &self.field, layout, &place, (scale, dim));
+        let corner = Vec2::new(rect.x as f32, rect.y as f32);
+        let far = corner + Vec2::new(rect.width as f32, rect.height as f32);
+        let on_screen = [corner, far].map(|end| end / scale);
+        let ends = on_screen.map(|end| turn.rotate_point(layout, end));
+        let seen = |reach: f32| [ends[0].min(ends[1]) - reach, ends[0].max(ends[1]) + reach];
+        let view = Transform::from_scale(scale, scale).post_translate(-corner.x, -corner.y);
+        let mut canvas = Canvas::new(rect.width, rect.height, view).with_density(density);
+        let to_screen = |at: Vec2| turn.rotate_point(layout, at);
+        let near = self.ground.within(seen(details::REACH));
+        self.weave(canvas.pixmap(), &near, (turn, scale, density), rect);
+        details::paint(&mut canvas, &near, seen(1.5), &to_screen);
+        if frame::is_in(on_screen, layout.size()) {
+            frame::scale(&mut canvas, layout.size());
+        }
+        details::stand(&mut canvas, &near, seen(details::REACH), &to_screen);
+        let mut picture = blank(wanted.width, wanted.height);
+        blit(&canvas.into_pixmap(), &mut picture, -SPARE, -SPARE);
+        if self.theme.ground == ThemeMode::Dark {
+            dim(&mut picture);
+        }
         picture
     }
 }
 
-/// Dyes every pixel of the cloth; off the table it is the wood of the frame.
-fn weave(
-    picture: &mut Pixmap,
-    layout: BoardLayout,
-    (turn, scale, density): (Orientation, f32, f32),
-    rect: PixelRect,
-    dim: f32,
-) {
-    let (width, size) = (picture.width() as usize, layout.size());
-    for (index, pixel) in picture.pixels_mut().iter_mut().enumerate() {
-        let on_screen = Vec2::new((rect.x + (index % width) as i32) as f32, (rect.y + (index / width) as i32) as f32);
-        let at = turn.rotate_point(layout, (on_screen + 0.5) / scale);
-        let threads = on_screen / (THREAD * density);
-        let grain =
-            (smooth(threads.x * 0.9, threads.y * 2.2, 7) - 0.5) * 0.10 + (smooth(threads.x, threads.y, 9) - 0.5) * 0.08;
-        let is_cloth = at.cmpge(Vec2::ZERO).all() && at.cmple(size).all();
-        let colour = if is_cloth {
-            let cloud = smooth(at.x / CLOUDS, at.y / CLOUDS, 3).mul_add(0.7, smooth(at.x / 5.0, at.y / 5.0, 5) * 0.3);
-            let light = 1.06 - 0.16 * ((at.x / size.x) * 0.4 + (at.y / size.y) * 0.6);
-            [0, 1, 2].map(|part| (DYES[1][part] - DYES[0][part]).mul_add(cloud, DYES[0][part]) * light)
-        } else {
-            let along = smooth(at.x * 0.35, at.y * 3.0, 11);
-            [58.0, 38.0, 24.0].map(|part| part * along.mul_add(0.6, 0.7))
-        };
-        let [red, green, blue] = colour.map(|part| (part * (1.0 + grain) * dim).clamp(0.0, 255.0) as u8);
-        *pixel = resvg::tiny_skia::ColorU8::from_rgba(red, green, blue, 255).premultiply();
+impl ClothPainter {
+    /// Dyes and lights every pixel of the cloth; off the table lie the frame and the room.
+    fn weave(
+        &self,
+        picture: &mut Pixmap,
+        near: &Ground,
+        (turn, scale, density): (Orientation, f32, f32),
+        rect: PixelRect,
+    ) {
+        let layout = self.layout();
+        let (width, size) = (rect.width.max(1) as usize, layout.size());
+        let pixel = |column: i32, row: i32| Vec2::new((rect.x + column) as f32, (rect.y + row) as f32);
+        let on_screen = |column: i32, row: i32| (pixel(column, row) + 0.5) / scale;
+        let place = |column: i32, row: i32| turn.rotate_point(layout, on_screen(column, row));
+        // Heights of a row and of the next one, a pixel more on the right: light falls by their differences.
+        let heights =
+            |row: i32| -> Vec<f32> { (0..=width as i32).map(|column| near.height(place(column, row))).collect() };
+        let mut above = heights(0);
+        for row in 0..rect.height.max(1) as usize {
+            let below = heights(row as i32 + 1);
+            for column in 0..width {
+                let (at, seen_at) = (place(column as i32, row as i32), on_screen(column as i32, row as i32));
+                let out = frame::beyond(at, size);
+                let colour = if out.max_element() > 0.0 {
+                    frame::wood(at, out)
+                } else {
+                    let slope = Vec2::new(above[column + 1] - above[column], below[column] - above[column]) * scale;
+                    let threads = pixel(column as i32, row as i32) / density;
+                    Ground::lit(near.dye(at), slope) * weft(threads) * lamp(seen_at, size)
+                };
+                let [red, green, blue] = colour.to_array().map(|part| part.clamp(0.0, 255.0) as u8);
+                picture.pixels_mut()[row * width + column] = ColorU8::from_rgba(red, green, blue, 255).premultiply();
+            }
+            above = below;
+        }
+    }
+}
+
+/// Light of the weave at a place in points: twill with a little roughness.
+fn weft(at: Vec2) -> f32 {
+    let twill = ((at.x + at.y) * TWILL.x).sin() * 0.45 + ((at.x - at.y) * TWILL.y).sin() * 0.25;
+    let rough = lattice(at.x as i32, at.y as i32, 9) * 0.5;
+    1.0 + (twill + rough) * 0.06
+}
+
+/// Light of the lamp at a place of the screen: brightest left of the middle, and the frame's shadow at the upper and left edge.
+fn lamp(at: Vec2, size: Vec2) -> f32 {
+    let off = (at / size - Vec2::new(0.42, 0.40)).abs();
+    let glow = 1.10 - 0.42 * (off.x * off.x + off.y * off.y * 0.8).powf(0.8);
+    let rim = |deep: f32, dark: f32| 1.0 - dark * (1.0 - deep / RIM_SHADE).clamp(0.0, 1.0).powi(2);
+    glow * rim(at.x, 0.5) * rim(at.y, 0.5) * rim(size.x - at.x, 0.2) * rim(size.y - at.y, 0.2)
+}
+
+/// Dims a picture to candlelight: the blue goes first.
+fn dim(picture: &mut Pixmap) {
+    for pixel in picture.pixels_mut() {
+        let [red, green, blue] = [(pixel.red(), 0.64), (pixel.green(), 0.55), (pixel.blue(), 0.45)]
+            .map(|(part, share): (u8, f32)| (f32::from(part) * share) as u8);
+        *pixel = ColorU8::from_rgba(red, green, blue, 255).premultiply();
     }
 }
 

@@ -1,13 +1,13 @@
-//! Ground on the cloth: hills, woods, water, roads, houses, works.
+//! The ground of a field: for each place its dye and its height, and for a whole picture its light.
 
-use super::super::rules::{Feature, Field, GroundLook};
-use super::noise::jitter;
+use super::super::rules::{Field, GroundLook};
+use super::noise::smooth;
+use super::outline::Outline;
 use crate::paint::layout::BoardLayout;
-use crate::paint::winds_around;
-use glam::Vec2;
-use resvg::tiny_skia::{Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
+use crate::paint::tile::MapRect;
+use glam::{Vec2, Vec3};
 
-/// Looks in the order in which they are painted, the lowest first.
+/// Looks in the order in which they lie on each other, the lowest first.
 const LAYERS: [GroundLook; 13] = [
     GroundLook::Hill,
     GroundLook::Field,
@@ -24,167 +24,192 @@ const LAYERS: [GroundLook; 13] = [
     GroundLook::Wood,
 ];
 
-/// Scale and dimming of a picture.
-type Light = (f32, f32);
+/// Farthest distance from an outline at which the ground shows it, in map units.
+pub(super) const MARGIN: f32 = 1.2;
+/// Height of a board of a hill under the cloth, in map units.
+const BOARD: f32 = 1.5;
+/// Width of the bank of a hill, in map units.
+const BANK: f32 = 1.5;
+/// Distance in map units over which the dyes of the cloth change.
+const CLOUDS: f32 = 17.0;
+/// Direction from which the lamp shines on the screen, and its height.
+const LAMP: Vec3 = Vec3::new(-0.62, -0.62, 0.9);
 
-/// Paints all features of a field; `place` gives the pixel of a place in map units.
-pub(super) fn paint(
-    picture: &mut Pixmap,
-    field: &Field,
-    layout: BoardLayout,
-    place: &dyn Fn(Vec2) -> Vec2,
-    light: Light,
-) {
-    for look in LAYERS {
-        for (index, feature) in field.features.iter().enumerate().filter(|(_, feature)| feature.look == look) {
-            let outline: Vec<Vec2> = feature.outline.iter().map(|point| layout.map_point(*point)).collect();
-            feature_on(picture, feature, &outline, place, (light, index as u32));
+const fn dye(red: u8, green: u8, blue: u8) -> Vec3 {
+    Vec3::new(red as f32, green as f32, blue as f32)
+}
+
+const GREEN_BAIZE: Vec3 = dye(125, 134, 86);
+const STRAW_BAIZE: Vec3 = dye(154, 154, 102);
+const DRY: Vec3 = dye(185, 166, 109);
+const BLEACHED: Vec3 = dye(192, 171, 114);
+const EARTH: Vec3 = dye(160, 143, 93);
+const SAND: Vec3 = dye(181, 159, 106);
+const FELT: Vec3 = dye(90, 87, 51);
+const DEEP_WATER: Vec3 = dye(51, 70, 74);
+const WATER: Vec3 = dye(77, 101, 95);
+const LIGHT_WATER: Vec3 = dye(125, 151, 138);
+const SOIL: Vec3 = dye(93, 82, 40);
+const STONE: Vec3 = dye(168, 151, 122);
+const SHADE: Vec3 = dye(39, 50, 74);
+const LAMPLIGHT: Vec3 = dye(255, 240, 192);
+const CROPS: [Vec3; 4] = [dye(168, 146, 72), dye(138, 138, 69), dye(184, 156, 85), dye(131, 134, 70)];
+
+/// Feature of the ground with its outline in map units.
+#[derive(Clone, Debug)]
+pub(super) struct LaidFeature {
+    pub(super) look: GroundLook,
+    pub(super) outline: Outline,
+    /// Number by which its details differ from those of others.
+    pub(super) seed: u32,
+}
+
+/// Ground of a field, its features in the order in which they lie on each other.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    /// Size of the table, in map units.
+    pub(super) size: Vec2,
+    pub(super) features: Vec<LaidFeature>,
+}
+
+/// Share from 0 to 1 that rises softly between two places.
+fn rise(from: f32, to: f32, at: f32) -> f32 {
+    let share = ((at - from) / (to - from)).clamp(0.0, 1.0);
+    share * share * (3.0 - 2.0 * share)
+}
+
+impl Ground {
+    /// Ground of a field on a board.
+    pub(super) fn of(field: &Field, layout: BoardLayout) -> Self {
+        let laid = |look: GroundLook| {
+            let of_look = field.features.iter().enumerate().filter(move |(_, feature)| feature.look == look);
+            of_look.map(move |(index, feature)| {
+                let points = feature.outline.iter().map(|point| layout.map_point(*point)).collect();
+                LaidFeature { look, outline: Outline::new(points), seed: index as u32 * 97 + 13 }
+            })
+        };
+        Self { size: layout.size(), features: LAYERS.into_iter().flat_map(laid).collect() }
+    }
+
+    /// The ground that can be seen in a rectangle.
+    pub(super) fn within(&self, rect: MapRect) -> Self {
+        let seen = self.features.iter().filter(|feature| feature.outline.meets(rect, MARGIN));
+        Self { size: self.size, features: seen.cloned().collect() }
+    }
+
+    /// Height of the cloth at a place, in map units: it never lies quite flat, and hills are boards under it.
+    pub(super) fn height(&self, at: Vec2) -> f32 {
+        let flat = smooth(at.x / 26.0, at.y / 26.0, 101) * 1.2 + smooth(at.x / 6.0, at.y / 6.0, 102) * 0.14;
+        let hills = self.features.iter().filter(|feature| feature.look == GroundLook::Hill);
+        let boards = hills.filter(|hill| hill.outline.is_near(at, 0.1)).map(|hill| {
+            let deep = hill.outline.soft_depth(at);
+            let worn = (smooth(at.x / 2.0, at.y / 2.0, hill.seed) - 0.5) * 0.8;
+            BOARD * rise(0.0, BANK, deep + worn * deep.min(1.0))
+        });
+        flat + boards.sum::<f32>()
+    }
+
+    /// Steepest way up at a place.
+    pub(super) fn slope(&self, at: Vec2) -> Vec2 {
+        let step = 0.12;
+        let along = |way: Vec2| (self.height(at + way) - self.height(at - way)) / (2.0 * step);
+        Vec2::new(along(Vec2::X * step), along(Vec2::Y * step))
+    }
+
+    /// Colour of the ground at a place, before light falls on it.
+    pub(super) fn dye(&self, at: Vec2) -> Vec3 {
+        let cloud = smooth(at.x / CLOUDS, at.y / CLOUDS, 3) * 0.6 + smooth(at.x / 6.0, at.y / 6.0, 5) * 0.4;
+        let cloud = ((cloud - 0.5) * 2.3 + 0.5).clamp(0.0, 1.0);
+        let dry = ((smooth(at.x / 4.0, at.y / 4.0, 6) - 0.62) * 4.0).clamp(0.0, 1.0) * 0.35;
+        let mut colour = GREEN_BAIZE.lerp(STRAW_BAIZE, cloud).lerp(DRY, dry);
+        let flock = smooth(at.x * 2.6, at.y * 2.6, 7) * 0.5 + smooth(at.x, at.y, 8) * 0.5;
+        colour *= 1.0 + (flock - 0.5) * 0.17;
+        for feature in self.features.iter().filter(|feature| feature.outline.is_near(at, MARGIN)) {
+            colour = feature.dyed(colour, at);
+        }
+        colour
+    }
+
+    /// Colour of a place under the lamp, by its dye and the slope of the cloth on the screen.
+    pub(super) fn lit(colour: Vec3, slope: Vec2) -> Vec3 {
+        let normal = Vec3::new(-slope.x, -slope.y, 1.0).normalize();
+        let light = (normal.dot(LAMP) / LAMP.z).clamp(0.5, 1.55);
+        if light < 1.0 {
+            colour * light + SHADE * (1.0 - light) * 0.28
+        } else {
+            colour * (1.0 + (light - 1.0) * 0.62) + LAMPLIGHT * (light - 1.0) * 0.12
         }
     }
 }
 
-fn feature_on(
-    picture: &mut Pixmap,
-    feature: &Feature,
-    outline: &[Vec2],
-    place: &dyn Fn(Vec2) -> Vec2,
-    ((scale, dim), seed): (Light, u32),
-) {
-    let Some(path) = polygon(outline, place) else { return };
-    let ink = |rgb: [u8; 3], solid: f32| {
-        let [red, green, blue] = rgb.map(|part| f32::from(part) * dim / 255.0);
-        let mut paint = Paint { anti_alias: true, ..Paint::default() };
-        paint.set_color(Color::from_rgba(red, green, blue, solid).unwrap_or(Color::BLACK));
-        paint
-    };
-    let (fill, edge) = colours(feature.look);
-    picture.fill_path(&path, &ink(fill.0, fill.1), FillRule::EvenOdd, Transform::identity(), None);
-    let dash = matches!(feature.look, GroundLook::Wood | GroundLook::Marsh | GroundLook::Ford)
-        .then(|| StrokeDash::new(vec![scale * 0.35, scale * 0.22], 0.0))
-        .flatten();
-    let stroke =
-        Stroke { width: (scale * 0.07).clamp(1.0, 3.0), line_join: LineJoin::Round, dash, ..Stroke::default() };
-    picture.stroke_path(&path, &ink(edge.0, edge.1), &stroke, Transform::identity(), None);
-    match feature.look {
-        GroundLook::Hill => hachures(picture, outline, place, (scale, &ink([60, 62, 36], 0.55))),
-        GroundLook::Wood => {
-            for (at, index) in scattered(outline, 0.95, seed) {
-                let (middle, size) = (place(at), (0.42 + 0.2 * jitter(index, seed + 1)) * scale);
-                disc(picture, middle + Vec2::splat(size * 0.35), size, &ink([20, 24, 14], 0.35));
-                disc(picture, middle, size, &ink([54, 70, 40], 1.0));
-                disc(picture, middle - Vec2::splat(size * 0.2), size * 0.66, &ink([78, 96, 54], 1.0));
-                disc(picture, middle - Vec2::splat(size * 0.34), size * 0.3, &ink([112, 128, 76], 1.0));
+impl LaidFeature {
+    /// Colour of a place with this feature on the ground of a colour.
+    fn dyed(&self, ground: Vec3, at: Vec2) -> Vec3 {
+        let depth = self.outline.depth(at);
+        let seed = self.seed;
+        let grain = smooth(at.x * 3.0, at.y * 3.0, seed);
+        // Places of a longish thing: how far along it and across it.
+        let (along, across) = (at.dot(self.outline.along), at.dot(self.outline.along.perp()));
+        match self.look {
+            GroundLook::Hill => {
+                let bare = smooth(at.x / 2.5, at.y / 2.5, seed + 1);
+                ground.lerp(
+                    BLEACHED,
+                    0.55 * rise(0.1, BANK + 0.6, self.outline.soft_depth(at)) * (0.7 + 0.6 * bare).min(1.0),
+                )
+            }
+            GroundLook::Wood => {
+                let shaded = ground * (1.0 - 0.3 * rise(-0.8, 0.0, depth));
+                shaded.lerp(FELT * (0.85 + 0.3 * grain), 0.92 * rise(-0.06, 0.1, depth))
+            }
+            GroundLook::Houses => {
+                let worn = (smooth(at.x, at.y, seed + 1) - 0.5) * 0.5;
+                let paths = smooth(at.x / 1.6, at.y / 1.6, seed + 2);
+                let shaded = ground * (1.0 - 0.18 * rise(-0.5, 0.0, depth));
+                shaded.lerp(EARTH * (0.86 + 0.2 * grain + 0.1 * paths), 0.85 * rise(-0.15, 0.35, depth + worn * 0.5))
+            }
+            GroundLook::Marsh => {
+                let pools = rise(0.52, 0.6, smooth(at.x / 1.3, at.y / 0.8, seed + 1));
+                let wet = dye(104, 112, 74).lerp(WATER.lerp(LIGHT_WATER, grain * 0.4), pools);
+                ground.lerp(wet, 0.9 * rise(-0.2, 0.5, depth))
+            }
+            GroundLook::Lake | GroundLook::River | GroundLook::Stream => {
+                let shore = ground.lerp(SAND * (0.85 + 0.25 * grain), 0.85 * rise(-0.45, -0.1, depth));
+                let ripples = smooth(along * 0.8, across * 4.0, seed + 1);
+                let open =
+                    DEEP_WATER.lerp(WATER, rise(0.0, 0.4, depth)).lerp(LIGHT_WATER, 0.45 * rise(0.25, 1.4, depth));
+                let water = open * (0.86 + 0.26 * ripples);
+                shore.lerp(water, rise(-0.06, 0.06, depth))
+            }
+            GroundLook::Ford => {
+                let broken = rise(0.4, 0.62, smooth(along * 1.6, across * 2.2, seed + 1));
+                ground.lerp(LIGHT_WATER.lerp(SAND, broken) * 1.06, 0.82 * rise(-0.05, 0.2, depth))
+            }
+            GroundLook::Road => {
+                let ruts = rise(0.12, 0.0, (depth - 0.32).abs()) * (0.3 + 0.7 * grain);
+                let road = dye(194, 170, 116) * (0.93 + 0.14 * grain) * (1.0 - 0.2 * ruts);
+                ground.lerp(dye(141, 122, 76), 0.6 * rise(-0.2, 0.0, depth)).lerp(road, rise(-0.06, 0.12, depth))
+            }
+            GroundLook::Bridge => {
+                let planks = if (along * 2.4).rem_euclid(1.0) < 0.12 { 0.72 } else { 0.92 + 0.16 * grain };
+                let parapet = if depth < 0.18 { 1.22 } else { planks };
+                (ground * (1.0 - 0.35 * rise(-0.35, 0.0, depth))).lerp(STONE * parapet, rise(-0.03, 0.03, depth))
+            }
+            GroundLook::Field => {
+                let strip = CROPS[((across * 0.45).floor().rem_euclid(4.0) as usize + seed as usize) % 4];
+                let furrow = ((across * 9.0).sin() * 0.5 + 0.5) * 0.22;
+                let shaded = ground * (1.0 - 0.16 * rise(-0.4, 0.0, depth));
+                shaded.lerp(strip.lerp(SOIL, furrow) * (0.92 + 0.16 * grain), 0.85 * rise(-0.04, 0.06, depth))
+            }
+            GroundLook::Work => {
+                let shaded = ground * (1.0 - 0.3 * rise(-0.4, 0.0, depth));
+                shaded.lerp(dye(146, 124, 80) * (0.9 + 0.2 * grain), rise(-0.05, 0.1, depth))
+            }
+            GroundLook::Wall => {
+                let stones = smooth(along * 3.2, across * 3.2, seed + 1);
+                let shaded = ground * (1.0 - 0.35 * rise(-0.35, 0.0, depth));
+                shaded.lerp(dye(140, 130, 112) * (0.75 + 0.5 * stones), rise(-0.03, 0.03, depth))
             }
         }
-        GroundLook::Houses => {
-            for (at, index) in scattered(outline, 3.4, seed) {
-                house(picture, place(at), scale, jitter(index, seed + 2), &ink);
-            }
-        }
-        GroundLook::Marsh => {
-            for (at, _) in scattered(outline, 1.3, seed) {
-                let (middle, reach) = (place(at), scale * 0.3);
-                let tuft = [Vec2::new(-0.6, -0.8), Vec2::new(0.0, -1.0), Vec2::new(0.6, -0.8)];
-                for blade in tuft {
-                    line(picture, middle, middle + blade * reach, scale * 0.06, &ink([52, 66, 44], 0.8));
-                }
-            }
-        }
-        GroundLook::Stream | GroundLook::River | GroundLook::Lake => {
-            for (at, index) in scattered(outline, 1.6, seed) {
-                let way = Vec2::new(scale * (0.3 + 0.3 * jitter(index, seed)), 0.0);
-                line(picture, place(at) - way, place(at) + way, scale * 0.05, &ink([126, 151, 138], 0.5));
-            }
-        }
-        _ => {}
     }
-}
-
-/// Colours of a look and of its edge: red, green, blue, and how solid.
-const fn colours(look: GroundLook) -> (([u8; 3], f32), ([u8; 3], f32)) {
-    match look {
-        GroundLook::Hill => (([192, 172, 112], 0.45), ([70, 66, 40], 0.75)),
-        GroundLook::Wood => (([74, 84, 50], 0.8), ([36, 42, 24], 0.9)),
-        GroundLook::Marsh => (([96, 112, 92], 0.6), ([52, 66, 56], 0.8)),
-        GroundLook::Stream | GroundLook::River | GroundLook::Lake => (([77, 101, 95], 1.0), ([51, 70, 74], 1.0)),
-        GroundLook::Ford => (([150, 160, 134], 0.75), ([200, 196, 160], 0.9)),
-        GroundLook::Bridge => (([150, 138, 112], 1.0), ([60, 50, 36], 1.0)),
-        GroundLook::Road => (([178, 160, 112], 0.9), ([122, 106, 72], 0.8)),
-        GroundLook::Houses => (([160, 143, 93], 0.75), ([84, 70, 42], 0.9)),
-        GroundLook::Work => (([132, 112, 72], 0.9), ([58, 46, 28], 1.0)),
-        GroundLook::Wall => (([112, 104, 92], 1.0), ([48, 44, 38], 1.0)),
-        GroundLook::Field => (([172, 154, 84], 0.6), ([104, 98, 52], 0.7)),
-    }
-}
-
-fn polygon(outline: &[Vec2], place: &dyn Fn(Vec2) -> Vec2) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    for (index, at) in outline.iter().map(|at| place(*at)).enumerate() {
-        if index == 0 { path.move_to(at.x, at.y) } else { path.line_to(at.x, at.y) }
-    }
-    path.close();
-    path.finish()
-}
-
-fn disc(picture: &mut Pixmap, middle: Vec2, radius: f32, paint: &Paint<'_>) {
-    if let Some(path) = PathBuilder::from_circle(middle.x, middle.y, radius.max(0.5)) {
-        picture.fill_path(&path, paint, FillRule::Winding, Transform::identity(), None);
-    }
-}
-
-fn line(picture: &mut Pixmap, from: Vec2, to: Vec2, width: f32, paint: &Paint<'_>) {
-    let mut path = PathBuilder::new();
-    path.move_to(from.x, from.y);
-    path.line_to(to.x, to.y);
-    if let Some(path) = path.finish() {
-        let stroke = Stroke { width: width.max(0.8), ..Stroke::default() };
-        picture.stroke_path(&path, paint, &stroke, Transform::identity(), None);
-    }
-}
-
-/// Short strokes down the slope along the edge of a hill.
-fn hachures(picture: &mut Pixmap, outline: &[Vec2], place: &dyn Fn(Vec2) -> Vec2, (scale, paint): (f32, &Paint<'_>)) {
-    let middle = outline.iter().copied().sum::<Vec2>() / outline.len().max(1) as f32;
-    let edges = outline.iter().copied().zip(outline.iter().copied().cycle().skip(1));
-    for (index, (from, to)) in edges.enumerate() {
-        let count = (from.distance(to) / 0.28).ceil().max(1.0) as u32;
-        for k in 0..count {
-            let at = from.lerp(to, (k as f32 + 0.5) / count as f32);
-            let inward = (middle - at).normalize_or_zero();
-            let reach = 0.25 + 0.3 * jitter(k, index as u32 + 40);
-            line(picture, place(at), place(at + inward * reach), scale * 0.05, paint);
-        }
-    }
-}
-
-/// Places on a jittered grid within an outline, each with a number of its own.
-fn scattered(outline: &[Vec2], apart: f32, seed: u32) -> Vec<(Vec2, u32)> {
-    let low = outline.iter().copied().fold(Vec2::INFINITY, Vec2::min);
-    let high = outline.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
-    let count = ((high - low) / apart).ceil().clamp(Vec2::ZERO, Vec2::splat(200.0));
-    let (columns, rows) = (count.x as u32, count.y as u32);
-    let place = |index: u32| {
-        let (column, row) = (index % columns.max(1), index / columns.max(1));
-        let off = Vec2::new(jitter(index, seed), jitter(index, seed + 500)) * 0.8 - 0.4;
-        (low + (Vec2::new(column as f32, row as f32) + 0.5 + off) * apart, index)
-    };
-    (0..columns * rows).map(place).filter(|(at, _)| winds_around(outline, *at)).collect()
-}
-
-/// House from above: two planes of its roof, and its shadow.
-fn house(picture: &mut Pixmap, middle: Vec2, scale: f32, turn: f32, ink: &dyn Fn([u8; 3], f32) -> Paint<'static>) {
-    let way = Vec2::from_angle((turn - 0.5) * 1.2);
-    let (along, across) = (way * scale * 0.85, way.perp() * scale * 0.55);
-    let mut plane = |corners: [Vec2; 4], paint: &Paint<'_>| {
-        if let Some(path) = polygon(&corners, &|at| at) {
-            picture.fill_path(&path, paint, FillRule::Winding, Transform::identity(), None);
-        }
-    };
-    let shadow = middle + Vec2::splat(scale * 0.22);
-    plane(
-        [shadow - along - across, shadow + along - across, shadow + along + across, shadow - along + across],
-        &ink([20, 16, 10], 0.4),
-    );
-    plane([middle - along - across, middle + along - across, middle + along, middle - along], &ink([166, 84, 62], 1.0));
-    plane([middle - along, middle + along, middle + along + across, middle - along + across], &ink([124, 58, 44], 1.0));
 }

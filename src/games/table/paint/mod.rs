@@ -1,11 +1,20 @@
 //! Pictures of a free table: cloth, ground, blocks of troops.
 
+mod bearing;
 mod block;
 mod cloth;
+mod details;
+mod figure_pen;
+mod figures;
+mod frame;
 mod ground;
 mod noise;
+mod outline;
 mod range_edge;
+mod ranks;
+mod standing;
 
+pub use bearing::Bearing;
 pub use block::{BlockLook, BlockMark, Figures, block_pose, placed_block};
 pub use cloth::{ClothPainter, paint_scene};
 pub use range_edge::{HALF_ARC, range_edge};

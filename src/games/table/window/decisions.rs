@@ -74,6 +74,10 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         Some(BarredReason::new(why.sentence, why.paragraph))
     }
 
+    fn has_plan(&self, play: &ActiveGame, selection: &Selection) -> bool {
+        drafted(game_of::<G>(play.session()), selection).is_some()
+    }
+
     /// Enter puts the pieces in hand on the table, gives the order aimed at, else the draft in hand, else the usual answer.
     fn enter_action(&self, play: &ActiveGame, selection: &Selection) -> Option<EnterAction> {
         let game = game_of::<G>(play.session());
@@ -81,12 +85,16 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         if let Some(intent) = set_up::put_back(game, &bodies) {
             return Some(EnterAction::Intent(intent));
         }
-        let drafted = || draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft)).map(AnyOrder::of);
-        if let Some(order) = selection.choice.aim.clone().or_else(drafted) {
+        if let Some(order) = selection.choice.aim.clone().or_else(|| drafted(game, selection)) {
             return Some(EnterAction::Intent(Intent::order(order)));
         }
         let usual = game.usual_answer().map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
         let is_aimed = self.shows_odds_first(&usual);
         Some(if is_aimed { EnterAction::Aim(usual) } else { EnterAction::Intent(Intent::order(usual)) })
     }
+}
+
+/// Order of the draft in hand; none without a draft.
+fn drafted<G: TableWindow>(game: &G, selection: &Selection) -> Option<AnyOrder> {
+    draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft)).map(AnyOrder::of)
 }

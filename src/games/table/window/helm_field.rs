@@ -1,6 +1,6 @@
 //! Helm field: the draft in hand as a line of text that can be typed over.
 
-use super::super::move_space::helm_fault;
+use super::super::helm_words::helm_fault;
 use super::super::rules::{Draft, helm};
 use super::super::table_game::TableGame;
 use super::{TableRequest, draft_view};
@@ -24,6 +24,7 @@ pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft, asked: u32
     if ui.data(|data| data.get_temp::<u32>(counted)).unwrap_or(0) != asked {
         ui.data_mut(|data| data.insert_temp(counted, asked));
         response.request_focus();
+        response.scroll_to_me(None);
     }
     let tried = game.draft_typed(draft.piece, &typed);
     let is_edited = response.has_focus() || response.lost_focus();
@@ -35,20 +36,23 @@ pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft, asked: u32
                 let enter = if tried.refused.is_none() { say!("tabletop-helm-enter") } else { String::new() };
                 format!("{} {enter}", draft_view::sentence(&tried, game.field().unit, None))
             }
-            Err(fault) => helm_fault(fault),
+            Err(fault) => helm_fault::<G>(fault),
         };
-        ui.label(theme::small(words));
+        let told = ui.label(theme::small(words));
+        ui.scroll_to_rect(response.rect.union(told.rect), None);
     }
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let is_legal = |draft: &Draft| draft.legs.is_empty() || game.tried(draft).refused.is_none();
+    let entered = entered.then(|| tried.ok().filter(is_legal));
+    if entered == Some(None) {
+        // A refused line stays to be mended, with its reason.
+        response.request_focus();
+    }
     // Out of focus it says what is pinned.
-    ui.data_mut(|data| {
-        if is_edited && !entered {
-            data.insert_temp(id, typed);
-        } else {
-            data.remove::<String>(id);
-        }
+    ui.data_mut(|data| match &entered {
+        Some(Some(_)) => _ = data.remove_temp::<String>(id),
+        _ if is_edited => _ = data.insert_temp(id, typed),
+        _ => _ = data.remove_temp::<String>(id),
     });
-    let draft = tried.ok().filter(|_| entered)?;
-    let is_legal = draft.legs.is_empty() || game.tried(&draft).refused.is_none();
-    is_legal.then(|| TableRequest::Pin(draft).intent())
+    Some(TableRequest::Pin(entered??).intent())
 }

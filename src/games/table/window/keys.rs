@@ -6,10 +6,12 @@ use super::table_choice::{TableChoice, draft_in_hand, lengthened};
 use super::{TableRequest, TableUi, TableWindow, draft_view, drag, game_of, ruler};
 use crate::board::table::{Length, Stance, WheelAngle};
 use crate::board::{Place, StepLength};
+use crate::play::AnyOrder;
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
 use crate::ui::game_ui::{BoardUi, KeysUi, WalkRequest};
+use crate::ui::key_input::first_of;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use bevy::math::Vec2;
@@ -46,8 +48,10 @@ fn ruler_intent<G: TableGame>(game: &G, play: &ActiveGame, selection: &Selection
 }
 
 impl<G: TableWindow> KeysUi for TableUi<G> {
-    fn steps(&self) -> &'static [KeyCommand] {
-        KeyCommand::TABLE
+    /// Keys of the legs that the game has, and those that are no leg.
+    fn steps(&self) -> Vec<KeyCommand> {
+        let leg = |command: KeyCommand| leg_of(WalkRequest { command, length: StepLength::One, at: None }, Length(1));
+        KeyCommand::TABLE.iter().copied().filter(|command| leg(*command).is_none_or(G::has_leg)).collect()
     }
 
     /// A walking key adds a leg to the draft in hand, or lengthens the last one.
@@ -77,6 +81,17 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
         let game = game_of::<G>(shown.any());
         let at = place.point().map(|at| say!("tabletop-at", point = ruler::point_words(game, at)));
         shown.any().names_at(place).into_iter().chain(at).collect()
+    }
+
+    /// With a draft, what Enter gives.
+    fn next_in_words(&self, play: &ActiveGame, selection: &Selection, _place: Place) -> Option<String> {
+        let game = game_of::<G>(play.session());
+        let key = first_of(KeyCommand::Act);
+        if let Some(order) = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft)) {
+            return Some(say!("cursor-does", key, does = game.order(&order)));
+        }
+        let usual = game.usual_answer().map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
+        Some(say!("cursor-does", key, does = play.session().order_text(&usual)))
     }
 
     fn report(

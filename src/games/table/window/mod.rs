@@ -298,6 +298,6 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
     }
 
     fn help(&self) -> HelpModel {
-        pages::help(G::help_chapters())
+        pages::help::<G>(G::help_chapters())
     }
 }

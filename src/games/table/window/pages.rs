@@ -1,6 +1,7 @@
 //! Pages of a game on a free table: the help on its handling, and the search for units and areas.
 
 use crate::board::Place;
+use crate::games::table::helm_words::helm_words;
 use crate::games::table::table_game::TableGame;
 use crate::say;
 use crate::settings::KeyCommand;
@@ -13,12 +14,13 @@ use crate::ui::key_input::first_of;
 const CHAPTERS: [&str; 4] = ["unit", "legs", "magnets", "measure"];
 
 /// Help of a game on a free table: its own chapters, those on the handling of the table, last how to play by keys alone.
-pub fn help(own: Vec<Chapter>) -> HelpModel {
+pub fn help<G: TableGame>(own: Vec<Chapter>) -> HelpModel {
     let of_table =
         CHAPTERS.map(|key| Chapter::of(say!("tabletop-help-head-" + key), say!("tabletop-help-text-" + key)));
     let mut chapters = own;
     chapters.extend(of_table);
-    chapters.push(Chapter::of(say!("tabletop-help-head-helm"), say!("tabletop-help-text-helm")));
+    chapters
+        .push(Chapter::of(say!("tabletop-help-head-helm"), say!("tabletop-help-text-helm", words = helm_words::<G>())));
     chapters.push(Chapter::of(say!("tabletop-help-head-keys"), by_keys()));
     HelpModel { chapters, words: Vec::new() }
 }

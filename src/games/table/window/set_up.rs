@@ -1,7 +1,7 @@
 //! Pieces beside the table that are set out along a front: drawn in one drag or by two clicks, typed as two points, or put where
 //! their file has them.
 
-use super::super::move_space::helm_fault;
+use super::super::helm_words::helm_fault;
 use super::super::rules::{DraftLeg, degrees_text, helm, poses_along};
 use super::super::table_game::{TableBody, TableGame};
 use super::super::words::length_words;
@@ -207,7 +207,7 @@ impl<G: TableGame> SetUpCard<G> {
                 set_out(&self.game, &self.bodies, poses(&self.bodies, [*left, *right]))
             }
             Ok(_) => Err(say!("tabletop-front-hint")),
-            Err(fault) => Err(helm_fault(fault)),
+            Err(fault) => Err(helm_fault::<G>(fault)),
         };
         if let (false, Err(why)) = (typed.trim().is_empty(), &parsed) {
             ui.label(theme::small(why));

@@ -6,13 +6,15 @@ use crate::paint::orientation::Orientation;
 use crate::play::Opaque;
 use crate::ui::Intent;
 use crate::ui::intent::{CursorCommand, Hotspot, Pointed, ScreenDirection};
-use crate::ui::parts::focus_first_decision;
-use crate::ui::screen::keyboard::{Cursor, KeyFocus, Lead};
+use crate::ui::parts::{decisions_lack_button, focus_first_decision};
+use crate::ui::screen::keyboard::{Cursor, EnterSubject, KeyFocus, Lead};
 use crate::ui::screen::selection::CurrentChoice;
 use crate::ui::screen::{Covered, GameScreen};
-use crate::view::board;
+use crate::view::{Region, board};
 use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
 
+/// Number of frames in which the focus is given back to a widget after a page has closed, until the widget keeps it.
+const FOCUS_TRIES: u8 = 2;
 /// Distance by which an arrow key moves the map, in points.
 const PAN: f32 = 90.0;
 
@@ -95,7 +97,7 @@ impl GameScreen {
 
     /// Puts the cursor on a place, and the place in view.
     pub(in crate::ui::screen) fn put_cursor(&mut self, place: Place) {
-        self.keyboard.cursor = Some(Cursor { place, end: None, lead: Lead::Cursor });
+        self.keyboard.cursor = Some(Cursor { place, end: None, lead: Lead::Cursor, enter: EnterSubject::Place });
         self.keyboard.hands = KeyFocus::Board;
         self.stage.bring_into_sight(self.stage.layout.middle(place));
     }
@@ -122,7 +124,11 @@ impl GameScreen {
 
     /// Hotspots on a place, the plainest first.
     pub(super) fn ends_at(&self, place: Place) -> Vec<&Hotspot> {
-        let mut ends: Vec<&Hotspot> = self.derived.hotspots().iter().filter(|s| s.places.contains(&place)).collect();
+        // On a free table a hotspot covers a region.
+        let at = place.point().map(|point| self.stage.layout.map_point(point));
+        let covers = |region: &Region| at.is_some_and(|at| region.has(at));
+        let is_there = |s: &&Hotspot| s.places.contains(&place) || s.region.as_ref().is_some_and(covers);
+        let mut ends: Vec<&Hotspot> = self.derived.hotspots().iter().filter(is_there).collect();
         // The sort is stable: of equals the first stays first.
         ends.sort_by(|a, b| a.bias.total_cmp(&b.bias));
         ends
@@ -133,12 +139,22 @@ impl GameScreen {
         if self.play.replay().is_some() {
             return false;
         }
+        if self.gives_plan(place) {
+            return true;
+        }
         if self.play.waits_for_card() || self.play.game_ui().is_before_first_move(self.play.shown_position()) {
             return true;
         }
         self.ends_at(place).is_empty()
             && !self.piece_at(place).is_some_and(|p| self.would_choose(p))
             && self.is_free(place)
+    }
+
+    /// Whether Enter gives the plan in hand: the plan was changed after the cursor was moved, or the cursor lies on its piece.
+    fn gives_plan(&self, place: Place) -> bool {
+        let is_led = self.keyboard.cursor.as_ref().is_some_and(|cursor| cursor.enter == EnterSubject::Plan)
+            || self.piece_at(place).is_some_and(|piece| self.selection.choice.piece == Some(piece));
+        is_led && self.play.game_ui().has_plan(&self.play, &self.selection)
     }
 
     /// Whether a question of the game waits for an answer.
@@ -204,6 +220,35 @@ impl GameScreen {
         }
     }
 
+    /// Returns the keyboard focus, once a page is closed, to the widget that had it when the page was opened.
+    fn focus_behind_page(&mut self, ctx: &Context) {
+        if self.shell.page.is_some() {
+            return;
+        }
+        let Some((id, tries)) = self.keyboard.behind_page.take() else { return };
+        if self.keyboard.hands == KeyFocus::Panels && ctx.memory(|m| m.focused()) != Some(id) {
+            // In the first frame egui still takes the page to lie over it, and lets go of the focus.
+            self.keyboard.behind_page = tries.checked_sub(1).map(|left| (id, left));
+            ctx.memory_mut(|m| m.request_focus(id));
+            ctx.request_repaint();
+        }
+    }
+
+    /// Records which widget has the keyboard focus when an intent opens a page over it, and that none has it once the card with the
+    /// focused button is put away: no other button is pressed by a key that was meant for that one.
+    pub(super) fn leave_focus(&mut self, ctx: &Context, intent: &Intent) {
+        if self.shell.page.is_some() || self.keyboard.hands != KeyFocus::Panels {
+            return;
+        }
+        match intent {
+            Intent::Rule(_) | Intent::Open(_) => {
+                self.keyboard.behind_page = ctx.memory(|m| m.focused()).map(|id| (id, FOCUS_TRIES));
+            }
+            Intent::Close => self.keyboard.deciding = None,
+            _ => {}
+        }
+    }
+
     /// Gives the keyboard focus to the board or to the panels, as recorded.
     pub(super) fn hold_focus(&mut self, ctx: &Context) {
         let has_menu = egui::Popup::is_any_open(ctx);
@@ -212,6 +257,7 @@ impl GameScreen {
         if self.shell.notice.is_some() || self.shell.covered == Covered::Yes || has_menu {
             return;
         }
+        self.focus_behind_page(ctx);
         let mut focused = ctx.memory(|m| m.focused());
         // A menu used by pointer leaves the focus to the board: with the focus, its button would open it again.
         if had_menu == Some(0)
@@ -251,10 +297,13 @@ impl GameScreen {
                 focus_first_decision(ctx);
             }
             (KeyFocus::Panels, None) if other && !ctx.input(|i| i.key_pressed(Key::Tab)) => {}
+            (KeyFocus::Panels, None) if self.shell.page.is_some() => {}
             (KeyFocus::Panels, None) => {
                 self.keyboard.deciding = deciding;
-                // Without this, egui would pick the first button on its own.
-                ctx.memory_mut(|m| m.move_focus(FocusDirection::None));
+                if !decisions_lack_button(ctx) {
+                    // Without this, egui would pick the first button on its own.
+                    ctx.memory_mut(|m| m.move_focus(FocusDirection::None));
+                }
                 focus_first_decision(ctx);
             }
             _ => {}

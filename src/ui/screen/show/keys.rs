@@ -65,6 +65,9 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
         if !matches!(command, KeyCommand::EndPhase | KeyCommand::Back) {
             screen.takes_asking_back();
         }
+        if screen.stage.layout.is_table() && KeyCommand::DRAFTING.contains(&command) {
+            screen.keyboard.lead_by_plan();
+        }
         let meant = match (command, end, nth_answer(command)) {
             (KeyCommand::EndPhase, Some(end), _) => screen.end_by_key(end),
             (_, _, Some(at)) => screen.answer_by_key(at),

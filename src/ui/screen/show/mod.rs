@@ -39,7 +39,9 @@ use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
 use bevy::ecs::world::World;
-use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui, style::ScrollStyle};
+use bevy_egui::egui::{
+    self, CentralPanel, Context, Frame, Id, Margin, Panel, ScrollArea, Ui, UiBuilder, style::ScrollStyle,
+};
 use std::time::Duration;
 
 /// Time after which the disk is asked again whether orders are saved.
@@ -140,6 +142,7 @@ impl GameScreen {
                         self.shell.toasts.clear();
                     }
                 }
+                self.leave_focus(ui.ctx(), &intent);
                 // Changes are drawn at once.
                 ui.ctx().request_repaint();
                 self.carry_out_by(intent, &mut WorldExecutor(world))
@@ -303,7 +306,7 @@ impl GameScreen {
         if beside == ColumnNeighbour::Odds {
             // Neither the answers to a question nor the head of the odds is ever scrolled out of view.
             if panels.asks() && asks {
-                decided = panels.decision(ui, announced, beside);
+                decided = decision(ui, panels, announced, beside);
                 intent = decided.intent.take();
             }
             intent = intent.or(self.odds(ui, pointed));
@@ -327,7 +330,7 @@ impl GameScreen {
                 self.shell.taught.told.extend(primer.map(|primer| primer.paragraph));
                 intent = intent.or(cited);
                 if asked && asks {
-                    decided = panels.decision(ui, announced, beside);
+                    decided = decision(ui, panels, announced, beside);
                     intent = intent.or(decided.intent.take());
                 }
                 intent = intent.or(offered);
@@ -338,6 +341,11 @@ impl GameScreen {
                     let did = self.derived.log().and_then(|log| log.summary.as_ref());
                     intent = intent.or(program_card::show(ui, &program, did, dice));
                 }
+                // What is planned is worked on; results of before are read already.
+                let plans = panels.plans();
+                if plans {
+                    intent = intent.or(panels.selected(ui, beside));
+                }
                 if !explains {
                     intent = intent.or(self.throws(ui, world));
                 }
@@ -347,7 +355,7 @@ impl GameScreen {
                     intent = intent.or(log::show_last(ui, log));
                 }
                 // The card at the pointer describes any other piece.
-                intent.or(panels.selected(ui, beside))
+                if plans { intent } else { intent.or(panels.selected(ui, beside)) }
             };
             let cards = ScrollArea::vertical().id_salt("right").max_height(rest).auto_shrink([false, true]);
             intent = intent.or(scrolled_on(ui, cards, theme::card(), &mut below));
@@ -465,6 +473,17 @@ impl GameScreen {
         let aimed = OddsRequest { order, commit, left_out, compared };
         self.derived.odds(&self.play, aimed).show(ui)
     }
+}
+
+/// Draws the decision under an id of its own: its buttons keep keyboard focus while the odds of one of them come and go.
+fn decision(
+    ui: &mut Ui,
+    panels: &dyn PositionPanels,
+    announced: EndPageState,
+    beside: ColumnNeighbour,
+) -> DecisionResponse {
+    let own = UiBuilder::new().id(Id::new("decision of the screen"));
+    ui.scope_builder(own, |ui| panels.decision(ui, announced, beside)).inner
 }
 
 /// Scroll style of a scroll bar that lies on its contents and takes no room from them.

@@ -133,7 +133,7 @@ pub(super) fn check_unrallied(game: &Game, sector: Sector, unit: UnitId) -> Resu
 fn check_move_step(game: &Game, sector: Sector, order: &Order) -> Result<(), Illegal> {
     match order {
         Order::Move(moved) => check_move(game, sector, order, moved),
-        Order::Pivot { gun, heading } => check_pivot(game, sector, *gun, *heading),
+        Order::Pivot { gun, heading } => check_pivot(game, sector, order, (*gun, *heading)),
         Order::FormOrder { unit } => {
             check_form(game, sector, *unit)?;
             check_points(game, sector, order)
@@ -171,8 +171,8 @@ fn check_move(game: &Game, sector: Sector, order: &Order, moved: &MoveOrder) -> 
     plan_move(game, moved).map(|_| ())
 }
 
-/// GK 5.10 Checks a pivot.
-fn check_pivot(game: &Game, sector: Sector, gun: UnitId, heading: Heading) -> Result<(), Illegal> {
+/// GK 5.10 Checks a pivot: `order` is the whole of it.
+fn check_pivot(game: &Game, sector: Sector, order: &Order, (gun, heading): (UnitId, Heading)) -> Result<(), Illegal> {
     check_may_move(game, sector, gun)?;
     if game.kind(gun) != UnitKind::Gun || game.has(gun, UnitMark::Limbered) {
         return Err(Illegal::NotUnlimbered);
@@ -181,7 +181,7 @@ fn check_pivot(game: &Game, sector: Sector, gun: UnitId, heading: Heading) -> Re
     if body.stance.pose.heading == heading {
         return Err(Illegal::SameHeading);
     }
-    check_points(game, sector, &Order::Pivot { gun, heading })?;
+    check_points(game, sector, order)?;
     let around = Surroundings::of(game, gun, UnitKind::Gun, Errand::Move { contact: None });
     around.refusal(gun, &turned_about(&body.stance, heading), PoseRole::End).map_or(Ok(()), Err)
 }

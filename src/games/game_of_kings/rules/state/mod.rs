@@ -163,4 +163,10 @@ impl State {
             _ => None,
         })
     }
+
+    /// GK 3.4 Whether a sector has played in this half-turn: what is left of its points is lost.
+    #[must_use]
+    pub fn is_done(&self, sector: Sector) -> bool {
+        self.half.begun[sector.index()] && self.sector_step().is_none_or(|(now, _)| now != sector)
+    }
 }

@@ -13,8 +13,15 @@ use crate::say;
 /// GK 3.3 Action points of the half-turn, sector by sector.
 #[must_use]
 pub fn points(game: &Game) -> String {
-    let [centre, left, right] = Sector::ALL.map(|sector| game.state().points(sector));
-    say!("gk-points", centre, left, right)
+    let of_sector = |sector: Sector| {
+        let (name, n) = (names::sector(sector), game.state().points(sector));
+        if game.state().is_done(sector) {
+            say!("gk-points-done", sector = name)
+        } else {
+            say!("gk-points", sector = name, n)
+        }
+    };
+    Sector::ALL.map(of_sector).join(", ")
 }
 
 /// GK 16.1 Prompt for the pending question.

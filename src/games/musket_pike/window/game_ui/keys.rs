@@ -50,8 +50,8 @@ impl KeysUi for MusketPikeUi {
         }
     }
 
-    fn steps(&self) -> &'static [KeyCommand] {
-        KeyCommand::STEPS
+    fn steps(&self) -> Vec<KeyCommand> {
+        KeyCommand::STEPS.to_vec()
     }
 
     /// Step or turn of the selected unit that a key gives.

@@ -413,7 +413,8 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
 fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -> Vec<Answer> {
     let battle = &*game.battle;
     let mut list = Vec::new();
-    let answer = |words: String, give| Answer { words, outlook: String::new(), more: String::new(), give };
+    let answer =
+        |words: String, give| Answer { words, outlook: String::new(), cost: String::new(), more: String::new(), give };
     for order in orders {
         let wanted = match order {
             // The other units' orders are in the list.
@@ -455,7 +456,13 @@ fn barred_rallies(game: &Game, orders: &[Order]) -> Vec<Answer> {
         .filter_map(|unit| {
             let why = legal::check(game, &Order::Rally { unit }).err()?;
             let words = text::order(&game.battle, &Order::Rally { unit });
-            Some(Answer { words, outlook: String::new(), more: String::new(), give: Err(barred(&game.battle, &why)) })
+            Some(Answer {
+                words,
+                outlook: String::new(),
+                cost: String::new(),
+                more: String::new(),
+                give: Err(barred(&game.battle, &why)),
+            })
         })
         .collect()
 }

@@ -67,6 +67,7 @@ fn all_hold(game: &Game) -> Option<Answer> {
     (n > 1).then(|| Answer {
         words: say!("ask-all-hold", n),
         outlook: String::new(),
+        cost: String::new(),
         more: text::list(&super::names(&game.battle, waiting)),
         give: Ok(Intent::give(waiting.iter().map(|u| Order::StandFast { unit: *u }))),
     })
@@ -182,7 +183,7 @@ fn answer(game: &Game, order: &Order, attacks: &Attacks) -> Answer {
         Order::TakeOdd { unit } => (say!("ask-outlook-odd", sp = game.unit_state(unit).strength.sp), String::new()),
         _ => (String::new(), String::new()),
     };
-    Answer { words: String::new(), outlook, more, give: Ok(Intent::order(*order)) }
+    Answer { words: String::new(), outlook, cost: String::new(), more, give: Ok(Intent::order(*order)) }
 }
 
 /// Words on the odds of the attack with this second attacker, or without one (MP 9.2).

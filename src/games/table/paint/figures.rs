@@ -1,0 +1,265 @@
+//! Painted men, riders, guns and colours: each stands on its foot and is drawn straight up the screen.
+
+use super::figure_pen::{FigurePen, SHADOW, Spot};
+use crate::paint::theme::Rgb;
+
+/// Which way a figure looks on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Facing {
+    /// Towards the player: faces and lapels.
+    Near,
+    /// Away from the player: backs, pigtails and cartridge boxes.
+    Away,
+}
+
+/// Hat of a figure, by which the sides differ in shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hat {
+    /// Tricorne with lace.
+    Laced,
+    /// Plain tricorne with a green sprig.
+    Sprig,
+    /// Grenadier's mitre.
+    Mitre,
+}
+
+/// How muskets are held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Arms {
+    /// No musket.
+    None,
+    /// At the shoulder.
+    Shoulder,
+    /// Levelled to the front.
+    Level,
+}
+
+/// Clothes and bearing of a man.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dress {
+    pub(super) coat: Rgb,
+    pub(super) facings: Rgb,
+    pub(super) hat: Hat,
+    pub(super) arms: Arms,
+    pub(super) facing: Facing,
+}
+
+const CREAM: Rgb = Rgb(255, 243, 208);
+const BELT: Rgb = Rgb(246, 240, 221);
+const NIGHT: Rgb = Rgb(12, 15, 24);
+const SKIN: Rgb = Rgb(219, 169, 131);
+const HAIR: Rgb = Rgb(217, 210, 196);
+const BLACK: Rgb = Rgb(21, 18, 15);
+const WALNUT: Rgb = Rgb(60, 40, 23);
+const STEEL: Rgb = Rgb(225, 230, 232);
+const GAITER: Rgb = Rgb(230, 223, 201);
+const BRASS: Rgb = Rgb(201, 162, 75);
+const SPRIG: Rgb = Rgb(112, 140, 62);
+const LACE: Rgb = Rgb(233, 223, 192);
+
+/// Draws a man on foot.
+pub(super) fn man(pen: &mut FigurePen<'_>, dress: &Dress) {
+    let (coat, facings) = (dress.coat, dress.facings);
+    let is_near = dress.facing == Facing::Near;
+    pen.line((1.0, 0.0), (6.5, 2.6), SHADOW.thin(0.42), 2.6);
+    for leg in [-1.25, 1.25] {
+        pen.line((leg, 0.0), (leg, -5.0), GAITER, 1.8);
+        pen.line((leg - 0.4, 0.0), (leg + 0.6, 0.0), BLACK, 1.5);
+    }
+    pen.poly(&[(-2.9, -4.1), (2.9, -4.1), (2.3, -11.0), (-2.3, -11.0)], coat);
+    pen.poly(&[(0.9, -4.1), (2.9, -4.1), (2.3, -11.0), (1.0, -11.0)], coat.mixed(NIGHT, 0.42).thin(0.75));
+    pen.line((-2.1, -10.4), (-2.5, -5.0), coat.mixed(CREAM, 0.28).thin(0.9), 0.9);
+    if is_near {
+        pen.poly(&[(-1.0, -5.0), (1.0, -5.0), (0.7, -10.8), (-0.7, -10.8)], facings);
+        pen.line((-2.0, -10.6), (1.9, -6.0), BELT, 0.85);
+    } else {
+        pen.line((-2.0, -10.6), (2.0, -6.2), BELT, 0.8);
+        pen.rect((0.4, -6.8), (2.8, -4.9), BLACK);
+        pen.line((-1.5, -4.3), (-0.2, -6.0), facings, 1.1);
+        pen.line((1.5, -4.3), (0.4, -5.6), facings, 1.1);
+    }
+    pen.line((-2.4, -10.0), (-3.0, -6.6), coat, 1.6);
+    pen.line((-3.0, -6.8), (-3.0, -6.2), facings, 1.7);
+    match dress.arms {
+        Arms::None => {}
+        Arms::Shoulder => {
+            pen.line((2.6, -6.0), (3.6, -17.0), WALNUT, 1.15);
+            pen.line((3.6, -16.6), (3.9, -20.0), STEEL, 0.7);
+        }
+        Arms::Level => {
+            let way = if is_near { 1.0 } else { -1.0 };
+            pen.line((1.6, -9.4), (2.6, 7.5f32.mul_add(way, -9.4)), WALNUT, 1.2);
+            pen.line((2.5, 7.2f32.mul_add(way, -9.4)), (2.9, 10.4f32.mul_add(way, -9.4)), STEEL, 0.8);
+        }
+    }
+    pen.disc((0.0, -12.6), 1.75, if is_near { SKIN } else { HAIR });
+    if !is_near {
+        pen.line((0.0, -12.0), (0.2, -9.2), WALNUT, 0.9);
+    }
+    match dress.hat {
+        Hat::Laced => tricorne(pen, -13.2, LACE),
+        Hat::Sprig => {
+            tricorne(pen, -13.2, BLACK.mixed(CREAM, 0.3));
+            pen.poly(&[(-0.4, -15.0), (0.8, -18.6), (3.4, -18.2), (2.2, -15.2)], SPRIG);
+        }
+        Hat::Mitre => {
+            let front = if is_near { BRASS } else { facings };
+            pen.poly(&[(-2.0, -13.0), (2.0, -13.0), (0.3, -19.0), (-0.3, -19.0)], front);
+            pen.line((-1.2, -14.0), (-0.2, -18.0), CREAM.thin(0.9), 0.7);
+            pen.disc((0.0, -19.3), 0.8, LACE);
+        }
+    }
+}
+
+/// Draws a tricorne whose brim is at a height.
+fn tricorne(pen: &mut FigurePen<'_>, brim: f32, lace: Rgb) {
+    let crown = brim - 2.3;
+    pen.poly(&[(-3.1, brim), (0.0, brim + 0.4), (3.1, brim), (1.3, crown), (-1.3, crown)], BLACK);
+    pen.stroke(&[(-3.0, brim - 0.2), (0.0, brim + 0.2), (3.0, brim - 0.2)], lace.thin(0.95), 0.6);
+}
+
+/// Coats of horses.
+const HORSES: [Rgb; 6] =
+    [Rgb(91, 58, 34), Rgb(60, 39, 24), Rgb(110, 74, 43), Rgb(74, 46, 28), Rgb(125, 90, 56), Rgb(42, 29, 21)];
+
+/// Grey horse of a trumpeter or a general.
+pub(super) const GREY_HORSE: Rgb = Rgb(207, 198, 180);
+
+/// Coat of the horse of this number, 0 to 1 among all.
+pub(super) fn horse_coat(share: f32) -> Rgb {
+    HORSES[((share * HORSES.len() as f32) as usize).min(HORSES.len() - 1)]
+}
+
+/// Draws a rider on a horse that looks right for 1, and left for -1.
+pub(super) fn rider(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb, way: f32) {
+    let (dark, light) = (horse.mixed(BLACK, 0.45), horse.mixed(CREAM, 0.25));
+    let to = |x: f32, y: f32| -> Spot { (x * way, y) };
+    pen.shadow((3.5, 1.0), (9.0, 2.6));
+    for (leg, step) in [(-5.0, 1.2), (-3.4, -1.0), (3.6, 1.6), (5.0, -0.6)] {
+        pen.line(to(leg, -5.0), to(leg + step, 0.0), dark, 1.5);
+    }
+    pen.oval((0.0, -6.9), (7.0, 3.1), horse);
+    pen.oval((-0.5, -8.5), (5.5, 1.5), light.thin(0.55));
+    pen.poly(&[to(4.0, -6.0), to(7.0, -8.0), to(10.0, -14.4), to(7.6, -15.0)], horse);
+    pen.line(to(8.6, -14.4), to(12.0, -12.4), horse, 2.5);
+    pen.line(to(5.0, -9.0), to(8.0, -15.4), BLACK, 1.1);
+    pen.line(to(-6.6, -8.6), to(-9.0, -3.4), BLACK, 1.5);
+    pen.rect((-3.0, -10.4), (2.4, -6.8), facings);
+    pen.line((-3.0, -7.0), (2.4, -7.0), BRASS.thin(0.9), 0.7);
+    pen.line((0.0, -10.0), to(1.4, -4.8), BLACK, 1.9);
+    pen.poly(&[(-2.4, -9.6), (2.4, -9.6), (2.0, -15.6), (-2.0, -15.6)], coat);
+    pen.line((-1.8, -15.0), (-2.0, -10.5), coat.mixed(CREAM, 0.4).thin(0.9), 0.9);
+    pen.line((-1.7, -15.0), (1.8, -11.0), BELT, 0.8);
+    pen.line(to(1.8, -14.4), to(5.0, -15.0), coat, 1.5);
+    pen.line(to(5.0, -15.0), to(8.6, -20.5), STEEL, 0.8);
+    pen.disc((0.0, -17.2), 1.7, SKIN);
+    tricorne(pen, -17.8, BRASS);
+}
+
+/// Border of a colour, by which the sides differ in shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FlagBorder {
+    /// Plain cloth with a cross.
+    Cross,
+    /// Flames along the edges.
+    Flames,
+}
+
+/// Draws a colour on its staff: field, device, and which way it flies.
+pub(super) fn flag(pen: &mut FigurePen<'_>, (field, device): (Rgb, Rgb), border: FlagBorder, way: f32) {
+    const HEIGHT: f32 = 31.0;
+    const LONG: f32 = 16.0;
+    const DEEP: f32 = 13.0;
+    let wave = |share: f32| (share * 5.2 + 0.5).sin() * 1.6 * share;
+    let top = |share: f32| -> Spot { (LONG * way * share, wave(share) - HEIGHT + 2.0) };
+    pen.line((0.0, 0.0), (8.0, 4.4), SHADOW.thin(0.4), 1.6);
+    pen.line((0.0, 0.0), (0.0, -HEIGHT), WALNUT, 1.6);
+    pen.poly(&[(-1.4, -HEIGHT), (1.4, -HEIGHT), (0.0, -HEIGHT - 4.0)], BRASS);
+    let shares = (0..=8u8).map(|part| f32::from(part) / 8.0);
+    let upper: Vec<Spot> = shares.clone().map(top).collect();
+    let lower = shares.rev().map(|share| (top(share).0, top(share).1 + DEEP));
+    let mut cloth: Vec<Spot> = upper.iter().copied().chain(lower).collect();
+    pen.poly(&cloth, field);
+    let (middle_x, middle_y) = (LONG * way * 0.5, wave(0.5) - HEIGHT + 2.0 + DEEP * 0.5);
+    match border {
+        FlagBorder::Cross => {
+            for part in [-1.0, 1.0] {
+                let reach = LONG * 0.5 * part;
+                pen.line((middle_x, middle_y), (middle_x + reach, middle_y), device, 2.6);
+                pen.line((middle_x, middle_y), (middle_x, DEEP.mul_add(0.5 * part, middle_y)), device, 2.6);
+            }
+        }
+        FlagBorder::Flames => {
+            for part in 0..6u8 {
+                let share = (f32::from(part) + 0.5) / 6.0;
+                let (x, y) = top(share);
+                let half = LONG / 14.0;
+                let ink = if part % 2 == 0 { device } else { BLACK };
+                pen.poly(&[(x - half, y), (x + half, y), (x, y + 4.0)], ink);
+                pen.poly(&[(x - half, y + DEEP), (x + half, y + DEEP), (x, y + DEEP - 4.0)], ink);
+            }
+            pen.oval((middle_x, middle_y), (2.2, 1.9), BLACK);
+        }
+    }
+    // The folds of the silk.
+    for (share, tone) in [(0.18, CREAM.thin(0.3)), (0.5, SHADOW.thin(0.22)), (0.82, CREAM.thin(0.25))] {
+        let (x, y) = top(share);
+        pen.line((x, y + 0.6), (x, y + DEEP - 0.6), tone, 1.8);
+    }
+    if let Some(first) = cloth.first().copied() {
+        cloth.push(first);
+    }
+    pen.stroke(&cloth, BLACK.thin(0.85), 0.7);
+}
+
+/// Draws a gun that points along a unit vector on the screen, its carriage in a colour.
+pub(super) fn gun(pen: &mut FigurePen<'_>, (right, down): Spot, carriage: Rgb) {
+    let along = |far: f32, high: f32| -> Spot { (right * far, down * far * 0.9 - high) };
+    let across = |far: f32| -> Spot { (-down * far, right * far * 0.9) };
+    pen.shadow((2.0, 1.5), (12.0, 6.0));
+    pen.line(along(-16.0, 0.5), along(0.0, 6.0), carriage.mixed(BLACK, 0.35), 4.6);
+    pen.line(along(-16.0, 1.2), along(0.0, 6.8), carriage, 3.0);
+    for wheel in [-6.4, 6.4] {
+        let (x, y) = across(wheel);
+        pen.oval((x, y - 5.5), (3.2 + 2.6 * down.abs().mul_add(-1.0, 1.0), 6.4), BLACK);
+        pen.oval((x, y - 5.5), (2.2 + 2.2 * down.abs().mul_add(-1.0, 1.0), 5.2), carriage);
+        pen.oval((x, y - 5.5), (1.2 + 1.8 * down.abs().mul_add(-1.0, 1.0), 3.8), BLACK.thin(0.55));
+        pen.disc((x, y - 5.5), 1.1, BRASS);
+    }
+    pen.line(along(-5.0, 7.0), along(14.0, 8.6), BRASS.mixed(BLACK, 0.5), 6.0);
+    pen.line(along(-5.0, 7.6), along(14.0, 9.2), BRASS, 4.0);
+    pen.line(along(-5.0, 8.6), along(13.0, 10.2), CREAM.thin(0.85), 1.1);
+    pen.disc(along(14.0, 9.0), 2.2, BRASS.mixed(BLACK, 0.35));
+    pen.disc(along(14.6, 9.0), 1.2, BLACK);
+}
+
+/// Draws a waggon with its tilt.
+pub(super) fn waggon(pen: &mut FigurePen<'_>) {
+    pen.shadow((2.0, 0.0), (12.0, 4.0));
+    for wheel in [-7.0, 7.0] {
+        pen.disc((wheel, -3.4), 3.6, BLACK);
+        pen.disc((wheel, -3.4), 2.2, WALNUT);
+    }
+    pen.rect((-10.0, -8.5), (10.0, -4.5), WALNUT);
+    pen.poly(&[(-9.5, -8.0), (-8.5, -15.0), (-3.0, -17.5), (3.0, -17.5), (8.5, -15.0), (9.5, -8.0)], GAITER);
+    pen.line((-3.0, -17.0), (-3.4, -8.4), SHADOW.thin(0.3), 0.9);
+    pen.line((3.0, -17.0), (3.4, -8.4), SHADOW.thin(0.3), 0.9);
+}
+
+/// Draws a volley's smoke: a ball of cotton wool of a radius, lit from the upper left.
+pub(super) fn smoke(pen: &mut FigurePen<'_>, radius: f32) {
+    for (grown, solid) in [(1.25, 0.10), (1.0, 0.2), (0.8, 0.3)] {
+        pen.disc((radius * 0.1, radius * 0.14), radius * grown, Rgb(196, 192, 176).thin(solid));
+    }
+    for (grown, solid) in [(0.7, 0.3), (0.45, 0.5)] {
+        pen.disc((-radius * 0.24, -radius * 0.28), radius * grown, Rgb(255, 250, 240).thin(solid));
+    }
+}
+
+/// Draws a pennant on a short staff.
+pub(super) fn pennant(pen: &mut FigurePen<'_>, colour: Rgb) {
+    pen.line((0.0, 0.0), (0.0, -24.0), BLACK, 1.4);
+    let cloth = [(0.0, -24.0), (11.0, -20.0), (0.0, -16.0), (0.0, -24.0)];
+    pen.poly(&cloth, colour);
+    pen.stroke(&cloth, BLACK, 0.8);
+}

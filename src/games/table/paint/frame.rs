@@ -1,0 +1,91 @@
+//! Frame of the table: walnut with a brass scale let in, and the room beyond it.
+
+use super::noise::smooth;
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::fonts::Typeface;
+use crate::paint::theme::Rgb;
+use crate::paint::tile::MapRect;
+use glam::{Vec2, Vec3};
+
+/// Width of the frame, in map units.
+pub(super) const FRAME: f32 = 2.6;
+/// Colour of the inlaid brass.
+const BRASS: Rgb = Rgb(201, 162, 75);
+/// Colour of light on the brass.
+const GLEAM: Rgb = Rgb(251, 231, 174);
+/// Colour of the gap between frame and cloth.
+const DARK: Rgb = Rgb(20, 12, 6);
+/// Distance from the edge of the table, on it, within which the frame and its gap may be drawn, in map units.
+const INNER_EDGE: f32 = 0.3;
+/// Units between numbered marks of the scale.
+const NUMBERED: u32 = 10;
+
+/// How far beyond the table a place lies across and down, in map units; 0 on it.
+pub(super) fn beyond(at: Vec2, size: Vec2) -> Vec2 {
+    (-at).max(at - size).max(Vec2::ZERO)
+}
+
+/// Colour of wood or room at a place that lies so far beyond the table.
+pub(super) fn wood(at: Vec2, out: Vec2) -> Vec3 {
+    // The grain runs along each side.
+    let (along, across) = if out.x > out.y { (at.y, at.x) } else { (at.x, at.y) };
+    let grain = smooth(along * 0.25, across * 5.0, 11) * 0.7 + smooth(along * 0.8, across * 14.0, 12) * 0.3;
+    let walnut = Vec3::new(62.0, 41.0, 26.0) * (0.62 + 0.76 * grain);
+    let far = out.max_element();
+    let edge = if (0.12..=FRAME - 0.18).contains(&far) { 1.0 } else { 0.45 };
+    if far <= FRAME { walnut * edge } else { Vec3::new(24.0, 18.0, 13.0) * (0.8 + 0.3 * grain) }
+}
+
+/// Whether a rectangle of the screen, in map units, may show what [`scale`] draws.
+pub(super) fn is_in([low, high]: MapRect, size: Vec2) -> bool {
+    low.min_element() < INNER_EDGE || (size - high).min_element() < INNER_EDGE
+}
+
+/// Draws the brass line and the scale of the table's unit on the frame; `size` is that of the table on the screen.
+pub(super) fn scale(canvas: &mut Canvas, size: Vec2) {
+    let inlay = |off: f32| Shape::new().block(size * 0.5, size * 0.5 + off);
+    canvas.stroke(inlay(0.42), Pen::new(BRASS.thin(0.9), 0.14));
+    canvas.stroke(inlay(0.47), Pen::new(GLEAM.thin(0.4), 0.04));
+    canvas.stroke(inlay(0.06), Pen::new(DARK.thin(0.85), 0.2));
+    let marks = |length: f32| (0..=length.floor().max(0.0) as u32).map(|unit| (unit, unit as f32));
+    let tall = |unit: u32| {
+        if unit.is_multiple_of(NUMBERED) {
+            0.75
+        } else if unit.is_multiple_of(NUMBERED / 2) {
+            0.5
+        } else {
+            0.28
+        }
+    };
+    let mut tick =
+        |from: Vec2, to: Vec2| canvas.stroke(Shape::new().line(&[from, to]), Pen::new(BRASS.thin(0.95), 0.09).square());
+    for (unit, x) in marks(size.x) {
+        tick(Vec2::new(x, -0.5), Vec2::new(x, -0.5 - tall(unit)));
+        tick(Vec2::new(x, size.y + 0.5), Vec2::new(x, size.y + 0.5 + tall(unit)));
+    }
+    for (unit, y) in marks(size.y) {
+        tick(Vec2::new(-0.5, y), Vec2::new(-0.5 - tall(unit), y));
+        tick(Vec2::new(size.x + 0.5, y), Vec2::new(size.x + 0.5 + tall(unit), y));
+    }
+    let mut number = |at: Vec2, unit: u32| {
+        let text = unit.to_string();
+        let lettering = Lettering {
+            face: Typeface::SerifItalic,
+            text: &text,
+            size: 1.15,
+            at,
+            anchor: Anchor::Middle,
+            ink: BRASS.into(),
+            halo: None,
+        };
+        canvas.text(&lettering);
+    };
+    for (unit, x) in marks(size.x).filter(|(unit, _)| unit.is_multiple_of(NUMBERED) && *unit > 0) {
+        number(Vec2::new(x, -1.45), unit);
+        number(Vec2::new(x, size.y + 2.2), unit);
+    }
+    for (unit, y) in marks(size.y).filter(|(unit, _)| unit.is_multiple_of(NUMBERED) && *unit > 0) {
+        number(Vec2::new(-1.85, y + 0.35), unit);
+        number(Vec2::new(size.x + 1.85, y + 0.35), unit);
+    }
+}

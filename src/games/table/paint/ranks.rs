@@ -1,0 +1,324 @@
+//! Painter of a block: base, ranks of men on it, colours and marks, from the back of the table to the front.
+
+use super::block::{BlockLook, BlockMark, Figures};
+use super::figure_pen::{FigurePen, SHADOW, TENTH};
+use super::figures::{self, Arms, Dress, Facing, FlagBorder, GREY_HORSE, Hat, flag, gun, horse_coat, man, rider};
+use super::noise::jitter;
+use crate::kernel::SideId;
+use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::theme::Rgb;
+use glam::Vec2;
+use resvg::tiny_skia::{Pixmap, Transform};
+
+/// Room around a base in its picture, in map units, for men, colours and smoke.
+const AIR: f32 = 3.7;
+/// Distance between men of a rank, in map units.
+const FILE: f32 = 0.85;
+/// Distance between ranks of men, in map units.
+const RANK: f32 = 0.85;
+/// Distance between horsemen of a rank, in map units.
+const HORSE_FILE: f32 = 1.3;
+/// Distance between ranks of horsemen, in map units.
+const HORSE_RANK: f32 = 1.6;
+/// Most discs of losses on a base.
+const MOST_LOSS_MARKS: u8 = 6;
+/// Radius of a disc of a loss with its rim, in map units.
+const LOSS_MARK: f32 = 0.34;
+/// Distance between the middles of two of them, in map units.
+const LOSS_MARKS_APART: f32 = 0.72;
+/// Least scale, in pixels to the map unit, at which flock and grain are drawn.
+const FINE: f32 = 9.0;
+
+const WOOD: Rgb = Rgb(58, 43, 26);
+const FLOCK: Rgb = Rgb(138, 132, 80);
+const PALE: Rgb = Rgb(242, 232, 207);
+const MADDER: Rgb = Rgb(122, 42, 34);
+const PRUSSIAN: Rgb = Rgb(36, 56, 95);
+const BRASS: Rgb = Rgb(201, 162, 75);
+const CARRIAGE: Rgb = Rgb(95, 125, 140);
+/// Tones of the flock on a base.
+const TUFTS: [Rgb; 5] = [Rgb(111, 118, 65), Rgb(155, 148, 89), Rgb(124, 113, 68), Rgb(93, 106, 56), Rgb(179, 164, 104)];
+
+/// Thing that stands on a base, drawn after those behind it.
+enum Standing {
+    Man { number: u32, arms: Arms },
+    Officer,
+    Rider { number: u32 },
+    Aide,
+    Gun,
+    Waggon,
+    Flag { number: u8 },
+    Pennant(Rgb),
+    Smoke { radius: f32 },
+    Peg,
+}
+
+/// Painter of one block.
+pub(super) struct BlockPainter<'l> {
+    look: &'l BlockLook,
+    canvas: Canvas,
+    middle: Vec2,
+    coat: Rgb,
+    facings: Rgb,
+}
+
+impl<'l> BlockPainter<'l> {
+    /// Painter of a block at `scale` pixels to the map unit.
+    pub(super) fn new(look: &'l BlockLook, scale: f32, density: f32) -> Self {
+        let half = look.half();
+        let corners = [half, Vec2::new(half.x, -half.y)].map(|corner| look.bearing.turned(corner).abs());
+        let middle = corners[0].max(corners[1]) + AIR;
+        let room = (middle * 2.0 * scale).ceil().max(Vec2::ONE);
+        let canvas =
+            Canvas::new(room.x as u32, room.y as u32, Transform::from_scale(scale, scale)).with_density(density);
+        // Rounded up: the middle of the picture is the middle of the piece.
+        let middle = room / (2.0 * scale);
+        let [coat, facings] = look.coat.map(|[red, green, blue]| Rgb(red, green, blue));
+        Self { look, canvas, middle, coat, facings }
+    }
+
+    /// Its picture.
+    pub(super) fn paint(mut self) -> Pixmap {
+        self.base();
+        let mut all = self.ranks();
+        all.extend(self.marks());
+        all.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
+        for (at, standing) in all {
+            self.stand(at, &standing);
+        }
+        self.losses();
+        self.canvas.into_pixmap()
+    }
+
+    fn is_first(&self) -> bool {
+        self.look.side == SideId(0)
+    }
+
+    /// Which way the men look on the screen; those in rout have turned about.
+    fn facing(&self) -> Facing {
+        let is_down = self.look.bearing.turned(Vec2::NEG_Y).y > 0.0;
+        if is_down == self.look.has(BlockMark::Routed) { Facing::Away } else { Facing::Near }
+    }
+
+    /// Which way horses look and colours fly: 1 to the right.
+    fn way(&self) -> f32 {
+        let right = self.look.bearing.turned(Vec2::NEG_Y).x;
+        let way = if right.abs() > 0.02 {
+            right.signum()
+        } else if self.is_first() {
+            1.0
+        } else {
+            -1.0
+        };
+        if self.look.has(BlockMark::Routed) { -way } else { way }
+    }
+
+    /// Shadow, cut wood, flocked top, a rim in the side's colour, and the front: a pale edge with a notch of the side's shape.
+    fn base(&mut self) {
+        let (half, middle, degrees) = (self.look.half(), self.middle, self.look.bearing.degrees());
+        let is_round = self.look.figures == Figures::Staff;
+        let outline = |grown: f32| {
+            let half = half + grown;
+            if is_round { Shape::new().ellipse(Vec2::ZERO, half) } else { Shape::new().rounded(Vec2::ZERO, half, 0.22) }
+        };
+        for (grown, solid) in [(0.22, 0.12), (0.1, 0.16), (-0.02, 0.2)] {
+            let off = middle + Vec2::new(0.26, 0.34);
+            self.canvas.framed(off, degrees, |canvas| canvas.fill(outline(grown), SHADOW.thin(solid)));
+        }
+        let rim = if self.is_first() { MADDER } else { PRUSSIAN };
+        let is_fine = self.canvas.pixels() >= FINE;
+        let seed = u32::from(self.look.coat[0][0]) + self.look.size.0;
+        let is_first = self.is_first();
+        self.canvas.framed(middle + Vec2::new(0.0, 0.2), degrees, |canvas| canvas.fill(outline(0.0), WOOD));
+        self.canvas.framed(middle, degrees, |canvas| {
+            canvas.fill(outline(0.0), WOOD.mixed(BRASS, 0.25));
+            canvas.fill(outline(-0.06), FLOCK);
+            if is_fine {
+                for index in 0..(half.x * half.y * 26.0) as u32 {
+                    let place =
+                        Vec2::new(jitter(index, seed) - 0.5, jitter(index, seed + 1) - 0.5) * (half - 0.14) * 2.0;
+                    if is_round && (place / half).length() > 0.92 {
+                        continue;
+                    }
+                    let tuft = TUFTS[index as usize % TUFTS.len()];
+                    canvas.fill(Shape::new().circle(place, 0.05 + 0.1 * jitter(index, seed + 2)), tuft.thin(0.6));
+                }
+            }
+            canvas.stroke(outline(-0.11), Pen::new(rim, 0.13));
+            let front = -half.y;
+            let pale = [Vec2::new(0.25 - half.x, front + 0.04), Vec2::new(half.x - 0.25, front + 0.04)];
+            if !is_round {
+                canvas.stroke(Shape::new().line(&pale), Pen::new(PALE, 0.1));
+            }
+            let notch = half.x.min(0.5);
+            let sign = if is_first {
+                Shape::new().poly(&[Vec2::new(-notch, front), Vec2::new(0.0, front - 0.55), Vec2::new(notch, front)])
+            } else {
+                Shape::new().block(Vec2::new(0.0, front - 0.2), Vec2::new(notch * 0.75, 0.2))
+            };
+            canvas.both(sign, PALE, Pen::new(rim, 0.09));
+        });
+    }
+
+    /// Discs of the losses on the edge that is nearer to the player, where no man hides them, beside the notch.
+    fn losses(&mut self) {
+        let half = self.look.half();
+        let rear = if self.look.bearing.turned(Vec2::Y).y >= 0.0 { half.y } else { -half.y };
+        for index in 0..self.look.loss_marks.min(MOST_LOSS_MARKS) {
+            let aside = (f32::from(index) * LOSS_MARKS_APART + LOSS_MARK).min(half.x);
+            let at = self.middle + self.look.bearing.turned(Vec2::new(half.x - aside, rear)) + Vec2::new(0.0, 0.1);
+            self.canvas.fill(Shape::new().circle(at, LOSS_MARK), Rgb(246, 243, 233));
+            self.canvas.fill(Shape::new().circle(at, LOSS_MARK * 0.74), Rgb(176, 22, 16));
+        }
+    }
+
+    /// Places of a grid on the base, from its middle, the front rank first; each with its number.
+    fn grid(&self, file: f32, rank: f32) -> Vec<(Vec2, u32)> {
+        let size = self.look.half() * 2.0;
+        let files = ((size.x - 0.1) / file).floor().max(1.0) as u32;
+        let ranks = ((size.y + 0.2) / rank).floor().clamp(1.0, 3.0) as u32;
+        let loose = if self.look.has(BlockMark::Disordered) || self.look.has(BlockMark::Routed) { 0.6 } else { 0.14 };
+        let middle = |number: u32, of: u32| number as f32 - (of - 1) as f32 * 0.5;
+        (0..ranks * files)
+            .map(|number| {
+                let off = Vec2::new(jitter(number, 21) - 0.5, jitter(number, 22) - 0.5) * loose;
+                let (step, deep) = (((size.x - 0.1) / files as f32).min(file * 1.3), (size.y / ranks as f32).min(rank));
+                // Ranks in loose order cover each other's gaps.
+                let aside =
+                    if self.look.figures == Figures::Loose { step * (number / files % 2) as f32 * 0.5 } else { 0.0 };
+                let place = Vec2::new(middle(number % files, files) * step, middle(number / files, ranks) * deep);
+                (place + Vec2::new(aside, 0.0) + off, number)
+            })
+            .collect()
+    }
+
+    /// The grid without the fallen: gaps are spread over the ranks, and stay where they are when more fall.
+    fn alive(&self, file: f32, rank: f32) -> Vec<(Vec2, u32)> {
+        let mut grid = self.grid(file, rank);
+        let gone = grid.len() * usize::from(self.look.losses.min(12)) / 12;
+        let mut order: Vec<u32> = grid.iter().map(|(_, number)| *number).collect();
+        order.sort_by(|a, b| jitter(*a, 31).total_cmp(&jitter(*b, 31)));
+        let fallen = &order[..gone];
+        grid.retain(|(_, number)| !fallen.contains(number));
+        grid
+    }
+
+    /// Place on the screen, from the middle of the base, of a place on it; men stand a little behind the middle of their place.
+    fn on_base(&self, place: Vec2) -> Vec2 {
+        self.look.bearing.turned(place) + Vec2::new(0.0, 0.22)
+    }
+
+    fn ranks(&self) -> Vec<(Vec2, Standing)> {
+        let half = self.look.half();
+        let place = |x: f32, y: f32| self.on_base(Vec2::new(x, y));
+        let arms = if self.look.has(BlockMark::Ready) { Arms::Level } else { Arms::Shoulder };
+        let crew = |x: f32, y: f32, number: u32| (place(x, y), Standing::Man { number, arms: Arms::None });
+        match self.look.figures {
+            Figures::Ranks | Figures::Grenadiers | Figures::Loose => {
+                let is_loose = self.look.figures == Figures::Loose;
+                let (file, rank) = if is_loose { (FILE * 1.6, RANK * 1.2) } else { (FILE, RANK) };
+                let front = half.y * -0.05;
+                let men = self.alive(file, rank).into_iter().map(|(at, number)| {
+                    let arms = if at.y <= front { arms } else { Arms::Shoulder };
+                    (self.on_base(at), Standing::Man { number, arms })
+                });
+                let mut all: Vec<_> = men.collect();
+                if !is_loose && !self.look.has(BlockMark::Routed) {
+                    all.push((place(-0.45, 0.05), Standing::Flag { number: 0 }));
+                    all.push((place(0.45, 0.05), Standing::Flag { number: 1 }));
+                    all.push((place(half.x - 0.3, 0.0), Standing::Officer));
+                }
+                all
+            }
+            Figures::Horsemen => {
+                let riders = self.alive(HORSE_FILE, HORSE_RANK).into_iter();
+                let mut all: Vec<_> =
+                    riders.map(|(at, number)| (self.on_base(at), Standing::Rider { number })).collect();
+                if !self.look.has(BlockMark::Routed) {
+                    all.push((place(0.2, 0.1), Standing::Flag { number: 0 }));
+                }
+                all
+            }
+            Figures::Gun => {
+                let crew = [crew(-half.x + 0.3, half.y * 0.1, 0), crew(half.x - 0.3, half.y * 0.1, 1)]
+                    .into_iter()
+                    .chain([crew(-half.x + 0.4, half.y * 0.75, 2), crew(half.x - 0.4, half.y * 0.75, 3)]);
+                crew.chain([(place(0.0, 0.0), Standing::Gun)]).collect()
+            }
+            Figures::Staff => {
+                vec![
+                    (place(0.0, 0.35), Standing::Aide),
+                    (place(-half.x * 0.45, -0.2), Standing::Rider { number: 1 }),
+                    (place(half.x * 0.5, -0.1), Standing::Flag { number: 0 }),
+                ]
+            }
+            Figures::Waggon => vec![(place(0.0, 0.2), Standing::Waggon)],
+        }
+    }
+
+    fn marks(&self) -> Vec<(Vec2, Standing)> {
+        let half = self.look.half();
+        let place = |x: f32, y: f32| self.look.bearing.turned(Vec2::new(x, y));
+        let rear = Vec2::new(0.45 - half.x, half.y - 0.2);
+        let mut all = Vec::new();
+        for mark in &self.look.marks {
+            match mark {
+                BlockMark::Done => all.push((place(half.x - 0.32, half.y - 0.3), Standing::Peg)),
+                BlockMark::Fired => {
+                    let count = (half.x * 2.0).ceil().max(1.0) as u32;
+                    all.extend((0..count).map(|k| {
+                        let along = ((k as f32 + 0.5) / count as f32 - 0.5) * half.x * 2.0;
+                        let radius = 6.5 + 4.0 * jitter(k, 62);
+                        (place(along, -half.y - 0.7 - 0.5 * jitter(k, 61)), Standing::Smoke { radius })
+                    }));
+                }
+                BlockMark::Shaken => all.push((place(rear.x, rear.y), Standing::Pennant(Rgb(240, 193, 77)))),
+                BlockMark::Routed => all.push((place(rear.x, rear.y), Standing::Pennant(Rgb(246, 243, 233)))),
+                BlockMark::Disordered | BlockMark::Ready => {}
+            }
+        }
+        all
+    }
+
+    fn stand(&mut self, at: Vec2, standing: &Standing) {
+        let (facing, way, is_first) = (self.facing(), self.way(), self.is_first());
+        let (coat, facings) = (self.coat, self.facings);
+        let front = self.look.bearing.turned(Vec2::NEG_Y);
+        let mut pen = FigurePen::new(&mut self.canvas, self.middle + at, TENTH);
+        let hat = match (self.look.figures, is_first) {
+            (Figures::Grenadiers, _) => Hat::Mitre,
+            (_, true) => Hat::Laced,
+            (_, false) => Hat::Sprig,
+        };
+        let dress = Dress { coat, facings, hat, arms: Arms::None, facing };
+        match standing {
+            Standing::Man { number, arms } => {
+                // Half of them turn their heads the other way where order is lost.
+                let turns = self.look.has(BlockMark::Disordered) && number % 2 == 1;
+                let facing = match (facing, turns) {
+                    (Facing::Near, true) => Facing::Away,
+                    (Facing::Away, true) => Facing::Near,
+                    (facing, false) => facing,
+                };
+                man(&mut pen, &Dress { arms: *arms, facing, ..dress });
+            }
+            Standing::Officer => man(&mut pen, &Dress { facings: BRASS, hat: Hat::Laced, ..dress }),
+            Standing::Rider { number } => rider(&mut pen, (coat, facings), horse_coat(jitter(*number, 41)), way),
+            Standing::Aide => rider(&mut pen, (coat, facings), GREY_HORSE, way),
+            Standing::Gun => gun(&mut pen, (front.x, front.y), CARRIAGE),
+            Standing::Waggon => figures::waggon(&mut pen),
+            Standing::Flag { number } => {
+                let border = if is_first { FlagBorder::Cross } else { FlagBorder::Flames };
+                let inks = if *number == 0 { (PALE, facings) } else { (facings, coat) };
+                flag(&mut pen, inks, border, way);
+            }
+            Standing::Pennant(colour) => figures::pennant(&mut pen, *colour),
+            Standing::Smoke { radius } => figures::smoke(&mut pen, *radius),
+            Standing::Peg => {
+                pen.disc((0.6, 0.8), 3.0, SHADOW.thin(0.5));
+                pen.disc((0.0, -0.6), 2.8, BRASS);
+                pen.disc((-0.7, -1.4), 1.1, PALE);
+            }
+        }
+    }
+}
