@@ -458,14 +458,15 @@ fn farther(y: i32) -> Session<Game> {
 }
 
 #[test]
-fn a_click_on_an_enemy_charges_him_even_where_only_a_6_reaches() {
-    for (y, chance) in [(2000, "5/6"), (1800, "1/6")] {
+fn a_click_on_an_enemy_charges_it_even_where_only_a_6_reaches() {
+    for (y, chance, line) in [(2000, "5/6", "a9"), (1800, "1/6", "a10 to Foot")] {
         let mut at = shown(farther(y));
         let [horse, foot] = ["Horse", "Foot"].map(|name| unit(&at, name));
         click(&mut at, horse);
         says(&at, &[&say!("gk-question-charge")]);
         click(&mut at, foot);
         says(&at, &[&say!("gk-card-contact", chance), &say!("gk-draft-contact", enemy = "Foot")]);
+        assert_eq!(draft(&at), line);
     }
     // GK E12 1300 is beyond a 6: as far as it may, without contact.
     let mut at = shown(farther(1600));
@@ -486,7 +487,7 @@ fn a_move_that_a_6_leads_up_to_an_enemy_says_so_before_and_after() {
     type_helm(&mut at, "a10");
     says(&at, &[&say!("gk-draft-stopped", enemy = "Foot")]);
     keys(&mut at, [Key::Enter]);
-    let told = say!("gk-out-stopped-before", unit = "Horse", enemy = "Foot");
+    let told = say!("gk-out-stopped-before", unit = "Horse", enemy = "Foot", went = "10.9 cm");
     assert!(words(&at).iter().any(|said| said.contains(&told)), "{:#?}", words(&at));
 }
 

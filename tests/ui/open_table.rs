@@ -71,6 +71,7 @@ fn a_drag_of_the_body_finds_the_legs_and_the_edge_refuses() {
     assert_eq!(draft(&at), "", "Escape lets go of it leg by leg");
     let told = drag(&mut at, carabiniers, carabiniers + Vec2::new(-100.0 * cm, -100.0 * cm));
     assert!(told.contains(&say!("open-table-refused-off-table")), "{told}");
+    assert_eq!(draft(&at), "l54.73 a72.29", "it ends at the edge");
     assert_eq!(orders(&at), 0);
 }
 

@@ -42,7 +42,7 @@ fn units_of(outcome: &Outcome) -> Vec<UnitId> {
         | Outcome::BaseLost { unit }
         | Outcome::Eliminated { unit, .. } => vec![*unit],
         Outcome::GunFired { gun: unit, target, .. } | Outcome::Volley { unit, target, .. } => vec![*unit, *target],
-        Outcome::StoppedBefore { unit, enemy } => vec![*unit, *enemy],
+        Outcome::StoppedBefore { unit, enemy, .. } => vec![*unit, *enemy],
         Outcome::Contacted { pair } => vec![pair.mover, pair.enemy],
         Outcome::GunOverrun { gun, by } => vec![*by, *gun],
         Outcome::GeneralMoved { general, .. } => vec![*general],

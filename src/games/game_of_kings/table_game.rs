@@ -174,8 +174,8 @@ impl TableGame for Game {
                 without_dice = rolled_from.and_then(|cost| cost.checked_sub(1)).map(Length);
                 let from = rolled_from.filter(|_| plan.rolls(self)).map(|cost| self.length_text(Length(cost)));
                 warnings.extend(from.map(|from| say!("gk-draft-roll", from)));
-                let stopped = plan.ends(self).into_iter().find_map(|end| end.walked.stopped_by);
-                let stopped = stopped.map(|enemy| say!("gk-draft-stopped", enemy = self.unit_name(enemy)));
+                let stopped = plan.ends(self).into_iter().find_map(|end| end.walked.stopped);
+                let stopped = stopped.map(|stopped| say!("gk-draft-stopped", enemy = self.unit_name(stopped.enemy)));
                 warnings.extend(stopped);
                 warnings.push(say!("gk-draft-points", n = priced_move(order).cost(self.battle.rules)));
             }
@@ -212,6 +212,14 @@ impl TableGame for Game {
         let own = if enemy.is_some() { to.unwrap_or(words.len()) } else { words.len() };
         let draft = helm::draft_of(piece, &words[..own].join(" "), self.field())?;
         Ok(Draft { strike: enemy, ..draft })
+    }
+
+    fn draft_text(&self, draft: &Draft) -> String {
+        let way = helm::draft_text(draft, self.field());
+        match draft.strike {
+            Some(enemy) => format!("{way} {TO} {}", self.piece_name(enemy)),
+            None => way,
+        }
     }
 
     /// GK 5.7 Features at the planned end, if a die may lead beyond it.

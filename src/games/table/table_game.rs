@@ -98,6 +98,11 @@ pub trait TableGame: DescribeGame {
         helm::parse(line, self.field().unit).map(|legs| Draft::along(piece, legs))
     }
 
+    /// Helm line of a draft; [`TableGame::draft_typed`] reads the same draft out of it.
+    fn draft_text(&self, draft: &Draft) -> String {
+        helm::draft_text(draft, self.field())
+    }
+
     /// Features at which a draft may be told to halt, so that no die takes it farther; none in a game without such orders.
     fn halts(&self, _draft: &Draft) -> Vec<HaltFeature> {
         Vec::new()

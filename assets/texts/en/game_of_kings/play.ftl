@@ -77,7 +77,7 @@ gk-out-loss = { " " }{ $unit }: { $n ->
 }
 gk-out-variation = { $unit } rolled { $face } for its move: { $planned } planned, { $distance } possible.
 gk-out-moved = { $unit } moved to { $at }.
-gk-out-stopped-before = { $unit } went on and stopped before { $enemy }: no contact was ordered.
+gk-out-stopped-before = { $unit } went { $went } and stopped before { $enemy }: no contact was ordered.
 gk-out-aligned = { $unit } came flush against its enemy.
 gk-out-contact = { $unit } struck { $enemy } in the { $zone }.
 gk-out-bank = { " " }The enemy defends the bank.

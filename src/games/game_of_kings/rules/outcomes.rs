@@ -318,6 +318,8 @@ pub enum Outcome {
         unit: UnitId,
         /// Enemy.
         enemy: UnitId,
+        /// Cost of its way, in units of length.
+        went: u32,
     },
     /// GK 5.9 A unit was set flush against the enemy that it struck.
     Aligned {

@@ -1,7 +1,7 @@
 //! Helm field: the draft in hand as a line of text that can be typed over.
 
 use super::super::helm_words::helm_fault;
-use super::super::rules::{Draft, helm};
+use super::super::rules::Draft;
 use super::super::table_game::TableGame;
 use super::{TableRequest, draft_view};
 use crate::say;
@@ -14,7 +14,7 @@ use bevy_egui::egui::{Id, Key, TextEdit, Ui};
 /// Returns the intent of Enter in it.
 pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft, asked: u32) -> Option<Intent> {
     let id = Id::new(("helm field", draft.piece));
-    let written = helm::draft_text(draft, game.field());
+    let written = game.draft_text(draft);
     let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| written.clone());
     let hint = say!("tabletop-helm-hint");
     let label = ui.label(theme::small(say!("tabletop-helm")));

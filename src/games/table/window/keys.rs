@@ -1,6 +1,6 @@
 //! Keys at a table: steps that add legs to the draft, the helm field, the ruler, and what the cursor says.
 
-use super::super::rules::{Draft, DraftLeg, helm};
+use super::super::rules::{Draft, DraftLeg};
 use super::super::table_game::TableGame;
 use super::table_choice::{TableChoice, draft_in_hand, lengthened};
 use super::{TableRequest, TableUi, TableWindow, draft_view, drag, game_of, ruler};
@@ -123,7 +123,7 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
             "ghosts": marks.draft.ghosts.len(),
             "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
             "handles": handles,
-            "draft": draft.map(|draft| helm::draft_text(&draft, game.field())),
+            "draft": draft.map(|draft| game.draft_text(&draft)),
             "rod": rod.map(|rod| format!("{} {} {}", rod.names[0], rod.length, rod.names[1])),
             "corner": place(Vec2::ZERO),
             "far_corner": place(layout.size()),

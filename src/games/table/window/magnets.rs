@@ -229,7 +229,7 @@ impl<G: TableGame> Magnets<'_, G> {
         with(legal).or_else(|| Some(before.to_vec()).filter(|before| self.is_legal(before)))
     }
 
-    /// Draft that leads to an enemy: into contact with him, or as far towards him as it may, with contact beyond if a die can lead
+    /// Draft that leads to an enemy: into contact, or as far towards it as the piece may go, with contact beyond if a die can lead
     /// there. None if no part of the way is legal.
     pub fn draft_to(&self, enemy: &TableBody) -> Option<Draft> {
         let draft = |legs: Vec<DraftLeg>| self.draft.clone().with(legs);

@@ -12,6 +12,6 @@ pub use contact::{PlannedStrike, StrikePlace, aligned, attack_zone, check_pair, 
 pub use path::{MovePath, PathPrices, WalkedWay};
 pub use plan::{MovePlan, allowance_of, order_prices, plan_move};
 pub use surroundings::{Errand, Surroundings};
-pub use walk::{ContactResult, PathResult, VariationEnd, WalkedMove};
+pub use walk::{ContactResult, PathResult, StoppedBefore, VariationEnd, WalkedMove};
 
 pub use super::allowance::{PlannedDistance, VariationClass};

@@ -27,6 +27,15 @@ pub enum PathResult {
     Cut,
 }
 
+/// GK 5.6 End of a way beyond the path before an enemy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoppedBefore {
+    /// The enemy.
+    pub enemy: UnitId,
+    /// Cost of the way up to there, in units of length.
+    pub went: u32,
+}
+
 /// GK 5.6 Move as it has been walked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkedMove {
@@ -38,8 +47,8 @@ pub struct WalkedMove {
     pub contact: ContactResult,
     /// GK 5.6 Whether the planned path was walked whole.
     pub path: PathResult,
-    /// GK 5.6 Enemy before whom it stopped on its way beyond the path.
-    pub stopped_by: Option<UnitId>,
+    /// GK 5.6 Where it stopped before an enemy on its way beyond the path.
+    pub stopped: Option<StoppedBefore>,
 }
 
 /// GK 5.5 End of a planned move, and how often the Variation leads to it.
@@ -106,7 +115,7 @@ impl MovePlan {
                 way,
                 contact: ContactResult::Made,
                 path: PathResult::Whole,
-                stopped_by: None,
+                stopped: None,
             };
         }
         let around = Surroundings::of(game, self.unit, self.kind, Errand::Move { contact: None });
@@ -144,7 +153,7 @@ impl MovePlan {
                 reached.iter().for_each(|(leg, steps)| way.add(leg.path, *steps));
                 way.add(leg.path, steps);
                 let end = leg.stance_at(steps);
-                return WalkedMove { end, way, contact: ContactResult::None, path: PathResult::Cut, stopped_by: None };
+                return WalkedMove { end, way, contact: ContactResult::None, path: PathResult::Cut, stopped: None };
             }
         }
         WalkedMove {
@@ -152,7 +161,7 @@ impl MovePlan {
             way,
             contact: ContactResult::None,
             path: PathResult::Cut,
-            stopped_by: None,
+            stopped: None,
         }
     }
 
@@ -161,20 +170,23 @@ impl MovePlan {
         let mut way = WalkedWay::default();
         legs.iter().for_each(|leg| way.add(leg.path, leg.path.steps()));
         let mut end = self.path.end_of(legs);
-        let mut stopped_by = None;
+        let mut stopped = None;
         if distance > self.cost {
             let extension = self.path.extension(legs, distance, &self.prices(game));
-            let steps = around.last_open_step(&extension, distance);
-            if let Some(steps) = around.field().last_free_step(&extension.from, &extension.leg, steps) {
+            let open = around.last_open_step(&extension, distance);
+            let steps = around.field().last_free_step(&extension.from, &extension.leg, open);
+            if let Some(steps) = steps {
                 end = extension.stance_at(steps);
                 way.add(extension.path, steps);
             }
             let met = around.field().first_meeting_on_way(&extension.from, &extension.leg);
-            stopped_by = met.filter(|met| extension.cost_at(met.step) <= distance).and_then(|met| match met.cause {
+            let enemy = met.filter(|met| extension.cost_at(met.step) <= distance).and_then(|met| match met.cause {
                 StopCause::Body(body) => Some(unit_of(body)).filter(|by| game.side(*by) != game.side(self.unit)),
                 _ => None,
             });
+            let went = extension.cost_at(steps.unwrap_or(0));
+            stopped = enemy.map(|enemy| StoppedBefore { enemy, went });
         }
-        WalkedMove { end, way, contact: ContactResult::None, path: PathResult::Whole, stopped_by }
+        WalkedMove { end, way, contact: ContactResult::None, path: PathResult::Whole, stopped }
     }
 }

@@ -76,8 +76,8 @@ impl Resolution<'_> {
         let walked = plan.walk(self.game, class);
         let start = plan.path.start;
         self.push(Outcome::Moved { unit, from: start.pose, poses: walked.way.poses() });
-        if let Some(enemy) = walked.stopped_by {
-            self.push(Outcome::StoppedBefore { unit, enemy });
+        if let Some(stopped) = walked.stopped {
+            self.push(Outcome::StoppedBefore { unit, enemy: stopped.enemy, went: stopped.went });
         }
         self.lose_order_on_way(unit, &walked);
         if walked.contact == ContactResult::Made {

@@ -74,8 +74,9 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
         Outcome::Moved { unit, from, poses } => {
             say!("gk-out-moved", unit = name(unit), at = at(poses.last().unwrap_or(from)))
         }
-        Outcome::StoppedBefore { unit, enemy } => {
-            say!("gk-out-stopped-before", unit = name(unit), enemy = name(enemy))
+        Outcome::StoppedBefore { unit, enemy, went } => {
+            let went = game.length_text(Length(*went));
+            say!("gk-out-stopped-before", unit = name(unit), enemy = name(enemy), went)
         }
         Outcome::Aligned { unit, .. } => say!("gk-out-aligned", unit = name(unit)),
         Outcome::Contacted { pair } => {
