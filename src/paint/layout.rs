@@ -67,6 +67,9 @@ pub fn corner_number(at: Vec2) -> (i32, i32) {
     (p.x.round() as i32, p.y.round() as i32)
 }
 
+/// Length of a grain on a table, in its units of length.
+const TABLE_GRAIN: f32 = 250.0;
+
 /// Size of a map and places of its hexes; a free table has no hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLayout {
@@ -103,6 +106,13 @@ impl BoardLayout {
     #[must_use]
     pub const fn is_table(self) -> bool {
         self.table.is_some()
+    }
+
+    /// Length of a grain, the measure of smoke, sparks and other marks of what happens, in map units: a hex radius, or as much as
+    /// two men and a half stand abreast on a table.
+    #[must_use]
+    pub fn grain(self) -> f32 {
+        self.table.map_or(1.0, |table| TABLE_GRAIN / table.unit.0 as f32)
     }
 
     /// Point of a table in map units: its north-west corner is (0, 0). On a map with hexes the length of a unit is 1.

@@ -59,6 +59,12 @@ const NECK: Limb = ([[0.1, 0.0], [0.17, -0.05]], 0.045);
 impl MarkPainter<'_> {
     /// Draws all casualties that are in view.
     pub(super) fn dead(&self, fallen: &[Casualty]) {
+        let grain = self.layout.grain();
+        let fallen: Vec<Casualty> = fallen.iter().map(|one| Casualty { at: one.at / grain, ..one.clone() }).collect();
+        self.in_grains().dead_in_grains(&fallen);
+    }
+
+    fn dead_in_grains(&self, fallen: &[Casualty]) {
         let solid = ((self.camera.scale - FROM) / (WHOLE - FROM)).min(1.0) * SOLID;
         if solid <= 0.0 {
             return;

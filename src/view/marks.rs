@@ -109,6 +109,15 @@ impl<'a> MarkPainter<'a> {
 }
 
 impl MarkPainter<'_> {
+    /// This painter for marks whose places and lengths are in grains of the layout.
+    pub(super) fn in_grains(&self) -> MarkPainter<'_> {
+        let grain = self.layout.grain();
+        let mut camera = self.camera;
+        camera.middle /= grain;
+        camera.scale *= grain;
+        MarkPainter::new(self.painter, self.board, self.open, camera, self.layout)
+    }
+
     /// Place of a map point on the screen.
     pub(super) fn to_screen(&self, point: Vec2) -> Pos2 {
         self.camera.to_screen(self.board, point)

@@ -10,8 +10,6 @@ use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, vec2};
 
-/// Number of faces of the dice that fall on the board.
-const TEN: u8 = 10;
 /// Height of a die on the map, in points.
 const DIE: f32 = 52.0;
 /// Distance from one die to the next, in die heights.
@@ -42,8 +40,13 @@ impl MarkPainter<'_> {
     /// Draws a mark of an animation at a share of its time. `stays_clear`: what dice avoid. Returns the rectangle of the dice;
     /// `None` for another mark.
     pub fn passing(&self, mark: &AnimationMark, part: f32, stays_clear: &[Obstacle]) -> Option<Rect> {
+        let grain = self.layout.grain();
+        self.in_grains().passing_in_grains(&mark.clone().scaled(grain.recip()), part, stays_clear)
+    }
+
+    fn passing_in_grains(&self, mark: &AnimationMark, part: f32, stays_clear: &[Obstacle]) -> Option<Rect> {
         match mark {
-            AnimationMark::Dice { at, dice, falls, side, clear } => {
+            AnimationMark::Dice { at, dice, faces, falls, side, clear } => {
                 let side_of = vec2(1.0, 1.0) * self.camera.scale * CLEAR;
                 let moving = clear
                     .iter()
@@ -51,7 +54,7 @@ impl MarkPainter<'_> {
                 let taken: Vec<Obstacle> = stays_clear.iter().copied().chain(moving).collect();
                 let place = self.beside(*at, dice.len(), &taken);
                 self.settle(place, *side, *falls, part);
-                self.dice(place, dice, *falls, part);
+                self.dice(place, (dice, *faces), *falls, part);
                 return Some(place);
             }
             AnimationMark::Volley { edge, toward, arms } => self.volley(*edge, *toward, *arms, part),
@@ -128,7 +131,7 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::ellipse_stroke(middle, radius, line(4.0, theme::side_colour(side))));
     }
 
-    fn dice(&self, place: Rect, dice: &[(u8, DieColour)], falls: f32, part: f32) {
+    fn dice(&self, place: Rect, (dice, faces): (&[(u8, DieColour)], u8), falls: f32, part: f32) {
         let fall = (part / falls).min(1.0);
         let (lain, fades) = lain(falls, part).unwrap_or((0.0, 1.0));
         if fades <= 0.0 {
@@ -143,7 +146,7 @@ impl MarkPainter<'_> {
             let ground = lies + vec2(0.0, DIE * 0.5);
             let shade = with_opacity(Color32::BLACK, 0.28 * fades * fall);
             self.painter.add(Shape::ellipse_filled(ground, vec2(DIE * 0.36, DIE * 0.09), shade));
-            dice::draw(self.painter, lies - vec2(0.0, high), DIE, DieFace { value: *value, of: TEN }, *colour, fall);
+            dice::draw(self.painter, lies - vec2(0.0, high), DIE, DieFace { value: *value, of: faces }, *colour, fall);
         }
     }
 }

@@ -94,6 +94,8 @@ pub enum AnimationMark {
         at: Vec2,
         /// Face and colour of each die.
         dice: Vec<(u8, DieColour)>,
+        /// Number of faces of each die.
+        faces: u8,
         /// Part of the mark's time in which the dice fall, 0 to 1.
         falls: f32,
         /// Side that throws the dice.
@@ -111,6 +113,33 @@ pub enum AnimationMark {
 }
 
 impl AnimationMark {
+    /// This mark with its places and lengths multiplied by a factor.
+    #[must_use]
+    pub fn scaled(self, by: f32) -> Self {
+        let all = |places: [Vec2; 2]| places.map(|place| place * by);
+        match self {
+            Self::Volley { edge, toward, arms } => Self::Volley { edge: all(edge), toward, arms },
+            Self::Ball { from, to, flies } => Self::Ball { from: from * by, to: to * by, flies },
+            Self::Dust { at, toward } => Self::Dust { at: at * by, toward: toward * by },
+            Self::Clash { edge, push, fights, weapons } => {
+                Self::Clash { edge: all(edge), push: push * by, fights, weapons }
+            }
+            Self::Debris { at, heading, half, side, staves } => {
+                Self::Debris { at: at * by, heading, half: half * by, side, staves }
+            }
+            Self::WhiteFlag { at, side } => Self::WhiteFlag { at: at * by, side },
+            Self::Colours { at, side } => Self::Colours { at: at * by, side },
+            Self::Sweep { at, heading, half, side } => Self::Sweep { at: at * by, heading, half: half * by, side },
+            Self::Ring { at } => Self::Ring { at: at * by },
+            Self::Loss { at, lost } => Self::Loss { at: at * by, lost },
+            Self::Dice { at, dice, faces, falls, side, clear } => {
+                let clear = clear.into_iter().map(|place| place * by).collect();
+                Self::Dice { at: at * by, dice, faces, falls, side, clear }
+            }
+            Self::Token { sign, side } => Self::Token { sign, side },
+        }
+    }
+
     /// Whether the mark is drawn before the camera, over everything on the map.
     #[must_use]
     pub const fn is_before_the_eye(&self) -> bool {

@@ -391,7 +391,8 @@ impl Animation {
 }
 
 /// Angle in degrees as the shortest turn, -180 to 180.
-fn wrapped(angle: f32) -> f32 {
+#[must_use]
+pub fn wrapped(angle: f32) -> f32 {
     let turned = angle.rem_euclid(360.0);
     if turned > 180.0 { turned - 360.0 } else { turned }
 }

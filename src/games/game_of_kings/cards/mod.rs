@@ -8,7 +8,7 @@ mod parts;
 mod result;
 mod shot;
 
-pub use result::result_cards;
+pub use result::{result_cards, thrown};
 
 use super::rules::{Game, Order};
 use crate::play::odds::OddsCard;

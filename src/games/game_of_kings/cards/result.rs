@@ -38,51 +38,61 @@ fn fighter_dice(game: &Game, report: &FighterReport) -> Vec<RolledDie> {
     all
 }
 
-/// Card of an outcome; none if it needed no dice.
-fn card(game: &Game, event: EventRef, outcome: &Outcome) -> Option<ResultCard> {
-    let (title, dice) = match outcome {
-        Outcome::GunFired { gun, target, score, half, dice: hits, saves: saved, .. } => {
+/// Dice that were thrown for an outcome; none if it needed none.
+#[must_use]
+pub fn thrown(game: &Game, outcome: &Outcome) -> Vec<RolledDie> {
+    match outcome {
+        Outcome::GunFired { score, half, dice: hits, saves: saved, .. } => {
             let mut all = white(say!("gk-die-score"), [score]);
             all.extend(white(say!("gk-die-half"), half.iter()));
             all.extend(white(say!("gk-die-hit"), hits));
             all.extend(saves(saved));
-            (text::order(game, &Order::FireGun { gun: *gun, target: *target }), all)
+            all
         }
-        Outcome::Volley { unit, target, luck, dice: hits, saves: saved, .. } => {
+        Outcome::Volley { luck, dice: hits, saves: saved, .. } => {
             let mut all = white(say!("gk-die-luck"), luck.iter());
             all.extend(white(say!("gk-die-hit"), hits));
             all.extend(saves(saved));
-            (text::order(game, &Order::FireMuskets { unit: *unit, target: *target }), all)
+            all
         }
-        Outcome::RallyTried { unit, face, .. } => {
-            (text::order(game, &Order::Rally { unit: *unit }), white(say!("gk-die-rally"), [face]))
+        Outcome::RallyTried { face, .. } => white(say!("gk-die-rally"), [face]),
+        Outcome::Tested { face, .. } => white(say!("gk-die-morale"), [face]),
+        Outcome::VariationRolled { face, .. } | Outcome::RetreatBegan { face, .. } => {
+            white(say!("gk-die-variation"), [face])
         }
-        Outcome::Tested { unit, supporter, face, .. } => {
-            let order = Order::Test { unit: *unit, supporter: *supporter };
-            (text::order(game, &order), white(say!("gk-die-morale"), [face]))
-        }
-        Outcome::VariationRolled { unit, face, .. } => {
-            (say!("gk-card-distance", unit = game.unit_name(*unit)), white(say!("gk-die-variation"), [face]))
-        }
-        Outcome::RetreatBegan { unit, face, .. } => {
-            (say!("gk-card-retreat", unit = game.unit_name(*unit)), white(say!("gk-die-variation"), [face]))
-        }
-        Outcome::MeleeFought { units, .. } => {
-            let names: Vec<_> = units.iter().map(|report| report.unit).collect();
-            let title = say!("gk-card-melee", units = game.unit_names(&names));
-            (title, units.iter().flat_map(|report| fighter_dice(game, report)).collect())
-        }
+        Outcome::MeleeFought { units, .. } => units.iter().flat_map(|report| fighter_dice(game, report)).collect(),
         Outcome::PointsRolled { side, points } => {
             let faces = game.battle.sector_dice[side.index()];
-            let all = points
-                .iter()
-                .zip(faces)
-                .flat_map(|(value, faces)| dice(faces, DieColour::White, say!("gk-die-points"), [value]));
-            (say!("gk-card-points", side = game.battle.presentation.side(*side)), all.collect())
+            let die = |(value, faces)| dice(faces, DieColour::White, say!("gk-die-points"), [value]);
+            points.iter().zip(faces).flat_map(die).collect()
         }
-        Outcome::Weather { faces, .. } => (say!("gk-card-weather"), white(say!("gk-die-weather"), faces)),
+        Outcome::Weather { faces, .. } => white(say!("gk-die-weather"), faces),
+        _ => Vec::new(),
+    }
+}
+
+/// Card of an outcome; none if it needed no dice.
+fn card(game: &Game, event: EventRef, outcome: &Outcome) -> Option<ResultCard> {
+    let title = match outcome {
+        Outcome::GunFired { gun, target, .. } => text::order(game, &Order::FireGun { gun: *gun, target: *target }),
+        Outcome::Volley { unit, target, .. } => text::order(game, &Order::FireMuskets { unit: *unit, target: *target }),
+        Outcome::RallyTried { unit, .. } => text::order(game, &Order::Rally { unit: *unit }),
+        Outcome::Tested { unit, supporter, .. } => {
+            text::order(game, &Order::Test { unit: *unit, supporter: *supporter })
+        }
+        Outcome::VariationRolled { unit, .. } => say!("gk-card-distance", unit = game.unit_name(*unit)),
+        Outcome::RetreatBegan { unit, .. } => say!("gk-card-retreat", unit = game.unit_name(*unit)),
+        Outcome::MeleeFought { units, .. } => {
+            let names: Vec<_> = units.iter().map(|report| report.unit).collect();
+            say!("gk-card-melee", units = game.unit_names(&names))
+        }
+        Outcome::PointsRolled { side, .. } => {
+            say!("gk-card-points", side = game.battle.presentation.side(*side))
+        }
+        Outcome::Weather { .. } => say!("gk-card-weather"),
         _ => return None,
     };
+    let dice = thrown(game, outcome);
     if dice.is_empty() {
         return None;
     }

@@ -1,6 +1,7 @@
 //! The game in the window: its panels beside the table, and its marks on it.
 
 mod draft_ends;
+mod event;
 mod pools;
 mod question;
 mod strip;
@@ -11,13 +12,14 @@ mod unlimber;
 use super::pieces::{piece_of, unit_of};
 use super::rules::legal::{check, legal_orders};
 use super::rules::orders::{DefensiveAnswer, MoveOrder, Order};
+use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Step};
 use super::rules::{Game, UnitId};
 use super::table_game::drafted;
 use crate::board::Place;
 use crate::games::table::rules::Draft;
 use crate::games::table::table_game::TableGame;
-use crate::games::table::window::{DraftCard, TableUi, TableWindow, draft_card, draft_in_hand, game_of};
+use crate::games::table::window::{DraftCard, TableEvent, TableUi, TableWindow, draft_card, draft_in_hand, game_of};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
@@ -148,6 +150,10 @@ impl TableWindow for Game {
             _ => return None,
         };
         check(self, &order).err().map(|why| self.refusal(&why))
+    }
+
+    fn event(&self, outcome: &Outcome) -> TableEvent {
+        event::event(self, outcome)
     }
 
     fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {

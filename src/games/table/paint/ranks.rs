@@ -1,7 +1,7 @@
 //! Painter of a block: base, ranks of men on it, colours and marks, from the back of the table to the front.
 
 use super::block::{BlockLook, BlockMark, Figures};
-use super::figure_pen::{FigurePen, SHADOW, TENTH};
+use super::figure_pen::{FigurePen, SHADOW};
 use super::figures::{self, Arms, Dress, Facing, FlagBorder, GREY_HORSE, Hat, flag, gun, horse_coat, man, rider};
 use super::noise::jitter;
 use crate::kernel::SideId;
@@ -12,14 +12,16 @@ use resvg::tiny_skia::{Pixmap, Transform};
 
 /// Room around a base in its picture, in map units, for men, colours and smoke.
 const AIR: f32 = 3.7;
+/// Length of a tenth of a figure's measure, in map units.
+const FIGURE: f32 = 0.088;
 /// Distance between men of a rank, in map units.
-const FILE: f32 = 0.85;
+const FILE: f32 = 0.64;
 /// Distance between ranks of men, in map units.
-const RANK: f32 = 0.85;
+const RANK: f32 = 0.66;
 /// Distance between horsemen of a rank, in map units.
-const HORSE_FILE: f32 = 1.3;
+const HORSE_FILE: f32 = 1.2;
 /// Distance between ranks of horsemen, in map units.
-const HORSE_RANK: f32 = 1.6;
+const HORSE_RANK: f32 = 1.35;
 /// Most discs of losses on a base.
 const MOST_LOSS_MARKS: u8 = 6;
 /// Radius of a disc of a loss with its rim, in map units.
@@ -284,7 +286,7 @@ impl<'l> BlockPainter<'l> {
         let (facing, way, is_first) = (self.facing(), self.way(), self.is_first());
         let (coat, facings) = (self.coat, self.facings);
         let front = self.look.bearing.turned(Vec2::NEG_Y);
-        let mut pen = FigurePen::new(&mut self.canvas, self.middle + at, TENTH);
+        let mut pen = FigurePen::new(&mut self.canvas, self.middle + at, FIGURE);
         let hat = match (self.look.figures, is_first) {
             (Figures::Grenadiers, _) => Hat::Mitre,
             (_, true) => Hat::Laced,

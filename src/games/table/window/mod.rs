@@ -1,8 +1,11 @@
 //! The window of a game on a free table: pieces that are dragged by their handles, drafts that are pinned leg by leg.
 
+mod animation;
 mod decisions;
 mod draft_view;
 mod drag;
+mod event;
+mod fallen;
 mod group;
 mod helm_field;
 mod keys;
@@ -14,6 +17,7 @@ mod selected_card;
 mod set_up;
 mod table_choice;
 
+pub use event::{Deed, Gait, TableEvent};
 pub use helm_field::helm_field;
 pub use selected_card::{DraftCard, draft_card};
 pub use set_up::{SetUpCard, set_up_card};
@@ -40,6 +44,8 @@ use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::intent::Page;
 use crate::ui::screen::{ActiveGame, CurrentChoice, PositionView, Selection};
 use crate::view::Region;
+use crate::view::animation::Animation;
+use crate::view::casualties::Casualty;
 use crate::view::draft_marks::{DraftMarks, NoteMark};
 use crate::view::grip::{Grip, GripDrag};
 use crate::view::hotspot::HotspotLook;
@@ -59,6 +65,11 @@ pub trait TableWindow: TableGame {
 
     /// Adds the game's own marks to those of a draft, pinned or dragged.
     fn add_draft_marks(&self, _layout: BoardLayout, _draft: &Draft, _marks: &mut DraftMarks) {}
+
+    /// Event that is seen when an outcome follows from an order in this position.
+    fn event(&self, _outcome: &Self::Outcome) -> TableEvent {
+        TableEvent::default()
+    }
 
     /// Whether the odds of an order are shown before it is given.
     fn shows_odds_first(_order: &Self::Order) -> bool {
@@ -217,6 +228,14 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         }
         let legs = legs_to(&stance, drag::rounded(goal)).filter(|legs| !legs.is_empty())?;
         Some(TableRequest::Pin(draft.with(legs)).intent())
+    }
+
+    fn animation(&self, shown: PositionView<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
+        animation::animation(shown.any().of::<G>()?, turn, began, most)
+    }
+
+    fn fallen(&self, shown: PositionView<'_>) -> Vec<Casualty> {
+        shown.any().of::<G>().map_or_else(Vec::new, fallen::fallen)
     }
 
     fn dragged(&self, play: &ActiveGame, selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {

@@ -75,7 +75,7 @@ impl Stage<'_> {
         let fall = thrown.end - thrown.begin;
         // The dice also avoid units that will be gone after the roll.
         let clear = by.clear.into_iter().chain(self.timeline.near(at, AROUND)).collect();
-        let mark = AnimationMark::Dice { at, dice, falls: fall / (fall + LIE), side: by.side, clear };
+        let mark = AnimationMark::Dice { at, dice, faces: 10, falls: fall / (fall + LIE), side: by.side, clear };
         self.timeline.mark(mark, thrown.begin, fall + LIE);
     }
 }
