@@ -2,6 +2,7 @@
 //! puts them.
 
 mod battle_rules;
+mod battles;
 mod book;
 mod book_numbers;
 mod book_tables;
