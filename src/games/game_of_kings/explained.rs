@@ -13,8 +13,8 @@ use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
 use crate::play::{
-    AnyOrder, AnyPlayer, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu, MenuChoice,
-    OrderSpace, PlayerInfo, Program, Refusal,
+    AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu,
+    MenuChoice, OrderSpace, PlayerInfo, Program, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -254,6 +254,10 @@ impl DescribeGame for Game {
         }
         menu.add_spaces(self);
         menu
+    }
+
+    fn battle_rules(&self) -> Option<BattleRules> {
+        Some(rulebook::battle_rules(&self.battle))
     }
 
     fn standing(&self, piece: PieceId) -> Option<String> {

@@ -103,6 +103,7 @@ fn gk_6_2_the_terrain_chart_is_the_one_in_force() {
         TerrainKind::FieldWork => "field work",
         TerrainKind::Wall => "wall",
         TerrainKind::Hedge => "hedge",
+        TerrainKind::BoggyStream => "boggy stream",
     };
     assert_eq!(table("6.2").len(), rules().terrain.len() + 1);
     for (kind, data) in &rules().terrain {

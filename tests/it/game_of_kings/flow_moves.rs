@@ -229,6 +229,12 @@ fn gk_6_2_terrain_bars_slows_and_breaks_order() {
     assert_eq!(in_ground(TerrainKind::Wood, RegularFoot, 200), Ok(301));
     assert_eq!(in_ground(TerrainKind::Wood, LightFoot, 200), Ok(200));
     assert_eq!(in_ground(TerrainKind::River, RegularFoot, 100), Err(Illegal::BarredGround));
+    assert_eq!(in_ground(TerrainKind::BoggyStream, RegularFoot, 200), Ok(301));
+    assert_eq!(in_ground(TerrainKind::BoggyStream, HeavyHorse, 200), Ok(301));
+    let gun = unit(A, Gun, 5000, 1400).with(UnitMark::Limbered);
+    let ground = table(18288, 7620, vec![area(TerrainKind::BoggyStream, &corners)]);
+    let crossed = plan_move(&scene_on(ground, &[gun], Step::Move), &move_along(0, &[Straight(200)]));
+    assert_eq!(crossed.map(|plan| plan.cost), Err(Illegal::BarredGround), "it bars guns alone");
     let wood = vec![area(TerrainKind::Wood, &corners)];
     let mut game = scene_on(table(18288, 7620, wood), &[unit(A, RegularFoot, 5000, 1400)], Step::Move);
     give(&mut game, &Order::Move(move_along(0, &[Straight(99)])), &[]);

@@ -3,7 +3,7 @@
 use super::flow_moves::{give, give_on};
 use super::setups::{A, B, Unit, area, battle, id, pose, scene_of, table, unit};
 use tercio::board::table::AreaIndex;
-use tercio::games::game_of_kings::rules::battle::{Arrival, Battle, EntryEdge, Objective, PointsRule};
+use tercio::games::game_of_kings::rules::battle::{Arrival, Battle, EntryEdge, Objective, ObjectiveUse, PointsRule};
 use tercio::games::game_of_kings::rules::data::Factor;
 use tercio::games::game_of_kings::rules::edition::{Edition, EditionName};
 use tercio::games::game_of_kings::rules::legal::canonical_orders;
@@ -18,7 +18,7 @@ use tercio::games::game_of_kings::rules::{Game, Illegal, Traits, UnitKind};
 use tercio::kernel::{OnOff, RuleSet};
 
 use MoveStep::{Straight, WheelLeft};
-use UnitKind::{HeavyHorse, LightFoot, RegularFoot};
+use UnitKind::{General, HeavyHorse, LightFoot, RegularFoot};
 
 /// A battle of these units, and of one far away for each side.
 fn open(units: &[Unit]) -> Battle {
@@ -54,11 +54,23 @@ fn gk_17_4_a_unit_arrives_on_its_stretch_of_the_edge() {
 }
 
 #[test]
+fn gk_17_4_a_general_arrives_with_the_army_that_waits_for_him() {
+    let mut battle = open(&[unit(A, General, 5000, 3000)]);
+    battle.units[0].arrival = Some(Arrival { turn: 1, edge: EntryEdge::South, stretch: (2000, 3000) });
+    battle.start.units[0].place = UnitPlace::Reserve;
+    let mut game = scene_of(battle, Step::Move);
+    let arrive = Order::Deploy { unit: id(0), pose: pose(2500, 200, 0) };
+    assert!(canonical_orders(&game, id(0)).contains(&arrive), "{:?}", canonical_orders(&game, id(0)));
+    give(&mut game, &arrive, &[]);
+    assert_eq!(game.centre(id(0)), Some(tercio::board::table::Point::new(2500, 200).unwrap()));
+}
+
+#[test]
 fn gk_15_4_an_objective_decides_at_the_end_of_its_turn() {
     for (x, winner) in [(5000, A), (9000, B)] {
         let mut battle = open(&[unit(A, HeavyHorse, x, 3000)]);
         battle.ground.areas = vec![area(TerrainKind::Road, &[(4000, 2000), (6000, 2000), (6000, 4000), (4000, 4000)])];
-        battle.objectives = vec![Objective { side: A, area: AreaIndex(0), turn: 1 }];
+        battle.objectives = vec![Objective { side: A, area: AreaIndex(0), turn: 1, decides: ObjectiveUse::Game }];
         battle.points_rule = PointsRule::ObjectivesAlone;
         let mut game = scene_of(battle, Step::Move);
         while game.state().ending.is_none() {
@@ -67,6 +79,37 @@ fn gk_15_4_an_objective_decides_at_the_end_of_its_turn() {
         }
         assert_eq!(game.state().ending, Some(Ending { winner: Some(winner), why: EndReason::Objective }));
     }
+}
+
+#[test]
+fn gk_15_4_an_objective_may_decide_a_draw_at_the_turn_limit_and_nothing_else() {
+    // Both armies whole: a draw by points, won by who stands on the road.
+    for (a, b, winner) in [(5000, 12000, Some(A)), (9000, 5000, Some(B)), (9000, 12000, None)] {
+        let mut battle = open(&[unit(A, HeavyHorse, a, 3000), unit(B, HeavyHorse, b, 3000)]);
+        battle.ground.areas = vec![area(TerrainKind::Road, &[(4000, 2000), (6000, 2000), (6000, 4000), (4000, 4000)])];
+        let objective = |side| Objective { side, area: AreaIndex(0), turn: 1, decides: ObjectiveUse::Draw };
+        battle.objectives = vec![objective(A), objective(B)];
+        battle.turn_limit = Some(1);
+        let why = if winner.is_some() { EndReason::Objective } else { EndReason::TurnLimit };
+        assert_eq!(ended(battle.clone()).state().ending, Some(Ending { winner, why }));
+        // Who has the larger share wins without it.
+        battle.units.push(battle.units[1].clone());
+        let mut lost = battle.start.units[1];
+        lost.place = UnitPlace::Gone;
+        battle.start.units.push(lost);
+        let ending = ended(battle).state().ending;
+        assert_eq!(ending, Some(Ending { winner: Some(A), why: EndReason::TurnLimit }));
+    }
+}
+
+/// A battle in which every decision is the last that may be given, at its end.
+fn ended(battle: Battle) -> Game {
+    let mut game = scene_of(battle, Step::Move);
+    while game.state().ending.is_none() {
+        let order = game.legal_orders().pop().unwrap();
+        give_on(&mut game, &order, &[]);
+    }
+    game
 }
 
 #[test]

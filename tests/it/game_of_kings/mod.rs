@@ -1,6 +1,8 @@
 //! *Game Of Kings*: its rules by paragraph and example, random games, and its numbers, put as questions to the program as `batch`
 //! puts them.
 
+mod battle_rules;
+mod battles;
 mod book;
 mod book_numbers;
 mod book_tables;

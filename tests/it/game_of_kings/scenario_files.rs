@@ -24,9 +24,13 @@ fn nameless(battle: &Battle) -> Battle {
 
 #[test]
 fn the_files_are_the_battles_that_are_built_in_code() {
-    let built = [("brook", setups::brook()), ("outposts", setups::outposts())];
-    for ((id, battle), (file, text)) in built.into_iter().zip(BUILTIN) {
-        assert_eq!(id, file);
+    let built = [
+        ("brook", setups::brook(), [10; 2]),
+        ("outposts", setups::outposts(), [12; 2]),
+        ("mollwitz-short", setups::mollwitz(), [28, 25]),
+    ];
+    for (id, battle, points) in built {
+        let (_, text) = BUILTIN.into_iter().find(|(file, _)| *file == id).unwrap();
         let read = load(text).unwrap();
         let corners = |battle: &Battle| {
             let areas = battle.ground.areas.iter().map(|area| {
@@ -45,8 +49,8 @@ fn the_files_are_the_battles_that_are_built_in_code() {
         let game = registry.of_text(text);
         assert_eq!((game.id(), game.title()), ("game_of_kings", "Game Of Kings".to_owned()));
         let offer = game.offered(id, text).unwrap();
-        assert!(!offer.description.is_empty() && offer.options.len() == 11, "{id}");
-        assert_eq!(offer.forces.last().unwrap().of, if id == "brook" { [10; 2] } else { [12; 2] });
+        assert!(!offer.description.is_empty() && offer.options.len() == 12, "{id}");
+        assert_eq!(offer.forces.last().unwrap().of, points, "{id}");
     }
 }
 

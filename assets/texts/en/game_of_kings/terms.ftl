@@ -66,6 +66,7 @@ gk-force-points = Army points
 
 gk-option-edition = The edition of the rules: the later one, or that of June 2018 with or without fire before a melee.
 gk-option-weather = The weather is rolled, or it stays fair.
+gk-option-snow = Snow: every unit moves 3/4 as far, and the weather stays fair.
 gk-option-limit = At the turn limit the army with the larger share of its points wins, or it is a draw.
 gk-option-arc = The arc of fire is 45 degrees to either side of the front, or 45 degrees in all.
 gk-option-footprint_loss = A unit with two quarters has half its base, or keeps it.
@@ -75,3 +76,43 @@ gk-option-light_turns_free = Light foot and limbered guns turn at no cost.
 gk-option-limber_and_move = A gun may limber, move and unlimber in one order.
 gk-option-order_in_wood = A battalion in a wood or marsh loses its firing order, or keeps it.
 gk-option-support_reach = Friends within two moves support a morale test, or none do.
+
+# Special rules of a battle, in the rulebook.
+gk-battle-length-title = Length
+gk-battle-first = { $side } to play first in each turn.
+gk-battle-turns = { $turns ->
+    [one] The last turn is turn { $turns }.
+   *[other] The battle lasts { $turns } turns.
+}
+gk-battle-dice-title = Dice for action points
+gk-battle-dice = { $side }: a die of { $centre } faces for the Centre, of { $left } for the Left and of { $right } for the Right.
+gk-battle-guns-title = Range of guns
+gk-battle-range = { $gun }: range { $range }.
+gk-battle-nations-title = National characteristics
+gk-battle-nation = { $side }, { $kind }: { $what }.
+gk-battle-nation-some = { $units }: { $what }.
+gk-battle-points-title = Army points
+gk-battle-points = { $side }: { $start } points at the start; { $beaten ->
+    [0] beaten at 0.
+   *[other] beaten at { $beaten } or fewer.
+}
+gk-battle-unit-points = Points of { $unit }: { $n }.
+gk-battle-objectives-title = Objectives
+gk-battle-objective = { $area } at the end of turn { $turn }: held by { $side }, victory of { $side }; otherwise victory of { $other }.
+gk-battle-objective-draw = { $area } at the end of turn { $turn }: if the battle would be a draw and it is held by { $side }, victory of { $side }.
+gk-battle-objectives-alone = Army points do not decide the battle.
+gk-battle-arrivals-title = Arrivals
+gk-battle-arrival = { $units }: { $when }
+gk-battle-moves-title = Shorter moves
+gk-battle-moves = Snow or mud: every unit moves { $part }/{ $of } as far.
+gk-trait-muskets = { $n } on each die of its volleys
+gk-trait-luck = luck of { $n } on all dice of a volley
+gk-trait-need = hits in a melee on { $need } or more
+gk-trait-melee = { $n } on each die of a melee
+gk-trait-wheel-free = wheels at no cost
+gk-trait-wheel-half = wheels for half a move
+gk-arrival = from turn { $turn } on at the { $edge } edge, from { $from } to { $to } along it.
+gk-edge-south = southern
+gk-edge-north = northern
+gk-edge-west = western
+gk-edge-east = eastern

@@ -27,6 +27,7 @@ tabletop-ground-road = road
 tabletop-ground-houses = village
 tabletop-ground-village = village
 tabletop-ground-hedge = hedge
+tabletop-ground-boggy_stream = boggy stream
 tabletop-ground-work = field work
 tabletop-ground-wall = wall
 tabletop-ground-field = field

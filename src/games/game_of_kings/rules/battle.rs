@@ -111,12 +111,25 @@ pub struct CardFlags {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
-    /// Side that wins by holding it, and that loses by not holding it.
+    /// Side that wins by holding it.
     pub side: SideId,
     /// Area of the table.
     pub area: AreaIndex,
     /// Turn at whose end it must be held.
     pub turn: u16,
+    /// What holding it decides.
+    pub decides: ObjectiveUse,
+}
+
+/// GK 15.4 What an objective decides when it is due.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ObjectiveUse {
+    /// The game: its side wins by holding the area, and loses otherwise.
+    #[default]
+    Game,
+    /// A turn limit that would be a draw: its side wins by holding the area.
+    Draw,
 }
 
 /// GK 15.2, 15.4 What decides a game besides its turn limit.

@@ -22,7 +22,7 @@ pub enum EditionName {
     #[serde(rename = "rev")]
     Revised,
     /// The edition of June 2018, with defensive fire.
-    #[serde(rename = "2018")]
+    #[serde(rename = "2018", alias = "june_2018")]
     Of2018,
     /// The edition of June 2018 as printed, without defensive fire.
     #[serde(rename = "strict_2018")]

@@ -105,6 +105,8 @@ pub struct Options {
     pub support_reach: SupportReach,
     /// GK 12.3 How the weather comes about.
     pub weather: WeatherOption,
+    /// GK 17.4 Whether snow lies: all moves are shorter, and the weather stays fair.
+    pub snow: OnOff,
     /// GK 14.6 Who lays out random terrain.
     pub terrain_agreement: TerrainAgreement,
     /// GK 15.3 What the turn limit means.
@@ -124,6 +126,7 @@ impl Default for Options {
             order_in_wood: OrderInWood::default(),
             support_reach: SupportReach::default(),
             weather: WeatherOption::default(),
+            snow: OnOff::Off,
             terrain_agreement: TerrainAgreement::default(),
             limit: TurnLimit::default(),
         }

@@ -23,6 +23,10 @@ pub struct Presentation {
     pub name: String,
     /// Description of the battle.
     pub description: String,
+    /// What is history in the battle and what is ours.
+    pub notes: String,
+    /// Sources of the battle.
+    pub sources: Vec<String>,
     /// Names of both sides.
     pub sides: [String; 2],
     /// Titles of the units, in the order of the battle.
@@ -39,6 +43,8 @@ impl Default for Presentation {
             id: String::new(),
             name: String::new(),
             description: String::new(),
+            notes: String::new(),
+            sources: Vec::new(),
             sides: [String::new(), String::new()],
             units: Vec::new(),
             field: Arc::new(Field::empty()),

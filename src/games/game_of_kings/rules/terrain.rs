@@ -37,11 +37,13 @@ pub enum TerrainKind {
     Wall,
     /// Thin area along a hedge.
     Hedge,
+    /// Stream between quagmires, which guns cannot cross.
+    BoggyStream,
 }
 
 impl TerrainKind {
     /// All kinds, in the order of their numbers on the table.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Hill,
         Self::Wood,
         Self::Marsh,
@@ -55,6 +57,7 @@ impl TerrainKind {
         Self::FieldWork,
         Self::Wall,
         Self::Hedge,
+        Self::BoggyStream,
     ];
 
     /// Number of the kind among those of a table's ground.

@@ -1,5 +1,6 @@
 //! GK 13 National characteristics: data of the scenario, matched by nation and kind.
 
+use super::edition::EditionName;
 use super::kinds::UnitKind;
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,7 @@ pub struct Traits {
     pub wheel: WheelTrait,
 }
 
-/// GK 13 Entry of a scenario: characteristics of some kinds of units of a nation.
+/// GK 13 National characteristics of a scenario: those of some kinds of units of a nation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NationTraits {
@@ -40,15 +41,26 @@ pub struct NationTraits {
     pub nation: String,
     /// Kinds of units that have the characteristics, dismounted or not.
     pub kinds: Vec<UnitKind>,
+    /// GK 17.2 Editions under which they count; none: under all.
+    pub editions: Vec<EditionName>,
     /// Characteristics.
     pub traits: Traits,
 }
 
-impl Traits {
-    /// GK 13 Characteristics of a unit by its nation and kind: those of the first entry that names both, else none.
+impl NationTraits {
+    /// GK 13, 17.2 Whether a unit of a nation and kind has them under an edition.
     #[must_use]
-    pub fn of(entries: &[NationTraits], nation: &str, kind: UnitKind) -> Self {
-        let found = entries.iter().find(|entry| entry.nation == nation && entry.kinds.contains(&kind));
+    pub fn applies_to(&self, nation: &str, kind: UnitKind, edition: EditionName) -> bool {
+        let is_in_force = self.editions.is_empty() || self.editions.contains(&edition);
+        is_in_force && self.nation == nation && self.kinds.contains(&kind)
+    }
+}
+
+impl Traits {
+    /// GK 13 Characteristics of a unit by its nation and kind: those of the first entry that applies to it, else none.
+    #[must_use]
+    pub fn of(entries: &[NationTraits], nation: &str, kind: UnitKind, edition: EditionName) -> Self {
+        let found = entries.iter().find(|entry| entry.applies_to(nation, kind, edition));
         found.map_or_else(Self::default, |entry| entry.traits)
     }
 }

@@ -1,7 +1,7 @@
 //! GK 15 Points of the armies in a position, and objectives.
 
 use super::army::{ArmyPoints, GameResult};
-use super::battle::{Battle, Objective, PointsRule};
+use super::battle::{Battle, Objective, ObjectiveUse, PointsRule};
 use super::game::Game;
 use super::ids::UnitId;
 use super::state::{UnitMark, UnitPlace};
@@ -42,9 +42,21 @@ pub fn holds(game: &Game, objective: &Objective) -> bool {
     inside().any(is_own) && inside().all(|unit| game.side(unit) == objective.side)
 }
 
-/// GK 15.4 Result by an objective that is due at the end of this turn: who was to hold it wins or loses by it.
+/// GK 15.4 Objectives that are due at the end of this turn, by what they decide.
+fn due(game: &Game, decides: ObjectiveUse) -> impl Iterator<Item = &Objective> {
+    let turn = game.state().turn;
+    game.battle.objectives.iter().filter(move |objective| objective.turn == turn && objective.decides == decides)
+}
+
+/// GK 15.4 Result by an objective that is due at the end of this turn: its side wins or loses by it.
 #[must_use]
 pub fn objective_result(game: &Game) -> Option<GameResult> {
-    let due = game.battle.objectives.iter().find(|objective| objective.turn == game.state().turn)?;
+    let due = due(game, ObjectiveUse::Game).next()?;
     Some(GameResult::Won(if holds(game, due) { due.side } else { due.side.other() }))
+}
+
+/// GK 15.4 Side that wins a turn limit without a winner, by an area that it holds.
+#[must_use]
+pub fn tie_break(game: &Game) -> Option<SideId> {
+    due(game, ObjectiveUse::Draw).find(|objective| holds(game, objective)).map(|objective| objective.side)
 }

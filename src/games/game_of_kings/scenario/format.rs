@@ -1,7 +1,8 @@
 //! Records of a battle file.
 
-use crate::games::game_of_kings::rules::battle::{Arrival, CardFlags, PointsRule};
+use crate::games::game_of_kings::rules::battle::{Arrival, CardFlags, ObjectiveUse, PointsRule};
 use crate::games::game_of_kings::rules::data::Factor;
+use crate::games::game_of_kings::rules::edition::EditionName;
 use crate::games::game_of_kings::rules::{Options, Quality, State, Traits, UnitKind};
 use crate::games::table::rules::GroundLook;
 use crate::games::table::scenario::{AreaRecord, Colour, TableRecord};
@@ -9,7 +10,7 @@ use serde::Deserialize;
 
 /// Words for kinds of ground, in the order of [`crate::games::game_of_kings::rules::terrain::TerrainKind::ALL`], each with its
 /// look.
-pub const GROUND: [(&str, GroundLook); 13] = [
+pub const GROUND: [(&str, GroundLook); 14] = [
     ("hill", GroundLook::Hill),
     ("wood", GroundLook::Wood),
     ("marsh", GroundLook::Marsh),
@@ -23,6 +24,7 @@ pub const GROUND: [(&str, GroundLook); 13] = [
     ("work", GroundLook::Work),
     ("wall", GroundLook::Wall),
     ("hedge", GroundLook::Wall),
+    ("boggy_stream", GroundLook::Stream),
 ];
 
 /// Words for kinds of units; dismounted horse is a state of other kinds.
@@ -50,6 +52,12 @@ pub struct BattleFile {
     /// Description of the battle.
     #[serde(default)]
     pub description: String,
+    /// What is history in it and what is ours.
+    #[serde(default)]
+    pub notes: String,
+    /// Sources of the battle.
+    #[serde(default)]
+    pub sources: Vec<String>,
     /// Size of the table.
     pub table: TableRecord,
     /// Areas of ground.
@@ -57,6 +65,9 @@ pub struct BattleFile {
     pub areas: Vec<AreaRecord>,
     /// Both armies, side A first.
     pub armies: Vec<ArmyRecord>,
+    /// GK 13 National characteristics.
+    #[serde(default)]
+    pub nations: Vec<NationRecord>,
     /// GK 3.1 Id of the army that begins; none: dice decide.
     #[serde(default)]
     pub first: Option<String>,
@@ -111,6 +122,21 @@ pub struct SectorDice {
     pub right: u8,
 }
 
+/// GK 13 Characteristics of some kinds of units of a nation.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NationRecord {
+    /// Nation as the units name it.
+    pub nation: String,
+    /// GK 1.4 Words for the kinds of units that have them.
+    pub kinds: Vec<String>,
+    /// GK 17.2 Editions under which they count; none: under all.
+    #[serde(default)]
+    pub editions: Vec<EditionName>,
+    /// Characteristics.
+    pub traits: Traits,
+}
+
 /// GK 15.4 Objective of an army.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -121,6 +147,9 @@ pub struct ObjectiveRecord {
     pub area: String,
     /// Turn at whose end it must be held.
     pub turn: u16,
+    /// What holding it decides.
+    #[serde(default)]
+    pub decides: ObjectiveUse,
 }
 
 /// GK 1.6 State in which a unit begins.
@@ -166,9 +195,12 @@ pub struct UnitRecord {
     /// What the scenario says of it in one word.
     #[serde(default)]
     pub flags: CardFlags,
-    /// GK 13 Traits of its nation.
+    /// GK 13 Nation whose characteristics it has; empty: none.
     #[serde(default)]
-    pub traits: Traits,
+    pub nation: String,
+    /// GK 13 Characteristics of this unit, instead of those of its nation.
+    #[serde(default)]
+    pub traits: Option<Traits>,
     /// GK 7.1 Range of this gun, in units of length, if it is not the usual one.
     #[serde(default)]
     pub range: Option<u32>,

@@ -1,10 +1,11 @@
 //! Reading of battle files, with every fault by its place.
 
 use super::format::{ArmyRecord, BattleFile, GROUND, ObjectiveRecord};
+use super::nations::Nations;
 use super::units::{LoadedUnit, unit};
 use super::{RULES, options, position};
 use crate::board::table::AreaIndex;
-use crate::games::game_of_kings::rules::battle::{Battle, Objective};
+use crate::games::game_of_kings::rules::battle::{Battle, Objective, ObjectiveUse};
 use crate::games::game_of_kings::rules::data::Factor;
 use crate::games::game_of_kings::rules::ground_sets::GroundSets;
 use crate::games::game_of_kings::rules::options::WeatherOption;
@@ -12,7 +13,7 @@ use crate::games::game_of_kings::rules::state::{Frame, HalfTurn, State, TurnStag
 use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitId};
 use crate::games::table::rules::Field;
 use crate::games::table::scenario::{TableFault, field, names_rules, two_armies};
-use crate::kernel::{DiceState, IdNames, SideId};
+use crate::kernel::{DiceState, IdNames, OnOff, SideId};
 use crate::say;
 use std::sync::Arc;
 
@@ -73,7 +74,7 @@ pub(super) fn battle(
 ) -> Result<Arc<Battle>, Vec<TableFault>> {
     let mut faults = Faults::default();
     match options::with_values(file.options, values) {
-        Ok(options) => file.options = options,
+        Ok(options) => file.options = options::with_snow(options),
         Err((path, message)) => faults.add(path, message),
     }
     if file.rules != RULES {
@@ -84,7 +85,9 @@ pub(super) fn battle(
         faults.0.append(&mut of_field);
         Field::empty()
     });
-    let units = units(armies, &mut faults);
+    let (nations, of_nations) = Nations::of(&file);
+    faults.0.extend(of_nations);
+    let units = units(armies, &nations, &mut faults);
     check_numbers(&file, &mut faults);
     let army_of = |id: &str| SideId::BOTH.into_iter().find(|side| file.armies[side.index()].id == id);
     let first_player = file.first.as_deref().and_then(|id| {
@@ -113,6 +116,7 @@ pub(super) fn battle(
         ending: None,
         dice: DiceState::of_seed(SEED),
     };
+    let of_snow = (file.options.snow == OnOff::On).then_some(rules.weather.snow);
     let (cards, titles) = units.into_iter().map(|unit| (unit.card, unit.title)).unzip();
     let sector_dice =
         armies.map(|army| army.sectors.map_or(rules.turn.sector_dice, |dice| [dice.centre, dice.left, dice.right]));
@@ -120,6 +124,8 @@ pub(super) fn battle(
         id: file.id,
         name: file.name,
         description: file.description,
+        notes: file.notes,
+        sources: file.sources,
         sides: armies.map(|army| army.name.clone()),
         units: titles,
         field: Arc::new(field),
@@ -137,7 +143,7 @@ pub(super) fn battle(
         first_player,
         objectives,
         points_rule: file.points_rule,
-        move_factor: file.move_factor.unwrap_or(Factor::ONE),
+        move_factor: file.move_factor.or(of_snow).unwrap_or(Factor::ONE),
         names: Arc::new(names),
         presentation: Arc::new(presentation),
         start,
@@ -152,7 +158,7 @@ pub(super) fn battle(
 }
 
 /// Units of both armies, those with a fault left out.
-fn units(armies: [&ArmyRecord; 2], faults: &mut Faults) -> Vec<LoadedUnit> {
+fn units(armies: [&ArmyRecord; 2], nations: &Nations, faults: &mut Faults) -> Vec<LoadedUnit> {
     let mut units: Vec<LoadedUnit> = Vec::new();
     for (side, army) in SideId::BOTH.into_iter().zip(armies) {
         if side == SideId(1) && army.id == armies[0].id {
@@ -163,7 +169,7 @@ fn units(armies: [&ArmyRecord; 2], faults: &mut Faults) -> Vec<LoadedUnit> {
             if units.iter().any(|before| before.card.id == record.id) {
                 faults.add(format!("{path}.id"), say!("tabletop-id-twice", id = record.id.as_str()));
             }
-            match unit(record, army, side) {
+            match unit(record, army, side, nations) {
                 Ok(read) => units.push(read),
                 Err((of, message)) => faults.add(format!("{path}.{of}"), message),
             }
@@ -227,14 +233,17 @@ fn objectives(
         return Vec::new();
     }
     let mut objectives = Vec::new();
-    for (index, ObjectiveRecord { army, area, turn }) in file.objectives.iter().enumerate() {
+    for (index, ObjectiveRecord { army, area, turn, decides }) in file.objectives.iter().enumerate() {
         let path = format!("objectives[{index}]");
         let place = field.features.iter().position(|feature| feature.id == *area);
         match (army_of(army), place) {
             (None, _) => faults.add(format!("{path}.army"), say!("gk-file-army", id = army.as_str())),
             (_, None) => faults.add(format!("{path}.area"), say!("gk-file-area", id = area.as_str())),
+            (Some(_), Some(_)) if *decides == ObjectiveUse::Draw && file.turns != Some(*turn) => {
+                faults.add(format!("{path}.turn"), say!("gk-file-draw-turn"));
+            }
             (Some(side), Some(place)) => {
-                objectives.push(Objective { side, area: AreaIndex(place as u16), turn: *turn });
+                objectives.push(Objective { side, area: AreaIndex(place as u16), turn: *turn, decides: *decides });
             }
         }
     }

@@ -3,6 +3,7 @@
 mod doubts;
 mod format;
 mod load;
+mod nations;
 pub mod options;
 mod position;
 mod scene;
@@ -18,7 +19,12 @@ pub use crate::games::table::scenario::with_position;
 pub const RULES: &str = "game_of_kings";
 
 /// Battles that come with the program: id and text.
-pub const BUILTIN: [(&str, &str); 2] = [
+pub const BUILTIN: [(&str, &str); 7] = [
     ("brook", include_str!("../../../../scenarios/game_of_kings/brook.ron")),
     ("outposts", include_str!("../../../../scenarios/game_of_kings/outposts.ron")),
+    ("sahay", include_str!("../../../../scenarios/game_of_kings/sahay.ron")),
+    ("dettingen", include_str!("../../../../scenarios/game_of_kings/dettingen.ron")),
+    ("mollwitz-short", include_str!("../../../../scenarios/game_of_kings/mollwitz-short.ron")),
+    ("mollwitz", include_str!("../../../../scenarios/game_of_kings/mollwitz.ron")),
+    ("chotusitz", include_str!("../../../../scenarios/game_of_kings/chotusitz.ron")),
 ];

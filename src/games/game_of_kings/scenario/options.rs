@@ -2,6 +2,7 @@
 
 use crate::games::game_of_kings::rules::Options;
 use crate::games::game_of_kings::rules::options::WeatherOption;
+use crate::kernel::OnOff;
 use crate::say;
 use serde_json::{Value, json};
 
@@ -27,9 +28,10 @@ const fn option(name: &'static str, paragraph: &'static str, values: &'static [&
 }
 
 /// Options that players may set.
-pub const OPTIONS: [PlayerOption; 11] = [
+pub const OPTIONS: [PlayerOption; 12] = [
     option("edition", "17.2", &["rev", "2018", "strict_2018"]),
     option("weather", "12.3", &[GAUGE, FIXED_FAIR]),
+    option("snow", "17.4", &["off", "on"]),
     option("limit", "15.3", &["share", "draw"]),
     option("arc", "2.10", &["per_side", "total"]),
     option("footprint_loss", "2.4", &["halve", "keep"]),
@@ -53,6 +55,15 @@ pub fn in_force(options: &Options) -> Vec<(String, String)> {
         (other, _) => other.to_string(),
     };
     OPTIONS.iter().map(|option| (option.name.to_owned(), value(option.name))).collect()
+}
+
+/// GK 17.4 Options with what snow brings: the weather stays fair.
+#[must_use]
+pub fn with_snow(options: Options) -> Options {
+    match options.snow {
+        OnOff::On => Options { weather: WeatherOption::Fixed(FAIR), ..options },
+        OnOff::Off => options,
+    }
 }
 
 /// Options with some values set.

@@ -1,6 +1,7 @@
 //! Units of a battle file: their cards, their titles and how they stand.
 
 use super::format::{ArmyRecord, KINDS, StartState, UnitRecord};
+use super::nations::Nations;
 use crate::board::table::{Heading, Length, Point, TablePose};
 use crate::games::game_of_kings::rules::battle::UnitCard;
 use crate::games::game_of_kings::rules::presentation::UnitTitle;
@@ -23,7 +24,8 @@ pub struct LoadedUnit {
 /// Words for sectors.
 const SECTORS: [(&str, Sector); 3] = [("centre", Sector::Centre), ("left", Sector::Left), ("right", Sector::Right)];
 
-fn word_of<T: Copy>(list: &[(&str, T)], word: &str) -> Result<T, String> {
+/// Value of a word in a list, or all words that it has.
+pub(super) fn word_of<T: Copy>(list: &[(&str, T)], word: &str) -> Result<T, String> {
     let found = list.iter().find(|(name, _)| *name == word).map(|(_, value)| *value);
     found.ok_or_else(|| list.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", "))
 }
@@ -43,7 +45,12 @@ fn marks(state: StartState, kind: UnitKind, may_dismount: bool) -> Option<UnitMa
 ///
 /// # Errors
 /// The first fault of the record.
-pub fn unit(record: &UnitRecord, army: &ArmyRecord, side: SideId) -> Result<LoadedUnit, (&'static str, String)> {
+pub fn unit(
+    record: &UnitRecord,
+    army: &ArmyRecord,
+    side: SideId,
+    nations: &Nations,
+) -> Result<LoadedUnit, (&'static str, String)> {
     let word = record.kind.as_str();
     let kind = word_of(&KINDS, word).map_err(|known| ("kind", say!("gk-file-kind", word, known)))?;
     let word = record.sector.as_str();
@@ -70,7 +77,7 @@ pub fn unit(record: &UnitRecord, army: &ArmyRecord, side: SideId) -> Result<Load
         kind,
         quality: record.quality,
         flags: record.flags,
-        traits: record.traits,
+        traits: record.traits.unwrap_or_else(|| nations.traits(&record.nation, kind)),
         range: record.range.map(Length),
         points: record.points,
         arrival: record.arrival,

@@ -99,7 +99,10 @@ impl UnitCard {
         let marks = states(game, unit);
         let place = match state.place {
             UnitPlace::Attached(host) => Some(say!("gk-unit-attached", host = game.unit_name(host))),
-            UnitPlace::Reserve => Some(say!("gk-unit-reserve")),
+            UnitPlace::Reserve => card.arrival.map(|arrival| {
+                let when = text::arrival(&game.battle, arrival);
+                say!("gk-unit-reserve", when)
+            }),
             UnitPlace::Table(_) | UnitPlace::Gone => None,
         };
         let enemies: Vec<UnitId> = game.pairs_of(unit).filter_map(|pair| pair.partner(unit)).collect();
@@ -110,6 +113,7 @@ impl UnitCard {
             (!generals.is_empty()).then(|| say!("gk-unit-generals", units = game.unit_names(&generals))),
             place,
             measures(game, unit),
+            text::traits(&card.traits).map(|traits| say!("gk-unit-nation", traits)),
             may_still(game, unit),
             measured,
         ];

@@ -73,6 +73,8 @@ pub struct WeatherData {
     pub rises_from: u8,
     /// GK 12.3 Turns running on one fair number from which on it is hot.
     pub heat_from: u8,
+    /// GK 17.4 Factor of movement in snow, with option `snow`.
+    pub snow: Factor,
     /// GK 12.3 Effects of each kind of weather.
     pub effects: BTreeMap<WeatherEffect, EffectRow>,
 }

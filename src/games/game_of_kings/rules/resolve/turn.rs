@@ -8,7 +8,7 @@ use crate::games::game_of_kings::rules::options::WeatherOption;
 use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{Outcome, Purpose};
 use crate::games::game_of_kings::rules::state::{EndReason, Ending, Frame, HalfTurnStage, Step, TurnStage};
-use crate::games::game_of_kings::rules::victory::{army_points, objective_result};
+use crate::games::game_of_kings::rules::victory::{army_points, objective_result, tie_break};
 use crate::kernel::{InternalError, ResolveStatus, SideId};
 
 impl Resolution<'_> {
@@ -155,7 +155,12 @@ impl Resolution<'_> {
                 }
                 if self.game.battle.turn_limit.is_some_and(|limit| self.game.state.turn >= limit) {
                     let result = result_at_limit(self.game.battle.rules, armies, self.game.battle.options.limit);
-                    return Ok(self.end_game(result, EndReason::TurnLimit));
+                    let by_objective = tie_break(self.game).filter(|_| result == GameResult::Draw);
+                    let (result, why) = match by_objective {
+                        Some(side) => (GameResult::Won(side), EndReason::Objective),
+                        None => (result, EndReason::TurnLimit),
+                    };
+                    return Ok(self.end_game(result, why));
                 }
                 self.replace_frame(Frame::Turn(TurnStage::Weather))?;
             }

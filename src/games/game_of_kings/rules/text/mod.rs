@@ -8,6 +8,7 @@ mod outcome_text;
 mod prompt;
 mod reasons;
 mod rulebook;
+mod this_battle;
 
 pub use glossary::glossary;
 pub use move_line::{LineFault, MoveLine, TO, legs, step_of};
@@ -17,3 +18,4 @@ pub use outcome_text::{ended, outcome};
 pub use prompt::{points, prompt, standing};
 pub use reasons::{Reason, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of, save_reason};
 pub use rulebook::book;
+pub use this_battle::{about_battle, arrival, this_battle, traits};
