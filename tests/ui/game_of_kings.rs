@@ -1,6 +1,8 @@
 //! *Game Of Kings* in the window: odds before orders, targets on the table, ends of a move, questions, pools, cards of units.
 
-use crate::bench::{Bench, Table, click, frames, is_silent_about, keys, press, says, table, words, write};
+use crate::bench::{
+    Bench, Table, click, frames, is_silent_about, keys, let_go, press, pull, says, table, words, write,
+};
 use crate::free_table::{draft, drag, handle, orders, report, type_helm, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::sync::Arc;
@@ -503,6 +505,23 @@ fn a_drag_beyond_the_allowance_ends_at_it_and_says_why() {
     assert_eq!(draft(&at), "a10");
 }
 
+#[test]
+fn a_unit_that_may_not_move_says_why_while_it_is_dragged_and_after() {
+    let mut at = brook();
+    let refused = |at: &mut Bench<'static, Table>, name: &str, why: &str| {
+        let at_unit = unit(at, name);
+        pull(at, at_unit, at_unit - bevy_egui::egui::Vec2::new(0.0, 40.0));
+        let told = say!("tabletop-unmoved", unit = name, why);
+        paints(at, &told);
+        let_go(at, at_unit - bevy_egui::egui::Vec2::new(0.0, 40.0));
+        assert!(words(at).iter().any(|said| said.contains(&told)), "{told}: {:?}", words(at));
+    };
+    refused(&mut at, "Navarre", &say!("gk-unmoved-sector"));
+    keys(&mut at, [Key::Num1]);
+    refused(&mut at, "Navarre", &say!("gk-unmoved-yet"));
+    refused(&mut at, "Dragoons", &say!("gk-illegal-OtherSector"));
+}
+
 /// Texts that are painted on the board.
 fn painted(at: &Bench<'_, Table>) -> Vec<String> {
     let shapes = &at.output().shapes;
@@ -511,6 +530,16 @@ fn painted(at: &Bench<'_, Table>) -> Vec<String> {
         _ => None,
     };
     shapes.iter().filter_map(text).collect()
+}
+
+/// Asserts that a text is painted on the board, once the cloth is, which is painted by a thread of its own.
+fn paints(at: &mut Bench<'_, Table>, told: &str) {
+    let is_told = (0..300).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        at.step();
+        painted(at).iter().any(|text| text == told)
+    });
+    assert!(is_told, "{told}: {:?}", painted(at));
 }
 
 #[test]
@@ -525,13 +554,7 @@ fn a_handle_under_the_pointer_says_what_it_does_and_its_key() {
         let handle = handle(&at, number);
         at.hover_at(handle);
         let told = say!("keys-hint", words = words.as_str(), key);
-        // The cloth is painted meanwhile, by a thread of its own.
-        let is_told = (0..300).any(|_| {
-            std::thread::sleep(std::time::Duration::from_millis(10));
-            at.step();
-            painted(&at).contains(&told)
-        });
-        assert!(is_told, "{told}: {:?}", painted(&at));
+        paints(&mut at, &told);
         at.hover_at(Pos2::new(10.0, 1300.0));
         frames(&mut at);
     }

@@ -5,6 +5,7 @@ use crate::free_table::{begin, draft, drag, handle, orders, start_page, unit};
 use bevy_egui::egui::{Event, Key, Vec2};
 use tercio::games::open_table::rules::OpenTable;
 use tercio::say;
+use tercio::view::pieces::PieceDrawList;
 
 /// The window with the war table begun.
 pub fn begun(name: &str) -> Bench<'static, Window> {
@@ -73,6 +74,19 @@ fn a_drag_of_the_body_finds_the_legs_and_the_edge_refuses() {
     assert!(told.contains(&say!("open-table-refused-off-table")), "{told}");
     assert_eq!(draft(&at), "l54.73 a72.29", "it ends at the edge");
     assert_eq!(orders(&at), 0);
+}
+
+#[test]
+fn a_unit_that_is_taken_off_the_table_is_drawn_there_no_more() {
+    let mut at = begun("off");
+    let drawn = |at: &mut Bench<'_, Window>| at.state_mut().parts().1.world().resource::<PieceDrawList>().lying().len();
+    let all = drawn(&mut at);
+    let navarre = unit(&at, "Navarre");
+    click(&mut at, navarre);
+    press(&mut at, &say!("open-table-take-off"));
+    assert_eq!(drawn(&mut at), all - 1);
+    keys(&mut at, [Key::U]);
+    assert_eq!(drawn(&mut at), all);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::board::table::Stance;
 use crate::kernel::{Phased, PieceId};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
-use crate::ui::staged::{Staged, StagedPlugin};
+use crate::ui::staged::{Staged, StagedPlugin, lay_again};
 use crate::view::pieces::{PieceKey, entities_with, entity_of, release};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -51,6 +51,9 @@ impl<G: TableGame + Phased> Staged for G {
                 Some(there) => _ = block.set_if_neq(there),
                 None => gone.push(entity),
             }
+        }
+        if !gone.is_empty() {
+            lay_again(world);
         }
         for entity in gone {
             release::<TableBlock>(world, entity);

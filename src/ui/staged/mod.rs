@@ -11,7 +11,7 @@ mod resolve;
 mod table;
 
 pub use resolve::{Resolve, ResolveSystems, WorldExecutor};
-pub use table::{Lay, Laying, OrderOfPlay, TableGame, show_order_of_play, show_pieces};
+pub use table::{Lay, Laying, OrderOfPlay, TableGame, lay_again, show_order_of_play, show_pieces};
 
 use crate::kernel::Phased;
 use crate::paint::orientation::Orientation;

@@ -107,6 +107,13 @@ fn lay<G: Staged>(world: &mut World, changes: &mut QueryState<(), G::Changes>) {
     }
 }
 
+/// Lets the pieces be laid again though no component of one that stays has changed: one has left the board.
+pub fn lay_again(world: &mut World) {
+    if let Some(mut turn) = world.get_resource_mut::<LaidOrientation>() {
+        turn.set_changed();
+    }
+}
+
 /// Writes which part of the order of play the position of a session is in.
 pub fn show_order_of_play(world: &mut World, session: &dyn AnySession) {
     let Some(games) = world.get_resource::<StagedGames>() else { return };

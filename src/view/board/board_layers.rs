@@ -233,6 +233,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             let at = marker.to_screen(ghost.pose.at);
             return Some(marker.sentence(at, self.dragged.words, clear));
         }
+        // What cannot be dragged has no ghost: the reason stands beside the pointer.
+        if let Some(at) = pointed.at.filter(|_| pointed.drag.is_some() && !self.dragged.words.is_empty()) {
+            return Some(marker.sentence(marker.to_screen(at), self.dragged.words, clear));
+        }
         if let Some(handle) = self.handle_under(marker, pointed) {
             let around = Rect::from_center_size(marker.to_screen(handle.at), vec2(HANDLE, HANDLE) * 2.0);
             clear.push(Obstacle::new(around, Content::Subject));

@@ -10,11 +10,11 @@ mod unit_card;
 mod unlimber;
 
 use super::pieces::{piece_of, unit_of};
-use super::rules::legal::{check, legal_orders};
+use super::rules::legal::{check, check_may_move, legal_orders};
 use super::rules::orders::{DefensiveAnswer, MoveOrder, Order};
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Step};
-use super::rules::{Game, UnitId};
+use super::rules::{Game, Illegal, UnitId};
 use super::table_game::drafted;
 use crate::board::Place;
 use crate::games::table::rules::Draft;
@@ -150,6 +150,21 @@ impl TableWindow for Game {
             _ => return None,
         };
         check(self, &order).err().map(|why| self.refusal(&why))
+    }
+
+    fn why_unmoved(&self, piece: PieceId) -> Option<Refusal> {
+        let unit = Some(unit_of(piece)).filter(|unit| self.knows(*unit))?;
+        let own = |sentence, paragraph: &str| Refusal { sentence, paragraph: paragraph.to_owned() };
+        match self.state().stack.last()? {
+            Frame::Sector { sector, step } => match check_may_move(self, *sector, unit) {
+                Err(why) => Some(self.refusal(&why)),
+                Ok(()) if *step < Step::Move => Some(own(say!("gk-unmoved-yet"), "3.5")),
+                Ok(()) if *step > Step::Move => Some(own(say!("gk-unmoved-over"), "3.5")),
+                Ok(()) => Some(self.refusal(&Illegal::NoPoints)),
+            },
+            Frame::HalfTurn(_) => Some(own(say!("gk-unmoved-sector"), "3.4")),
+            _ => Some(self.refusal(&Illegal::NotNow)),
+        }
     }
 
     fn event(&self, outcome: &Outcome) -> TableEvent {

@@ -65,7 +65,7 @@ pub(super) fn paint(canvas: &mut Canvas, ground: &Ground, rect: MapRect, to_scre
             GroundLook::Lake | GroundLook::River | GroundLook::Stream => water(canvas, feature, rect, to_screen),
             GroundLook::Marsh => {
                 for (at, number) in scattered(shared(rect, feature, 0.0), 0.9, feature.seed) {
-                    if feature.outline.contains(at) {
+                    if feature.drawn_depth(at) > 0.0 {
                         blades(canvas, to_screen(at), REED[number as usize % REED.len()], 0.5);
                     }
                 }
@@ -129,7 +129,7 @@ fn hachures(canvas: &mut Canvas, ground: &Ground, hill: &LaidFeature, rect: MapR
 fn water(canvas: &mut Canvas, feature: &LaidFeature, rect: MapRect, to_screen: ToScreen<'_>) {
     let along = feature.outline.along;
     for (at, number) in scattered(shared(rect, feature, 0.6), 0.55, feature.seed) {
-        let depth = feature.outline.depth(at);
+        let depth = feature.drawn_depth(at);
         if depth > 0.2 && jitter(number, 7) < 0.45 {
             let half = along * (0.25 + 0.4 * jitter(number, 8));
             let ends = [at - half, at + half].map(to_screen);
@@ -159,13 +159,11 @@ fn stitches(canvas: &mut Canvas, feature: &LaidFeature, to_screen: ToScreen<'_>)
     let points: Vec<Vec2> = feature.outline.points.iter().map(|at| to_screen(*at)).collect();
     let least = 1.1 / canvas.scale();
     let pen = match feature.look {
-        GroundLook::Wood | GroundLook::Houses | GroundLook::Marsh | GroundLook::Ford => {
+        GroundLook::Wood | GroundLook::Houses | GroundLook::Marsh | GroundLook::Lake | GroundLook::Ford => {
             Pen::new(THREAD.thin(0.75), least.max(0.075)).dashed(0.42, 0.26)
         }
         GroundLook::Hill => Pen::new(BANK_DARK.thin(0.55), least.max(0.07)),
-        GroundLook::Lake | GroundLook::River | GroundLook::Stream => {
-            Pen::new(Rgb(40, 52, 50).thin(0.7), least.max(0.06))
-        }
+        GroundLook::River | GroundLook::Stream => Pen::new(Rgb(40, 52, 50).thin(0.7), least.max(0.06)),
         GroundLook::Bridge | GroundLook::Wall | GroundLook::Work => Pen::new(BANK_DARK.thin(0.8), least.max(0.06)),
         GroundLook::Road | GroundLook::Field => Pen::new(BANK_DARK.thin(0.3), least.max(0.05)),
     };
@@ -186,7 +184,7 @@ pub(super) fn stand(canvas: &mut Canvas, ground: &Ground, rect: MapRect, to_scre
         let area = shared(rect, feature, 0.0);
         match feature.look {
             GroundLook::Wood => {
-                let trees = scattered(area, TREES, feature.seed).filter(|(at, _)| feature.outline.depth(*at) > 0.35);
+                let trees = scattered(area, TREES, feature.seed).filter(|(at, _)| feature.drawn_depth(*at) > 0.2);
                 all.extend(trees.map(|(at, number)| (to_screen(at), number, Standing::Tree)));
             }
             GroundLook::Houses => {

@@ -30,6 +30,12 @@ pub(super) const MARGIN: f32 = 1.2;
 const BOARD: f32 = 1.5;
 /// Width of the bank of a hill, in map units.
 const BANK: f32 = 1.5;
+/// Growth of the drawn depth of a patch with its depth, which is flatter in its corners.
+const ROUNDED: f32 = 1.2;
+/// Least distance of what is drawn of a patch from its outline, in map units.
+const INSET: f32 = 0.12;
+/// Greatest distance by which its edge frays, in map units.
+const FRAYED: f32 = 0.45;
 /// Distance in map units over which the dyes of the cloth change.
 const CLOUDS: f32 = 17.0;
 /// Direction from which the lamp shines on the screen, and its height.
@@ -143,9 +149,22 @@ impl Ground {
 }
 
 impl LaidFeature {
+    /// Depth of a place within what is drawn of the feature, in map units. Patches are rounded and frayed within their outline,
+    /// which a thread marks; courses fill it.
+    pub(super) fn drawn_depth(&self, at: Vec2) -> f32 {
+        match self.look {
+            GroundLook::Lake | GroundLook::Marsh | GroundLook::Wood | GroundLook::Houses => {
+                let frayed = smooth(at.x / 1.7, at.y / 1.7, self.seed + 7);
+                let deep = self.outline.soft_depth(at);
+                if deep > 0.0 { deep * ROUNDED - INSET - FRAYED * frayed } else { self.outline.depth(at) - INSET }
+            }
+            _ => self.outline.depth(at),
+        }
+    }
+
     /// Colour of a place with this feature on the ground of a colour.
     fn dyed(&self, ground: Vec3, at: Vec2) -> Vec3 {
-        let depth = self.outline.depth(at);
+        let depth = self.drawn_depth(at);
         let seed = self.seed;
         let grain = smooth(at.x * 3.0, at.y * 3.0, seed);
         // Places of a longish thing: how far along it and across it.
@@ -169,8 +188,9 @@ impl LaidFeature {
                 shaded.lerp(EARTH * (0.86 + 0.2 * grain + 0.1 * paths), 0.85 * rise(-0.15, 0.35, depth + worn * 0.5))
             }
             GroundLook::Marsh => {
-                let pools = rise(0.52, 0.6, smooth(at.x / 1.3, at.y / 0.8, seed + 1));
-                let wet = dye(104, 112, 74).lerp(WATER.lerp(LIGHT_WATER, grain * 0.4), pools);
+                let pools = rise(0.5, 0.66, smooth(at.x / 2.3, at.y / 1.4, seed + 1));
+                let moss = dye(104, 112, 74) * (0.9 + 0.2 * grain);
+                let wet = moss.lerp(DEEP_WATER.lerp(WATER, 0.6 + 0.5 * grain), 0.85 * pools);
                 ground.lerp(wet, 0.9 * rise(-0.2, 0.5, depth))
             }
             GroundLook::Lake | GroundLook::River | GroundLook::Stream => {

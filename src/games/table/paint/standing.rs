@@ -45,16 +45,19 @@ pub(super) fn tree(pen: &mut FigurePen<'_>, number: u32, size: f32) {
     }
     let crowns: Vec<(f32, f32, f32)> =
         (0..9u32).map(|k| (roll(10 + k) * 18.0 - 9.0, roll(30 + k) * 12.0 - 21.0, 5.4 + roll(50 + k) * 3.4)).collect();
+    // From afar the crowns close to a mass.
+    let is_leafy = pen.pixels() >= LEAFY;
+    let (dark, light) = if is_leafy { (0.55, 0.38) } else { (0.34, 0.22) };
     for (x, y, radius) in &crowns {
-        pen.disc(at(x + 1.5, y + 2.0), radius * size, leaves.mixed(NIGHT, 0.55));
+        pen.disc(at(x + 1.5, y + 2.0), radius * size, leaves.mixed(NIGHT, dark));
     }
     for (x, y, radius) in &crowns {
         pen.disc(at(*x, *y), radius * 0.92 * size, leaves);
     }
     for (x, y, radius) in &crowns {
-        pen.disc(at(x - 2.0, y - 2.2), radius * 0.55 * size, leaves.mixed(LEAF_LIGHT, 0.38).thin(0.85));
+        pen.disc(at(x - 2.0, y - 2.2), radius * 0.55 * size, leaves.mixed(LEAF_LIGHT, light).thin(0.85));
     }
-    if pen.pixels() < LEAFY {
+    if !is_leafy {
         return;
     }
     for k in 0..22u32 {

@@ -42,6 +42,7 @@ use crate::ui::find::FindHit;
 use crate::ui::game_ui::{BoardUi, CardSubject, DragPreview, HoverCard, Marks, PanelsUi, PiecesUi, PositionPanels};
 use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::intent::Page;
+use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, CurrentChoice, PositionView, Selection};
 use crate::view::Region;
 use crate::view::animation::Animation;
@@ -98,6 +99,11 @@ pub trait TableWindow: TableGame {
 
     /// Reason why the selected piece can do nothing with a place; none if there is nothing to say.
     fn why_not(&self, _selected: Option<PieceId>, _place: Place) -> Option<Refusal> {
+        None
+    }
+
+    /// Reason why a piece may not be moved now; none if there is nothing to say.
+    fn why_unmoved(&self, _piece: PieceId) -> Option<Refusal> {
         None
     }
 
@@ -249,8 +255,12 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
             false => set_up::dragged(game, layout, &bodies, drag)?,
             true => {
                 let Some(before) = draft_in_hand(game, selection) else {
-                    let unit = drag.grip.piece.map_or_else(String::new, |piece| game.piece_name(piece));
-                    return Some(DragPreview { words: say!("tabletop-not-now", unit), ..DragPreview::default() });
+                    let why = drag.grip.piece.and_then(|piece| barred_move(game, piece));
+                    return why.map(|why| DragPreview {
+                        words: why.sentence.clone(),
+                        gives: Some(Intent::WhyNot(why)),
+                        ..DragPreview::default()
+                    });
                 };
                 let stance = draft_view::end_of(game, &before)?;
                 draft_view::dragged(game, layout, selection, (&before, &stance), drag)
@@ -259,6 +269,18 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         preview.draft.notes = notes(game, layout);
         Some(preview)
     }
+}
+
+/// Reason why a piece does not move when it is dragged: what the rules say, or that it is not its time.
+fn barred_move<G: TableWindow>(game: &G, piece: PieceId) -> Option<BarredReason> {
+    if game.may_move(piece) {
+        return None;
+    }
+    let unit = game.piece_name(piece);
+    Some(match game.why_unmoved(piece) {
+        Some(why) => BarredReason::new(say!("tabletop-unmoved", unit, why = why.sentence), why.paragraph),
+        None => BarredReason::new(say!("tabletop-not-now", unit), ""),
+    })
 }
 
 /// Notes on the cloth.
