@@ -3,6 +3,7 @@
 use super::key_input;
 use super::parts::noted;
 use crate::paint::fonts::Typeface;
+use crate::paint::layout::BoardLayout;
 use crate::say;
 use crate::settings::{ColumnSettings, Fold, KeyCommand, LogColumn, MapSide};
 use crate::view::theme;
@@ -31,6 +32,8 @@ const LEAST_LOG: f32 = 276.0;
 const SHARE: f32 = 0.307;
 /// Width of the window from which the log is shown by default, in points.
 const WITH_LOG: f32 = 1600.0;
+/// Ratio of width to depth up to which a free table leaves room for the log in such a window.
+const SQUARISH: f32 = 1.4;
 /// Largest share of the window to which the columns can be resized.
 const MOST: f32 = 0.62;
 
@@ -52,23 +55,42 @@ pub struct Widths {
     pub log: f32,
 }
 
-/// Whether the log column is shown in a window of this width, in points.
+/// Room of the columns: the window, and what the board needs of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ColumnRoom {
+    /// Width of the window, in points.
+    pub window: f32,
+    /// Width of the window from which the log is shown by default, in points.
+    pub with_log: f32,
+}
+
+impl ColumnRoom {
+    /// Room in a window of a width in points, beside a board: a wide table takes the log's room.
+    #[must_use]
+    pub fn beside(window: f32, board: BoardLayout) -> Self {
+        let size = board.size();
+        let wide = if board.is_table() { (size.x / size.y / SQUARISH).max(1.0) } else { 1.0 };
+        Self { window, with_log: WITH_LOG * wide }
+    }
+}
+
+/// Whether the log column is shown in this room.
 #[must_use]
-pub fn log_is_shown(panels: &ColumnSettings, window: f32) -> bool {
+pub fn log_is_shown(panels: &ColumnSettings, room: ColumnRoom) -> bool {
     match panels.log {
-        LogColumn::IfRoom => window >= WITH_LOG,
+        LogColumn::IfRoom => room.window >= room.with_log,
         LogColumn::Shown => true,
         LogColumn::Hidden => false,
     }
 }
 
-/// Widths of the columns in a window of this width, in points.
+/// Widths of the columns in this room, in points.
 #[must_use]
-pub fn widths(panels: &ColumnSettings, window: f32) -> Widths {
+pub fn widths(panels: &ColumnSettings, room: ColumnRoom) -> Widths {
     let usual = ColumnSettings::default();
     let drawn = (panels.width, panels.log_width) != (usual.width, usual.log_width);
-    let share = window * if drawn { MOST } else { SHARE } - 2.0 * EDGE;
-    let log = log_is_shown(panels, window);
+    let share = room.window * if drawn { MOST } else { SHARE } - 2.0 * EDGE;
+    let log = log_is_shown(panels, room);
     let beside = if log { LEAST_LOG } else { 0.0 };
     let decisions = match panels.decisions {
         Fold::Open => f32::from(panels.width).clamp(LEAST, (share - beside).max(LEAST)),
@@ -209,18 +231,23 @@ fn triangle(ui: &Ui, at: Pos2, way: f32) {
     ui.painter().add(Shape::convex_polygon(points.to_vec(), ink, Stroke::NONE));
 }
 
-/// Column settings after a change, in a window of this width in points.
+/// Column settings after a change, in this room.
 #[must_use]
-pub fn apply_column_change(panels: ColumnSettings, column: Column, ask: ColumnChange, window: f32) -> ColumnSettings {
+pub fn apply_column_change(
+    panels: ColumnSettings,
+    column: Column,
+    ask: ColumnChange,
+    room: ColumnRoom,
+) -> ColumnSettings {
     let usual = ColumnSettings::default();
     match (column, ask) {
-        (Column::Decisions, ColumnChange::Width(width)) => held(ColumnSettings { width, ..panels }, column, window),
-        (Column::Log, ColumnChange::Width(log_width)) => held(ColumnSettings { log_width, ..panels }, column, window),
+        (Column::Decisions, ColumnChange::Width(width)) => held(ColumnSettings { width, ..panels }, column, room),
+        (Column::Log, ColumnChange::Width(log_width)) => held(ColumnSettings { log_width, ..panels }, column, room),
         (Column::Decisions, ColumnChange::Usual) => ColumnSettings { width: usual.width, ..panels },
         (Column::Log, ColumnChange::Usual) => ColumnSettings { log_width: usual.log_width, ..panels },
         (Column::Decisions, ColumnChange::Fold) => ColumnSettings { decisions: panels.decisions.turned(), ..panels },
         (Column::Log, ColumnChange::Fold) => {
-            let log = if log_is_shown(&panels, window) { LogColumn::Hidden } else { LogColumn::Shown };
+            let log = if log_is_shown(&panels, room) { LogColumn::Hidden } else { LogColumn::Shown };
             ColumnSettings { log, ..panels }
         }
         (_, ColumnChange::Swap) => ColumnSettings { decisions_at: panels.decisions_at.opposite(), ..panels },
@@ -228,8 +255,8 @@ pub fn apply_column_change(panels: ColumnSettings, column: Column, ask: ColumnCh
 }
 
 /// Column settings with widths clamped to their bounds, so that a drag that turns back takes effect at once.
-fn held(wanted: ColumnSettings, column: Column, window: f32) -> ColumnSettings {
-    let widths = widths(&wanted, window);
+fn held(wanted: ColumnSettings, column: Column, room: ColumnRoom) -> ColumnSettings {
+    let widths = widths(&wanted, room);
     match column {
         Column::Decisions => ColumnSettings { width: widths.decisions as u16, ..wanted },
         Column::Log => ColumnSettings { log_width: widths.log as u16, ..wanted },

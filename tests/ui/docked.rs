@@ -6,9 +6,12 @@ use crate::settings::{main_window, reopened};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use tercio::board::table::Length;
 use tercio::games::musket_pike::rules::state::Phase;
+use tercio::paint::layout::BoardLayout;
 use tercio::say;
 use tercio::settings::{ColumnSettings, Fold, MapSide, read};
+use tercio::ui::dock::ColumnRoom;
 use tercio::ui::{Intent, Page, dock};
 
 /// Where a button is whose words begin so.
@@ -91,11 +94,16 @@ fn the_map_keeps_its_share_of_the_window() {
         for width in [0, 384, 700, 3000] {
             for log_width in [0, 262, 2000] {
                 let panels = ColumnSettings { width, log_width, ..ColumnSettings::default() };
-                let widths = dock::widths(&panels, window);
+                let table = |width| BoardLayout::table(Length(width), Length(6000), Length(100));
+                let room = ColumnRoom::beside(window, table(8000));
+                let widths = dock::widths(&panels, room);
                 let map = window - widths.decisions - widths.log - 2.0 * dock::EDGE;
                 assert!(map >= window * 0.37, "{window}: {panels:?} leave {map}");
                 assert!(widths.decisions >= 362.0);
                 assert_eq!(widths.log > 0.0, window >= 1600.0, "{window}");
+                // A table of 2.4 to 1 keeps its own part of the window.
+                let wide = dock::widths(&panels, ColumnRoom::beside(window, table(14_400)));
+                assert_eq!(wide.log > 0.0, window >= 2743.0, "{window}");
             }
         }
     }

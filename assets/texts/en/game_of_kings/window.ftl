@@ -44,6 +44,7 @@ gk-unit-moves = Moves { $length }.
 gk-unit-limbers = Must limber to move.
 gk-unit-fires = Range { $ranges }.
 gk-unit-may = May still { $acts }.
+gk-unit-may-later = May { $acts } when its sector acts.
 gk-unit-act-fire = fire
 gk-unit-act-move = move
 gk-unit-must-rally = Must try to rally.

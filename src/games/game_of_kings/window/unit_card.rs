@@ -69,7 +69,12 @@ fn may_still(game: &Game, unit: UnitId) -> Option<String> {
     let may_move = step <= Step::Move && check_may_move(game, sector, unit).is_ok();
     let acts = [may_fire.then(|| say!("gk-unit-act-fire")), may_move.then(|| say!("gk-unit-act-move"))];
     let acts: Vec<String> = acts.into_iter().flatten().collect();
-    Some(if acts.is_empty() { say!("gk-unit-nothing") } else { say!("gk-unit-may", acts = list(&acts)) })
+    let is_now = game.state().sector_step().is_some_and(|(now, _)| now == sector);
+    Some(match (acts.is_empty(), is_now) {
+        (true, _) => say!("gk-unit-nothing"),
+        (false, true) => say!("gk-unit-may", acts = list(&acts)),
+        (false, false) => say!("gk-unit-may-later", acts = list(&acts)),
+    })
 }
 
 /// How far a unit moves and fires; none of a general.

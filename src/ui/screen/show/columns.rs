@@ -2,7 +2,7 @@
 
 use crate::settings::{ColumnSettings, Fold, LogColumn, MapSide};
 use crate::ui::Intent;
-use crate::ui::dock::{self, Column, ColumnChange, Widths};
+use crate::ui::dock::{self, Column, ColumnChange, ColumnRoom, Widths};
 use crate::ui::screen::GameScreen;
 use crate::view::theme;
 use bevy_egui::egui::epaint::RectShape;
@@ -14,12 +14,16 @@ use bevy_egui::egui::{
 impl GameScreen {
     /// Carries out a change of a column, such as folding it.
     pub(in crate::ui::screen) fn dock(&mut self, column: Column, ask: ColumnChange) {
-        self.shell.columns = dock::apply_column_change(self.shell.columns, column, ask, self.shell.window);
+        self.shell.columns = dock::apply_column_change(self.shell.columns, column, ask, self.column_room());
+    }
+
+    fn column_room(&self) -> ColumnRoom {
+        ColumnRoom::beside(self.shell.window, self.stage.layout)
     }
 
     /// Widths of the columns now, in points; the card of a lesson is never folded.
     fn widths(&self) -> Widths {
-        let widths = dock::widths(&self.shell.columns, self.shell.window);
+        let widths = dock::widths(&self.shell.columns, self.column_room());
         if self.play.lesson().is_some() { Widths { log: LESSON, ..widths } } else { widths }
     }
 
