@@ -18,9 +18,9 @@ const BUDGETS: [(&str, usize); 28] = [
     ("games/musket_pike/rules", 17_000),
     ("games/musket_pike/scenario", 9_800),
     ("games/musket_pike/window", 16_600),
-    ("games/game_of_kings", 17_150),
+    ("games/game_of_kings", 17_750),
     ("games/open_table", 2_200),
-    ("games/table", 6_550),
+    ("games/table", 6_900),
     ("i18n", 1_850),
     ("kernel", 2_000),
     ("lesson", 2_900),
@@ -33,7 +33,7 @@ const BUDGETS: [(&str, usize); 28] = [
     ("settings", 1_300),
     ("sound", 800),
     ("ui", 32_000),
-    ("view", 9_700),
+    ("view", 9_800),
 ];
 
 /// Lines of Rust in a folder.
