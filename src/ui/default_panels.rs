@@ -15,7 +15,8 @@ use crate::play::{AnyOrder, AnySession, MenuChoice};
 use crate::say;
 use crate::view::overlays::{Layer, Overlay};
 use crate::view::theme;
-use bevy_egui::egui::Ui;
+use crate::view::board::RESTS;
+use bevy_egui::egui::{Id, Pos2, Ui};
 
 /// Panels of a game that only lists its choices: each answer with its odds, if it has some.
 pub struct PlainPanels {
@@ -128,6 +129,17 @@ fn end(play: &ActiveGame) -> Option<top_bar::End> {
     Some(top_bar::End { text: session.order_text(&order), order, state, at: top_bar::EndAt::Card })
 }
 
+/// Whether the pointer rests where it last gave an answer: what lies there now is not pointed at, and the results stay in view.
+fn rests_since_answer(ui: &Ui, intent: Option<&Intent>) -> bool {
+    let id = Id::new("place of the last answer");
+    let at = ui.input(|input| input.pointer.latest_pos());
+    if intent.is_some() && ui.input(|input| input.pointer.any_released()) {
+        ui.data_mut(|data| data.insert_temp(id, at));
+    }
+    let given: Option<Pos2> = ui.data(|data| data.get_temp(id)).flatten();
+    given.zip(at).is_some_and(|(given, at)| given.distance(at) < RESTS)
+}
+
 impl PositionPanels for PlainPanels {
     fn strip(&self) -> &top_bar::TopBarModel {
         &self.strip
@@ -143,7 +155,8 @@ impl PositionPanels for PlainPanels {
             (None, Some(over)) if announced == EndPageState::No => (battle_over_card::show(ui, over), None),
             _ => (None, None),
         };
-        let weighed = pointed.as_ref().and_then(|pointed| self.weighed(pointed));
+        let rests = rests_since_answer(ui, intent.as_ref());
+        let weighed = pointed.as_ref().filter(|_| !rests).and_then(|pointed| self.weighed(pointed));
         DecisionResponse { intent, weighed, pointed, ..DecisionResponse::default() }
     }
 

@@ -559,3 +559,18 @@ fn a_handle_under_the_pointer_says_what_it_does_and_its_key() {
         frames(&mut at);
     }
 }
+
+#[test]
+fn an_answer_is_not_pointed_at_by_a_pointer_that_rests_where_it_gave_the_last_one() {
+    let mut at = brook();
+    let shows_odds = |at: &Bench<'_, Table>| words(at).contains(&say!("chances-compare"));
+    let centre = button(&at, "The Centre acts");
+    click(&mut at, centre);
+    says(&at, &[&say!("gk-question-guns")]);
+    assert!(!shows_odds(&at), "the results stay in view");
+    let fire = button(&at, "French gun: fire at");
+    assert!(fire.y - centre.y < 20.0, "the next answers lie where the last ones lay");
+    at.hover_at(fire + bevy_egui::egui::Vec2::new(30.0, 0.0));
+    frames(&mut at);
+    assert!(shows_odds(&at), "pointed at anew");
+}

@@ -63,6 +63,8 @@ tabletop-range = range { $range }
 tabletop-may-move = It may still move { $left } of { $most } in this turn.
 tabletop-not-now = { $unit }: not to be moved now.
 # $why: the reason, a sentence.
+tabletop-no-farther = No farther: { $why }
+# $why: the reason, a sentence.
 tabletop-unmoved = { $unit }: { $why }
 tabletop-helm-enter = Enter plans this; Enter once more carries it out.
 tabletop-drag-nothing = Drag on: this is no move yet.

@@ -96,7 +96,7 @@ pub(super) fn dragged<G: TableWindow>(
     if let Some(why) = tried.refused.clone()
         && let Some(legs) = magnets.cut(&dragged.legs)
     {
-        dragged = drag::DraggedLegs { legs, stuck_to: Some(why.sentence) };
+        dragged = drag::DraggedLegs { legs, stuck_to: Some(say!("tabletop-no-farther", why = why.sentence)) };
         draft = before.clone().with(dragged.legs.iter().copied());
         tried = game.tried(&draft);
     }
