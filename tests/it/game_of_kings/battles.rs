@@ -30,12 +30,13 @@ fn shot(game: &Game, gun: &str, target: &str) -> Result<u32, Illegal> {
 }
 
 #[test]
-fn sahay_ten_units_against_nine_and_guns_beyond_each_other() {
+fn sahay_ten_units_against_nine_and_a_village_to_take() {
     assert_eq!(forces("sahay"), [(10, 17), (9, 14)]);
     let game = game("sahay");
-    for (gun, target) in [("French gun", "Austrian gun"), ("Austrian gun", "French gun")] {
-        assert!(shot(&game, gun, target).is_err(), "{gun}");
-    }
+    // GK 7.1 The guns reach each other, and each the line before it.
+    assert_eq!(shot(&game, "French gun", "Austrian gun"), Ok(1703));
+    assert_eq!(shot(&game, "Austrian gun", "French gun"), Ok(1703));
+    assert!(shot(&game, "French gun", "Guiterez").is_ok() && shot(&game, "Austrian gun", "Anjou").is_err());
     assert_eq!((game.battle.turn_limit, game.battle.objectives.len()), (Some(10), 1));
 }
 

@@ -22,6 +22,7 @@ mod numbers;
 mod numbers_hostile;
 mod numbers_reference;
 mod played;
+mod random_battles;
 mod scenario_files;
 mod scene_asked;
 mod setups;

@@ -23,3 +23,15 @@ gk-doubt-table = Behind { $unit } there is less than { $length } of table, which
 gk-file-option = There is no option called { $name }.
 gk-file-option-value = The values of { $name } are { $known }.
 gk-file-no-such-unit = No unit { $name } is on the table.
+
+# Random battles: `tercio random-battle`, and the file that it writes.
+gk-random-command = Write a battle of Game Of Kings on random terrain, its armies bought for points
+gk-random-file = The battle file to write (.ron); one that is there is left alone
+gk-random-seed = Where chance begins: the same number makes the same battle everywhere
+gk-random-points = Points of each army, 10 to 36; 24 unless given
+gk-random-there = { $file }: is there already; name another file
+gk-random-range = --points: an army has { $least } to { $most } points
+gk-random-none = No battle can be made of this seed: try another.
+gk-random-written = { $file }: { $name }, { $a } against { $b } units
+gk-random-name = { $a } against { $b }
+gk-random-about = A random battle: terrain by dice, and armies of { $points } points each. Its seed is { $seed }.

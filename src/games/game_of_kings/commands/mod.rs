@@ -1,4 +1,4 @@
-//! Commands of *Game Of Kings* on the command line: measuring, and questions of `batch` that need no position, as data.
+//! Commands of *Game Of Kings* on the command line: measuring, random battles, and questions of `batch` that need no position, as data.
 //!
 //! `shared/design/table-commands.md` is their contract; each is answered by the functions that the resolver calls.
 
@@ -7,6 +7,7 @@ mod args;
 mod fire;
 mod ground;
 mod melee;
+mod random_battle;
 mod scene;
 mod turn;
 
@@ -64,7 +65,7 @@ pub struct GameOfKingsCommands;
 
 impl GameCommands for GameOfKingsCommands {
     fn commands(&self) -> Vec<clap::Command> {
-        vec![measure::command()]
+        vec![measure::command(), random_battle::command()]
     }
 
     fn questions(&self) -> &'static [&'static str] {
@@ -72,7 +73,10 @@ impl GameCommands for GameOfKingsCommands {
     }
 
     fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
-        let (_, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
+        let (name, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
+        if name == random_battle::NAME {
+            return random_battle::answer(arguments).map(Reply::from);
+        }
         measure::answer(arguments, opened, |session| session.of::<Game>().map(|session| session.game().clone()))
             .map(Reply::from)
     }

@@ -6,11 +6,13 @@ mod load;
 mod nations;
 pub mod options;
 mod position;
+mod random_battle;
 mod scene;
 mod units;
 
 pub use doubts::doubts;
 pub use load::{load, load_with, recognises};
+pub use random_battle::{LEAST_POINTS, MOST_POINTS, USUAL_POINTS, random_battle};
 pub use scene::load_scene;
 
 pub use crate::games::table::scenario::with_position;

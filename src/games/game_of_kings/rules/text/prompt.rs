@@ -1,6 +1,7 @@
 //! Questions to a side, and the state of a unit, in words.
 
 use super::names;
+use super::this_battle::arrival;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::Sector;
@@ -64,7 +65,10 @@ pub fn standing(game: &Game, unit: UnitId) -> String {
             say!("gk-place-table", at = game.point_text(pose.point), heading = rounded_degrees_text(pose.heading.0))
         }
         UnitPlace::Attached(host) => say!("gk-place-attached", host = game.unit_name(host)),
-        UnitPlace::Reserve => say!("gk-place-reserve"),
+        UnitPlace::Reserve => card.arrival.map_or_else(String::new, |due| {
+            let when = arrival(&game.battle, due);
+            say!("gk-place-reserve", when)
+        }),
         UnitPlace::Gone => return say!("gk-place-gone", unit = game.unit_name(unit)),
     };
     let (kind, sector) = (names::kind(game.kind(unit)), names::sector(card.sector));
