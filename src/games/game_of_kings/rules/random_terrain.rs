@@ -238,12 +238,51 @@ impl WaterCourse {
         }
     }
 
+    /// GK 14.5 Outline of the course as one shape. Where it meets itself it ends at its own bank, so that no corner lies within it.
+    #[must_use]
+    pub fn outline(&self, data: &RandomTerrainData) -> Vec<Point> {
+        let half = i64::from(self.width(data).0 / 2);
+        let towards = |from: Point, to: Point| Vector {
+            x: i64::from((to.x() - from.x()).signum()),
+            y: i64::from((to.y() - from.y()).signum()),
+        };
+        let mut points = self.points.clone();
+        let end = points.len() - 1;
+        let meets_itself = points[..end].contains(&points[end]);
+        if let (true, [.., before, last]) = (meets_itself, points.as_mut_slice()) {
+            let back = towards(*last, *before);
+            *last = last.moved(Vector { x: back.x * (half + 1), y: back.y * (half + 1) });
+        }
+        let ways: Vec<Vector> = points.windows(2).map(|pair| towards(pair[0], pair[1])).collect();
+        let last = ways.len();
+        let bank = |(number, point): (usize, &Point)| {
+            let (came, goes) = (ways[number.saturating_sub(1)], ways[number.min(last - 1)]);
+            let is_end = number == 0 || number == last;
+            if came == goes && !is_end {
+                return None;
+            }
+            // At a bend both ways move the corner outwards, at an end the one.
+            let side = if is_end { came } else { Vector { x: came.x + goes.x, y: came.y + goes.y } };
+            let corner = |hand: i64| point.moved(Vector { x: -side.y * half * hand, y: side.x * half * hand });
+            Some((corner(1), corner(-1)))
+        };
+        let (mut left, mut right): (Vec<Point>, Vec<Point>) = points.iter().enumerate().filter_map(bank).unzip();
+        right.reverse();
+        left.append(&mut right);
+        left
+    }
+
+    /// GK 14.5 Width of the course.
+    const fn width(&self, data: &RandomTerrainData) -> Length {
+        if matches!(self.kind, TerrainKind::River) { data.river_width } else { data.stream_width }
+    }
+
     /// GK 14.5 Areas of the course: its band, then the bridges of a river at the centres of some of its sectors.
     ///
     /// # Errors
     /// A piece has no length, which no sector leads to.
     pub fn areas(&self, data: &RandomTerrainData, bridges: &[TerrainSector]) -> Result<Vec<GroundArea>, PolygonError> {
-        let width = if self.kind == TerrainKind::River { data.river_width } else { data.stream_width };
+        let width = self.width(data);
         let mut areas = vec![GroundArea::band(self.kind.ground_kind(), &self.points, width)?];
         for sector in bridges {
             areas.push(bridge(data.middle(*sector), data.bridge_width, width)?);

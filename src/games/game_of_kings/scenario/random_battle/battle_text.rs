@@ -49,7 +49,7 @@ pub fn battle_text(parts: &BattleParts) -> String {
 fn area(number: usize, piece: &GroundPiece) -> String {
     let kind = GROUND[usize::from(piece.kind.ground_kind().0)].0;
     let level = if piece.level > 0 { format!(", level: {}", piece.level) } else { String::new() };
-    let corners: Vec<String> = piece.corners.iter().map(|corner| format!("({}, {})", corner.x(), corner.y())).collect();
+    let corners: Vec<String> = piece.outline.iter().map(|corner| format!("({}, {})", corner.x(), corner.y())).collect();
     format!(
         "        (id: \"{kind}-{}\", name: \"\", kind: \"{kind}\"{level}, outline: [{}]),\n",
         number + 1,

@@ -13,6 +13,10 @@ const UNIT_GAP: i32 = 100;
 const SEARCH_STEP: i32 = 100;
 /// Distance from the line to a second row of horse and to the general, in units of length.
 const SECOND_ROW: i32 = 500;
+/// Steps by which the whole line is shifted along its edge, in units of length.
+const LINE_SHIFT: i32 = 500;
+/// Most steps by which the line is shifted to either side.
+const MOST_SHIFTS: i32 = 10;
 /// Room before a unit that is free of terrain which stops it, in units of length.
 const FREE_AHEAD: i32 = 200;
 
@@ -47,37 +51,22 @@ struct Zone<'g> {
     edge: ArmyEdge,
     ground: &'g [GroundPiece],
     taken: Vec<SeenBox>,
+    /// Distance of the line from the middle and of all units from their wished places, summed up.
+    scatter: i32,
 }
 
 /// GK 14.6 Places of an army's units in their order, the middle of each front or a general's centre; none if terrain leaves no room.
+/// Of all shifts of the whole line along its edge the one that scatters the units least.
 #[must_use]
 pub fn deploy(army: &[BoughtUnit], edge: ArmyEdge, ground: &[GroundPiece]) -> Option<Vec<Point>> {
-    let mut zone = Zone { data: &RulesData::shared().random_terrain, edge, ground, taken: Vec::new() };
-    let width = zone.size().0;
-    let front = zone.data.deployment_depth as i32;
-    let mut places = vec![None; army.len()];
-    let line = line_of(army);
-    let whole: i32 = line.iter().map(|unit| sides(army[*unit].kind).0 + UNIT_GAP).sum();
-    let mut left = (width - whole) / 2;
-    for unit in line {
-        let kind = army[unit].kind;
-        let half = sides(kind).0 / 2;
-        left += half;
-        places[unit] = zone.place(kind, (left, front), 0);
-        left += half + UNIT_GAP;
-    }
-    for (unit, bought) in army.iter().enumerate() {
-        let at = match (bought.kind, bought.sector) {
-            (UnitKind::General, _) => (width / 2, front - SECOND_ROW),
-            (_, Sector::Left) => ((width - whole) / 2 - sides(bought.kind).0, front),
-            (_, Sector::Right) => ((width + whole) / 2 + sides(bought.kind).0, front),
-            (_, Sector::Centre) => continue,
-        };
-        let rows = if matches!(bought.kind, UnitKind::General | UnitKind::LightFoot) { 0 } else { 1 };
-        places[unit] = zone.place(bought.kind, at, rows);
-    }
-    let seen: Option<Vec<(i32, i32)>> = places.into_iter().collect();
-    Some(seen?.into_iter().map(|at| zone.on_table(at)).collect())
+    let shifts = (0..=MOST_SHIFTS).flat_map(|number| [number, -number]).map(|number| number * LINE_SHIFT);
+    let lines = shifts.filter_map(|shift| {
+        let mut zone =
+            Zone { data: &RulesData::shared().random_terrain, edge, ground, taken: Vec::new(), scatter: shift.abs() };
+        let places = zone.set_out(army, shift)?;
+        Some((zone.scatter, places.into_iter().map(|at| zone.on_table(at)).collect()))
+    });
+    lines.min_by_key(|(scatter, _)| *scatter).map(|(_, places)| places)
 }
 
 /// Units of the centre from left to right: a gun after every two battalions.
@@ -105,6 +94,34 @@ fn sides(kind: UnitKind) -> (i32, i32) {
 }
 
 impl Zone<'_> {
+    /// Places of an army's units as it sees them, its line shifted from the middle of the edge; none if there is no room.
+    fn set_out(&mut self, army: &[BoughtUnit], shift: i32) -> Option<Vec<(i32, i32)>> {
+        let front = self.data.deployment_depth as i32;
+        let line = line_of(army);
+        let whole: i32 = line.iter().map(|unit| sides(army[*unit].kind).0 + UNIT_GAP).sum();
+        let middle = self.size().0 / 2 + shift;
+        let mut places = vec![None; army.len()];
+        let mut left = middle - whole / 2;
+        for unit in line {
+            let half = sides(army[unit].kind).0 / 2;
+            left += half;
+            places[unit] = Some(self.place(army[unit].kind, (left, front), 0)?);
+            left += half + UNIT_GAP;
+        }
+        for (unit, bought) in army.iter().enumerate() {
+            let wing = whole / 2 + sides(bought.kind).0;
+            let at = match (bought.kind, bought.sector) {
+                (UnitKind::General, _) => (middle, front - SECOND_ROW),
+                (_, Sector::Left) => (middle - wing, front),
+                (_, Sector::Right) => (middle + wing, front),
+                (_, Sector::Centre) => continue,
+            };
+            let is_in_line = matches!(bought.kind, UnitKind::General | UnitKind::LightFoot);
+            places[unit] = Some(self.place(bought.kind, at, i32::from(!is_in_line))?);
+        }
+        places.into_iter().collect()
+    }
+
     /// Width and depth of the table.
     fn size(&self) -> (i32, i32) {
         let (width, depth) = self.data.sector;
@@ -121,15 +138,15 @@ impl Zone<'_> {
         Point::default().moved(Vector { x: x.into(), y: y.into() })
     }
 
-    /// Box of a piece of ground as the army sees it.
-    fn seen(&self, piece: &GroundPiece) -> SeenBox {
+    /// Box of a part of the ground as the army sees it.
+    fn seen(&self, part: &[Point]) -> SeenBox {
         let (width, depth) = self.size();
         let at = |point: &Point| match self.edge {
             ArmyEdge::South => (point.x(), point.y()),
             ArmyEdge::North => (width - point.x(), depth - point.y()),
         };
         let start = SeenBox { low: (i32::MAX, i32::MAX), high: (i32::MIN, i32::MIN) };
-        piece.corners.iter().map(at).fold(start, |all, (x, y)| SeenBox {
+        part.iter().map(at).fold(start, |all, (x, y)| SeenBox {
             low: (all.low.0.min(x), all.low.1.min(y)),
             high: (all.high.0.max(x), all.high.1.max(y)),
         })
@@ -155,11 +172,13 @@ impl Zone<'_> {
         let found = places.filter(|(x, _)| (width / 2..=most).contains(x)).find(|at| {
             let body = body(*at);
             let ahead = SeenBox { high: (body.high.0, body.high.1 + FREE_AHEAD), ..body };
-            let stops = |piece: &&GroundPiece| !Self::is_free(kind, piece) && self.seen(piece).meets(&ahead, 0);
-            !self.taken.iter().any(|other| other.meets(&body, UNIT_GAP))
-                && !self.ground.iter().any(|piece| stops(&piece))
+            let stops = |piece: &GroundPiece| {
+                !Self::is_free(kind, piece) && piece.parts.iter().any(|part| self.seen(part).meets(&ahead, 0))
+            };
+            !self.taken.iter().any(|other| other.meets(&body, UNIT_GAP)) && !self.ground.iter().any(stops)
         })?;
         self.taken.push(body(found));
+        self.scatter += (found.0 - x).abs();
         Some(found)
     }
 }

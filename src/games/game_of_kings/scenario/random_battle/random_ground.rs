@@ -10,15 +10,17 @@ use crate::kernel::RandomChoice;
 /// GK 14.3 Kinds among which a player would choose.
 const CHOICES: [FeatureRoll; 4] = [FeatureRoll::Hill, FeatureRoll::Water, FeatureRoll::Wood, FeatureRoll::BuiltUp];
 
-/// Convex piece of a feature.
+/// Area of a feature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroundPiece {
     /// GK 6.2 Kind of its terrain.
     pub kind: TerrainKind,
     /// GK 2.13 Level of a hill, else 0.
     pub level: u8,
-    /// Its corners.
-    pub corners: Vec<Point>,
+    /// Corners of its outline, convex or not.
+    pub outline: Vec<Point>,
+    /// Corners of its convex parts.
+    pub parts: Vec<Vec<Point>>,
 }
 
 /// GK 14 Rolls the terrain of a whole table; a choice of a player is rolled too (option `terrain_agreement`: dice).
@@ -109,10 +111,16 @@ impl Rolling<'_, '_> {
             let kind = TerrainKind::of_ground(area.kind).unwrap_or(kind);
             self.add(kind, area);
         }
+        // The band is drawn as one shape.
+        if let Some(band) = self.pieces.len().checked_sub(areas.len()) {
+            self.pieces[band].outline = course.outline(self.data);
+        }
     }
 
+    /// Adds an area whose outline is that of its first part.
     fn add(&mut self, kind: TerrainKind, area: &GroundArea) {
-        let piece = |corners: &[Point]| GroundPiece { kind, level: area.level.0, corners: corners.to_vec() };
-        self.pieces.extend(area.parts.iter().map(|part| piece(part.corners())));
+        let parts: Vec<Vec<Point>> = area.parts.iter().map(|part| part.corners().to_vec()).collect();
+        let outline = parts.first().cloned().unwrap_or_default();
+        self.pieces.push(GroundPiece { kind, level: area.level.0, outline, parts });
     }
 }
