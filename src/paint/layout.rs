@@ -67,6 +67,8 @@ pub fn corner_number(at: Vec2) -> (i32, i32) {
     (p.x.round() as i32, p.y.round() as i32)
 }
 
+/// Width of the frame of a table, in map units.
+pub const TABLE_RIM: f32 = 2.6;
 /// Length of a grain on a table, in its units of length.
 const TABLE_GRAIN: f32 = 250.0;
 
@@ -113,6 +115,12 @@ impl BoardLayout {
     #[must_use]
     pub fn grain(self) -> f32 {
         self.table.map_or(1.0, |table| TABLE_GRAIN / table.unit.0 as f32)
+    }
+
+    /// Width of the frame around a table, in map units; 0 of a map with hexes.
+    #[must_use]
+    pub const fn rim(self) -> f32 {
+        if self.is_table() { TABLE_RIM } else { 0.0 }
     }
 
     /// Point of a table in map units: its north-west corner is (0, 0). On a map with hexes the length of a unit is 1.

@@ -13,9 +13,9 @@ use super::{battle_over_card, legend};
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, AnySession, MenuChoice};
 use crate::say;
+use crate::view::board::RESTS;
 use crate::view::overlays::{Layer, Overlay};
 use crate::view::theme;
-use crate::view::board::RESTS;
 use bevy_egui::egui::{Id, Pos2, Ui};
 
 /// Panels of a game that only lists its choices: each answer with its odds, if it has some.

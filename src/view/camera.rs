@@ -9,6 +9,8 @@ use bevy_egui::egui::{Pos2, Rangef, Rect, vec2};
 const ZOOM_STEP: f32 = 1.189_207_1;
 /// Smallest hex radius, in points.
 const MIN_HEX_RADIUS: f32 = 5.0;
+/// Smallest map unit of a whole table, in points.
+const MIN_TABLE_UNIT: f32 = 2.0;
 /// Largest hex radius, in points.
 const MAX_HEX_RADIUS: f32 = 160.0;
 /// Ratio of the ground visible at the farthest zoom to the ground visible when the whole map is.
@@ -112,9 +114,10 @@ impl Camera {
     /// Camera that shows the whole map in the open part of a board, in this orientation.
     #[must_use]
     pub fn whole(layout: BoardLayout, board: Rect, open: Rect, turn: Orientation) -> Self {
-        let size = layout.size();
-        let scale =
-            (open.width() / size.x).min((open.height() - HEAD - FOOT) / size.y).clamp(MIN_HEX_RADIUS, MAX_HEX_RADIUS);
+        let (size, rim) = (layout.size(), 2.0 * layout.rim());
+        let fits = (open.width() / (size.x + rim)).min((open.height() - HEAD - FOOT) / (size.y + rim));
+        let least = if layout.is_table() { MIN_TABLE_UNIT } else { MIN_HEX_RADIUS };
+        let scale = fits.clamp(least, MAX_HEX_RADIUS);
         let mut camera = Self { middle: Vec2::ZERO, scale, turn };
         camera.place_point_at(board, size * 0.5, open.center() + vec2(0.0, (HEAD - FOOT) * 0.5));
         camera

@@ -78,12 +78,15 @@ pub fn show(
     let coarse = first.or_else(|| pictures.coarse(ctx));
     match &coarse {
         Some(coarse) => painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE),
+        None if layout.is_table() => painter.rect_filled(whole, 0.0, theme::cloth()),
         None => painter.rect_filled(whole, 0.0, theme::paper()),
     };
     for (tile, place) in shown {
         painter.image(tile, place, uv, Color32::WHITE);
     }
-    if coarse.is_some() || pictures.have_been_seen() { Painted::Somehow } else { Painted::NotYet }
+    // Plain cloth is a table already.
+    let is_painted = coarse.is_some() || pictures.have_been_seen() || layout.is_table();
+    if is_painted { Painted::Somehow } else { Painted::NotYet }
 }
 
 /// Tiles of a map, with its corner at `corner`, that are visible in a rectangle of the screen, by column and row; the middle

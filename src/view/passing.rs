@@ -12,6 +12,8 @@ use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, vec2};
 
 /// Height of a die on the map, in points.
 const DIE: f32 = 52.0;
+/// Height of a die on a table, in points.
+const TABLE_DIE: f32 = 30.0;
 /// Distance from one die to the next, in die heights.
 const STEP: f32 = 1.05;
 /// Share of their time in which dice that lie settle.
@@ -53,7 +55,9 @@ impl MarkPainter<'_> {
                     .map(|at| Obstacle::new(Rect::from_center_size(self.to_screen(*at), side_of), Content::Fighter));
                 let taken: Vec<Obstacle> = stays_clear.iter().copied().chain(moving).collect();
                 let place = self.beside(*at, dice.len(), &taken);
-                self.settle(place, *side, *falls, part);
+                if !self.layout.is_table() {
+                    self.settle(place, *side, *falls, part);
+                }
                 self.dice(place, (dice, *faces), *falls, part);
                 return Some(place);
             }
@@ -77,7 +81,8 @@ impl MarkPainter<'_> {
     /// Rectangle for this many dice: beside the place that they decide about, preferably to its right, off the counters, if need
     /// be farther away.
     fn beside(&self, at: Vec2, dice: usize, clear: &[Obstacle]) -> Rect {
-        let (middle, size) = (self.to_screen(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
+        let die = self.die();
+        let (middle, size) = (self.to_screen(at), vec2(die * STEP * dice as f32, die * 1.1));
         let room = self.open.shrink2(size * 0.5);
         let off = |far: f32, (x, y): (f32, f32)| vec2(x, y) * (vec2(1.0, 1.0) * (self.camera.scale * far) + size * 0.5);
         let all = BESIDE.into_iter().flat_map(|far| WAYS.into_iter().map(move |way| middle + off(far, way)));
@@ -131,22 +136,27 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::ellipse_stroke(middle, radius, line(4.0, theme::side_colour(side))));
     }
 
+    /// Height of a die, in points: on a table it is a thing among the figures.
+    fn die(&self) -> f32 {
+        if self.layout.is_table() { TABLE_DIE } else { DIE }
+    }
+
     fn dice(&self, place: Rect, (dice, faces): (&[(u8, DieColour)], u8), falls: f32, part: f32) {
-        let fall = (part / falls).min(1.0);
+        let (die, fall) = (self.die(), (part / falls).min(1.0));
         let (lain, fades) = lain(falls, part).unwrap_or((0.0, 1.0));
         if fades <= 0.0 {
             return;
         }
         for (nth, (value, colour)) in dice.iter().enumerate() {
-            let lies = place.left_center() + vec2(DIE * STEP * (nth as f32 + 0.5), 0.0);
+            let lies = place.left_center() + vec2(die * STEP * (nth as f32 + 0.5), 0.0);
             // It comes from above and bounces; once it shows its number it hops twice more, ever lower.
-            let high = DIE * 0.9 * (1.0 - fall) * (fall * 2.5 * std::f32::consts::PI).cos().abs();
+            let high = die * 0.9 * (1.0 - fall) * (fall * 2.5 * std::f32::consts::PI).cos().abs();
             let hop = (lain / SETTLES).min(1.0);
-            let high = high + DIE * 0.13 * (1.0 - hop) * (hop * 2.0 * std::f32::consts::PI).sin().abs();
-            let ground = lies + vec2(0.0, DIE * 0.5);
+            let high = high + die * 0.13 * (1.0 - hop) * (hop * 2.0 * std::f32::consts::PI).sin().abs();
+            let ground = lies + vec2(0.0, die * 0.5);
             let shade = with_opacity(Color32::BLACK, 0.28 * fades * fall);
-            self.painter.add(Shape::ellipse_filled(ground, vec2(DIE * 0.36, DIE * 0.09), shade));
-            dice::draw(self.painter, lies - vec2(0.0, high), DIE, DieFace { value: *value, of: faces }, *colour, fall);
+            self.painter.add(Shape::ellipse_filled(ground, vec2(die * 0.36, die * 0.09), shade));
+            dice::draw(self.painter, lies - vec2(0.0, high), die, DieFace { value: *value, of: faces }, *colour, fall);
         }
     }
 }

@@ -62,6 +62,13 @@ pub fn paper() -> Color32 {
     colour(current_theme().panel)
 }
 
+/// Colour of a table whose cloth is not painted yet.
+#[must_use]
+pub fn cloth() -> Color32 {
+    let (day, candlelight) = (Rgb(132, 138, 90), Rgb(84, 76, 41));
+    colour(if current_theme().ground == ThemeMode::Dark { candlelight } else { day })
+}
+
 /// Colour behind a picture that does not fill its frame.
 #[must_use]
 pub fn mount() -> Color32 {

@@ -241,6 +241,7 @@ impl TableGame for Game {
             size: BlockLook::size_of(&stance, self.field().unit.length()),
             figures: figures(self.kind(unit), self.card(unit).quality),
             coat: self.battle.presentation.units.get(unit.index()).map_or(default, |title| title.coat),
+            flag: self.battle.presentation.flags[self.side(unit).index()],
             losses: lost.saturating_mul(FIGURES_A_QUARTER),
             loss_marks: if self.is_general(unit) { 0 } else { lost },
             marks: block_marks(self, unit),

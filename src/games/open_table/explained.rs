@@ -6,7 +6,7 @@ use crate::board::Place;
 use crate::board::table::{Length, Point, TablePose};
 use crate::games::table::move_space::MoveSpace;
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
-use crate::games::table::rules::{Draft, Field, helm, walk};
+use crate::games::table::rules::{Draft, Field, FlagDevice, helm, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::games::table::words::length_words;
 use crate::i18n::lists::list;
@@ -386,6 +386,7 @@ impl TableGame for OpenTable {
             size: BlockLook::size_of(&state.stance, self.battle.field.unit.length()),
             figures: figures(card.troops),
             coat: card.coat,
+            flag: FlagDevice::usual(card.side),
             losses: state.hits.min(HITS_DRAWN),
             loss_marks: state.hits,
             marks: state.marks.iter().map(|mark| block_mark(*mark)).collect(),

@@ -4,6 +4,7 @@ gk-file-kind = There is no kind of unit called { $word }; the kinds are { $known
 gk-file-sector = There is no sector called { $word }; the sectors are { $known }.
 gk-file-state = { $unit }: its kind has no such state.
 gk-file-place = { $unit } must have either a place or an arrival.
+gk-file-same-flag = Both armies have the same colours. They differ, so that the sides are told apart.
 gk-file-army = There is no army with the id { $id }.
 gk-file-area = There is no area with the id { $id }.
 gk-file-nation = No unit is of the nation { $nation }.

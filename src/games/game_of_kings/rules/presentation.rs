@@ -1,7 +1,7 @@
 //! Names and appearance of a battle: nothing that a rule asks.
 
 use super::ids::UnitId;
-use crate::games::table::rules::Field;
+use crate::games::table::rules::{Field, FlagDevice};
 use crate::kernel::SideId;
 use std::sync::Arc;
 
@@ -29,6 +29,8 @@ pub struct Presentation {
     pub sources: Vec<String>,
     /// Names of both sides.
     pub sides: [String; 2],
+    /// Devices of the colours of both sides.
+    pub flags: [FlagDevice; 2],
     /// Titles of the units, in the order of the battle.
     pub units: Vec<UnitTitle>,
     /// Field with the names and looks of its features.
@@ -46,6 +48,7 @@ impl Default for Presentation {
             notes: String::new(),
             sources: Vec::new(),
             sides: [String::new(), String::new()],
+            flags: SideId::BOTH.map(FlagDevice::usual),
             units: Vec::new(),
             field: Arc::new(Field::empty()),
             text: String::new(),

@@ -4,7 +4,7 @@ use crate::games::game_of_kings::rules::battle::{Arrival, CardFlags, ObjectiveUs
 use crate::games::game_of_kings::rules::data::Factor;
 use crate::games::game_of_kings::rules::edition::EditionName;
 use crate::games::game_of_kings::rules::{Options, Quality, State, Traits, UnitKind};
-use crate::games::table::rules::GroundLook;
+use crate::games::table::rules::{FlagDevice, GroundLook};
 use crate::games::table::scenario::{AreaRecord, Colour, TableRecord};
 use serde::Deserialize;
 
@@ -102,6 +102,9 @@ pub struct ArmyRecord {
     /// Heading of its units, in degrees clockwise from north.
     #[serde(default)]
     pub heading: u16,
+    /// Device of the colours of its regiments.
+    #[serde(default)]
+    pub flag: Option<FlagDevice>,
     /// GK 3.3 Faces of the dice of its sectors.
     #[serde(default)]
     pub sectors: Option<SectorDice>,

@@ -11,7 +11,7 @@ use crate::games::game_of_kings::rules::ground_sets::GroundSets;
 use crate::games::game_of_kings::rules::options::WeatherOption;
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurn, State, TurnStage};
 use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitId};
-use crate::games::table::rules::Field;
+use crate::games::table::rules::{Field, FlagDevice};
 use crate::games::table::scenario::{TableFault, field, names_rules, two_armies};
 use crate::kernel::{DiceState, IdNames, OnOff, SideId};
 use crate::say;
@@ -98,6 +98,10 @@ pub(super) fn battle(
         side
     });
     let objectives = objectives(&file, &field, &army_of, &mut faults);
+    let flags = FlagDevice::of_armies(armies.map(|army| army.flag));
+    if flags[0] == flags[1] {
+        faults.add("armies[1].flag", say!("gk-file-same-flag"));
+    }
     if !faults.0.is_empty() {
         return Err(faults.0);
     }
@@ -127,6 +131,7 @@ pub(super) fn battle(
         notes: file.notes,
         sources: file.sources,
         sides: armies.map(|army| army.name.clone()),
+        flags,
         units: titles,
         field: Arc::new(field),
         text: text.to_owned(),

@@ -78,6 +78,7 @@ pub fn load_scene(text: &str) -> Result<Game, Vec<TableFault>> {
         id: id.to_owned(),
         name: id.to_owned(),
         heading,
+        flag: None,
         sectors: None,
         units,
     };

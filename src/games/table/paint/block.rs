@@ -1,5 +1,6 @@
 //! Block of troops: its look, and where it lies on the board.
 
+use super::super::rules::FlagDevice;
 use super::bearing::Bearing;
 use super::ranks::BlockPainter;
 use crate::board::table::{Length, Stance, TablePose};
@@ -59,6 +60,8 @@ pub struct BlockLook {
     pub figures: Figures,
     /// Colours of coat and facings.
     pub coat: [[u8; 3]; 2],
+    /// Device of its colours.
+    pub flag: FlagDevice,
     /// Figures that are missing, in twelfths.
     pub losses: u8,
     /// Losses that are counted by a disc each on its near edge, to be read where the figures are too small.

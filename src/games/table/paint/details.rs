@@ -15,6 +15,10 @@ use glam::Vec2;
 pub(super) const REACH: f32 = 10.0;
 /// Distance between trees of a wood, in map units.
 const TREES: f32 = 1.25;
+/// Height of a tree or a house above its foot, in map units.
+const CROWN: f32 = 2.6;
+/// Height of a spire above its foot, in map units.
+const SPIRE: f32 = 5.0;
 /// Distance between houses of a village, in map units.
 const HOUSES: f32 = 3.1;
 /// Size of houses, as a share of one that would be to scale with the men.
@@ -199,6 +203,8 @@ pub(super) fn stand(canvas: &mut Canvas, ground: &Ground, rect: MapRect, to_scre
             _ => {}
         }
     }
+    // Crowns and roofs do not hang over the far edge of the table.
+    all.retain(|(at, _, standing)| at.y > if matches!(standing, Standing::Church) { SPIRE } else { CROWN });
     all.sort_by(|one, other| one.0.y.total_cmp(&other.0.y).then(one.0.x.total_cmp(&other.0.x)));
     for (at, number, standing) in all {
         let unit = if matches!(standing, Standing::Tree) { TENTH } else { TENTH * HOUSE_SIZE };

@@ -1,5 +1,6 @@
 //! Painted men, riders, guns and colours: each stands on its foot and is drawn straight up the screen.
 
+use super::super::rules::FlagDevice;
 use super::figure_pen::{FigurePen, SHADOW, Spot};
 use crate::paint::theme::Rgb;
 
@@ -156,20 +157,12 @@ pub(super) fn rider(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse:
     tricorne(pen, -17.8, BRASS);
 }
 
-/// Border of a colour, by which the sides differ in shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FlagBorder {
-    /// Plain cloth with a cross.
-    Cross,
-    /// Flames along the edges.
-    Flames,
-}
-
-/// Draws a colour on its staff: field, device, and which way it flies.
-pub(super) fn flag(pen: &mut FigurePen<'_>, (field, device): (Rgb, Rgb), border: FlagBorder, way: f32) {
+/// Draws a colour on its staff: field, ink and shape of its device, and which way it flies.
+pub(super) fn flag(pen: &mut FigurePen<'_>, (field, ink): (Rgb, Rgb), device: FlagDevice, way: f32) {
     const HEIGHT: f32 = 31.0;
     const LONG: f32 = 16.0;
     const DEEP: f32 = 13.0;
+    const CORNERS: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let wave = |share: f32| (share * 5.2 + 0.5).sin() * 1.6 * share;
     let top = |share: f32| -> Spot { (LONG * way * share, wave(share) - HEIGHT + 2.0) };
     pen.line((0.0, 0.0), (8.0, 4.4), SHADOW.thin(0.4), 1.6);
@@ -181,20 +174,48 @@ pub(super) fn flag(pen: &mut FigurePen<'_>, (field, device): (Rgb, Rgb), border:
     let mut cloth: Vec<Spot> = upper.iter().copied().chain(lower).collect();
     pen.poly(&cloth, field);
     let (middle_x, middle_y) = (LONG * way * 0.5, wave(0.5) - HEIGHT + 2.0 + DEEP * 0.5);
-    match border {
-        FlagBorder::Cross => {
-            for part in [-1.0, 1.0] {
-                let reach = LONG * 0.5 * part;
-                pen.line((middle_x, middle_y), (middle_x + reach, middle_y), device, 2.6);
-                pen.line((middle_x, middle_y), (middle_x, DEEP.mul_add(0.5 * part, middle_y)), device, 2.6);
-            }
+    let cross = |pen: &mut FigurePen<'_>, ink: Rgb, width: f32| {
+        for part in [-1.0, 1.0] {
+            let reach = LONG * 0.5 * part;
+            pen.line((middle_x, middle_y), (middle_x + reach, middle_y), ink, width);
+            pen.line((middle_x, middle_y), (middle_x, DEEP.mul_add(0.5 * part, middle_y)), ink, width);
         }
-        FlagBorder::Flames => {
+    };
+    // From the middle to a corner of the cloth.
+    let corner = |part: (f32, f32), far: f32| -> Spot {
+        (LONG.mul_add(0.5 * part.0 * far, middle_x), DEEP.mul_add(0.5 * part.1 * far, middle_y))
+    };
+    match device {
+        FlagDevice::Cross => cross(pen, ink, 2.6),
+        FlagDevice::Saltire => {
+            for part in CORNERS {
+                pen.line((middle_x, middle_y), corner(part, 0.92), CREAM, 2.2);
+            }
+            cross(pen, CREAM, 3.4);
+            cross(pen, ink, 1.9);
+        }
+        FlagDevice::Disc => {
+            for part in CORNERS {
+                let [(x, y), (far_x, far_y)] = [(middle_x, middle_y), corner(part, 0.95)];
+                pen.poly(&[(x - 1.2, y), (far_x - 1.6 * part.0, far_y), (far_x, far_y), (x + 1.2, y)], ink);
+            }
+            pen.oval((middle_x, middle_y), (4.4, 3.9), CREAM);
+            pen.poly(
+                &[
+                    (middle_x - 2.6, middle_y - 1.2),
+                    (middle_x, middle_y),
+                    (middle_x + 2.6, middle_y - 1.2),
+                    (middle_x, middle_y + 2.4),
+                ],
+                BLACK,
+            );
+        }
+        FlagDevice::Flames => {
             for part in 0..6u8 {
                 let share = (f32::from(part) + 0.5) / 6.0;
                 let (x, y) = top(share);
                 let half = LONG / 14.0;
-                let ink = if part % 2 == 0 { device } else { BLACK };
+                let ink = if part % 2 == 0 { ink } else { BLACK };
                 pen.poly(&[(x - half, y), (x + half, y), (x, y + 4.0)], ink);
                 pen.poly(&[(x - half, y + DEEP), (x + half, y + DEEP), (x, y + DEEP - 4.0)], ink);
             }

@@ -3,12 +3,11 @@
 use super::noise::smooth;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::Typeface;
+use crate::paint::layout::TABLE_RIM;
 use crate::paint::theme::Rgb;
 use crate::paint::tile::MapRect;
 use glam::{Vec2, Vec3};
 
-/// Width of the frame, in map units.
-pub(super) const FRAME: f32 = 2.6;
 /// Colour of the inlaid brass.
 const BRASS: Rgb = Rgb(201, 162, 75);
 /// Colour of light on the brass.
@@ -32,8 +31,8 @@ pub(super) fn wood(at: Vec2, out: Vec2) -> Vec3 {
     let grain = smooth(along * 0.25, across * 5.0, 11) * 0.7 + smooth(along * 0.8, across * 14.0, 12) * 0.3;
     let walnut = Vec3::new(62.0, 41.0, 26.0) * (0.62 + 0.76 * grain);
     let far = out.max_element();
-    let edge = if (0.12..=FRAME - 0.18).contains(&far) { 1.0 } else { 0.45 };
-    if far <= FRAME { walnut * edge } else { Vec3::new(24.0, 18.0, 13.0) * (0.8 + 0.3 * grain) }
+    let edge = if (0.12..=TABLE_RIM - 0.18).contains(&far) { 1.0 } else { 0.45 };
+    if far <= TABLE_RIM { walnut * edge } else { Vec3::new(24.0, 18.0, 13.0) * (0.8 + 0.3 * grain) }
 }
 
 /// Whether a rectangle of the screen, in map units, may show what [`scale`] draws.

@@ -2,7 +2,7 @@
 
 use super::block::{BlockLook, BlockMark, Figures};
 use super::figure_pen::{FigurePen, SHADOW};
-use super::figures::{self, Arms, Dress, Facing, FlagBorder, GREY_HORSE, Hat, flag, gun, horse_coat, man, rider};
+use super::figures::{self, Arms, Dress, Facing, GREY_HORSE, Hat, flag, gun, horse_coat, man, rider};
 use super::noise::jitter;
 use crate::kernel::SideId;
 use crate::paint::canvas::{Canvas, Pen, Shape};
@@ -310,9 +310,8 @@ impl<'l> BlockPainter<'l> {
             Standing::Gun => gun(&mut pen, (front.x, front.y), CARRIAGE),
             Standing::Waggon => figures::waggon(&mut pen),
             Standing::Flag { number } => {
-                let border = if is_first { FlagBorder::Cross } else { FlagBorder::Flames };
                 let inks = if *number == 0 { (PALE, facings) } else { (facings, coat) };
-                flag(&mut pen, inks, border, way);
+                flag(&mut pen, inks, self.look.flag, way);
             }
             Standing::Pennant(colour) => figures::pennant(&mut pen, *colour),
             Standing::Smoke { radius } => figures::smoke(&mut pen, *radius),

@@ -3,6 +3,7 @@
 mod alignment;
 mod draft;
 mod field;
+mod flag_device;
 mod following;
 pub mod helm;
 mod length_unit;
@@ -11,6 +12,7 @@ mod solver;
 pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along};
 pub use draft::{Draft, DraftLeg, HaltFeature, MAX_LEGS, WalkedLeg, walk};
 pub use field::{Feature, Field, GroundLook};
+pub use flag_device::FlagDevice;
 pub use following::following_legs;
 pub use length_unit::{LengthUnit, degrees_text, rounded_degrees_text, units_of_degrees};
 pub use solver::{legs_to, legs_to_pose};
