@@ -57,7 +57,7 @@ impl TroopRow {
 }
 
 static LISTS: LazyLock<Vec<ArmyList>> = LazyLock::new(|| {
-    let text = include_str!("../../../../../scenarios/game_of_kings/lists.ron");
+    let text = include_str!("../../../../../scenarios/game_of_kings/ruleset/lists.ron");
     ron::from_str(text).expect("the army lists are part of the program and read by its tests")
 });
 
