@@ -6,6 +6,7 @@ pub mod commands;
 mod early_end;
 pub mod examples;
 mod explained;
+pub mod lessons;
 pub mod pieces;
 mod players;
 mod registry_entry;

@@ -1,5 +1,6 @@
 //! Registry entry of *Game Of Kings*: its battles, and how its games are begun and opened.
 
+use super::lessons::LESSONS;
 use super::pieces::piece_of;
 use super::players;
 use super::rulebook::game_book;
@@ -16,7 +17,7 @@ use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
     AnyGame, AnySession, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, PlayerInfo,
-    Replayed, RuleOption, replayed,
+    Replayed, RuleOption, ShippedLesson, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -115,6 +116,10 @@ impl AnyGame for GameOfKings {
             engraving: None,
             preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
         })
+    }
+
+    fn lessons(&self) -> &'static [ShippedLesson] {
+        LESSONS
     }
 
     fn rulebook(&self) -> Option<GameBook> {
