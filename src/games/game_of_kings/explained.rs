@@ -1,6 +1,7 @@
 //! The game in words, for window, terminal and screen reader.
 
 use super::pieces::{piece_of, unit_of};
+use super::questions::{self, QuestionKind};
 use super::rules::outcomes::Outcome;
 use super::rules::shots::{gun_shot, musket_shot};
 use super::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
@@ -16,7 +17,7 @@ use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
 use crate::play::{
     AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu,
-    MenuChoice, OrderSpace, PlayerInfo, Program, Refusal,
+    MenuChoice, OrderSpace, PlayerInfo, Program, Question, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -340,6 +341,14 @@ impl DescribeGame for Game {
 
     fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
         Some(early_end::of(session))
+    }
+
+    fn question_kinds() -> &'static [&'static str] {
+        &QuestionKind::NAMES
+    }
+
+    fn questions(&self, kind: &str) -> Vec<Question> {
+        QuestionKind::named(kind).map_or_else(Vec::new, |kind| questions::of(self, kind))
     }
 
     fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {

@@ -9,6 +9,7 @@ mod explained;
 pub mod lessons;
 pub mod pieces;
 mod players;
+pub mod questions;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

@@ -3,6 +3,7 @@
 use super::lessons::LESSONS;
 use super::pieces::piece_of;
 use super::players;
+use super::questions::{self, QuestionKind};
 use super::rulebook::game_book;
 use super::rules::battle::Battle;
 use super::rules::victory::army_points;
@@ -195,6 +196,14 @@ impl AnyGame for GameOfKings {
 
     fn players(&self) -> Vec<PlayerInfo> {
         players::all()
+    }
+
+    fn question_kinds(&self) -> &'static [&'static str] {
+        &QuestionKind::NAMES
+    }
+
+    fn random_position(&self, kind: &str, seed: u64) -> Option<Box<dyn AnySession>> {
+        Some(questions::position(QuestionKind::named(kind)?, seed)?.into())
     }
 
     fn programs(&self) -> &'static [&'static str] {

@@ -33,7 +33,8 @@ fn middle(points: &[Point]) -> Option<Point> {
 }
 
 /// Where a piece stands, as data: `x` and `y` of the middle of its front, its heading in whole `degrees`, the areas that it is `in`,
-/// and its gap to each other piece, `gap.ID`, all lengths in units of length. Empty off the table; `id_of` names pieces.
+/// its gap to each other piece, `gap.ID`, and the enemies `in_arc`; lengths in units of length. Empty off the table; `id_of` names
+/// pieces.
 #[must_use]
 pub fn stance_data<G: TableGame>(game: &G, piece: PieceId, id_of: impl Fn(PieceId) -> String) -> Map<String, Value> {
     let mut data = Map::new();
@@ -45,11 +46,16 @@ pub fn stance_data<G: TableGame>(game: &G, piece: PieceId, id_of: impl Fn(PieceI
     data.insert("y".to_owned(), json!(pose.point.y()));
     data.insert("degrees".to_owned(), json!(degrees));
     data.insert("in".to_owned(), json!(areas));
-    let own = body.stance.footprint();
+    let (own, arc) = (body.stance.footprint(), FireArc::new(game.half_arc()));
+    let mut in_arc = Vec::new();
     for other in game.bodies().into_iter().filter(|other| other.piece != piece) {
-        let gap = gap(&own, &other.stance.footprint());
-        data.insert(format!("gap.{}", id_of(other.piece)), json!(gap.map(|gap| gap.0)));
+        let (id, footprint) = (id_of(other.piece), other.stance.footprint());
+        data.insert(format!("gap.{id}"), json!(gap(&own, &footprint).map(|gap| gap.0)));
+        if other.side != body.side && arc.range(&body.stance, &footprint).is_some() {
+            in_arc.push(id);
+        }
     }
+    data.insert("in_arc".to_owned(), json!(in_arc));
     data
 }
 
