@@ -26,7 +26,6 @@ fn zone(game: &Game, unit: UnitId, enemy: UnitId) -> Option<Question> {
     let (body, other) = game.body(unit).zip(game.body(enemy))?;
     let zone = attack_zone(&other.stance, body.stance.pose, body.stance.pose);
     let named = |zone: Zone| ZONES.iter().find(|(known, _)| *known == zone).map_or("", |(_, name)| name);
-    let key = "gk-question-zone-is-".to_owned() + named(zone);
     Some(Question {
         kind: QuestionKind::Zone.name(),
         about: format!("{} {}", id(game, unit), id(game, enemy)),
@@ -37,7 +36,7 @@ fn zone(game: &Game, unit: UnitId, enemy: UnitId) -> Option<Question> {
         choices: ZONES.iter().map(|(zone, name)| ((*name).to_owned(), text::zone(*zone))).collect(),
         answer: CorrectAnswer::One(vec![named(zone).to_owned()]),
         wrong: Vec::new(),
-        right: say!(key, unit = game.unit_name(unit), enemy = game.unit_name(enemy)),
+        right: say!("gk-question-zone-is-" + named(zone), unit = game.unit_name(unit), enemy = game.unit_name(enemy)),
         hint: Some(say!("gk-question-zone-hint")),
     })
 }
