@@ -124,6 +124,19 @@ pub struct ShippedLesson {
     pub words: &'static str,
 }
 
+/// List of shipped lessons: the folder of their files, then each chapter with the ids of its lessons.
+macro_rules! shipped_lessons {
+    ($folder:literal; $($chapter:literal { $($id:literal)* })*) => {
+        &[$($($crate::play::ShippedLesson {
+            id: $id,
+            chapter: $chapter,
+            text: include_str!(concat!($folder, $id, ".ron")),
+            words: include_str!(concat!($folder, "en/", $id, ".ron")),
+        }),*,)*]
+    };
+}
+pub(crate) use shipped_lessons;
+
 /// Largest scenario file that is read, in bytes, where the game does not read it itself.
 const MOST: u64 = 4 * 1024 * 1024;
 

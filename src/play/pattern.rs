@@ -16,6 +16,8 @@ pub struct Pattern {
 
 /// Field of an order's JSON data that names the kind of order.
 const KIND: &str = "do";
+/// Field of a pattern that holds an order of a space as a player types it, with plus signs for blanks: `line=a6+to+gun`.
+const TYPED: &str = "line";
 
 impl Pattern {
     /// Parses a pattern that orders are compared with.
@@ -59,14 +61,14 @@ impl Pattern {
         values.flat_map(|(field, value)| value.split('+').map(move |name| (field.as_str(), name)))
     }
 
-    /// Whether the pattern matches an order given as JSON data.
+    /// Whether the pattern matches an order given as JSON data, however a line of the pattern types it.
     #[must_use]
     pub fn matches(&self, order: &Value) -> bool {
         let (kind, data) = kind_and_data(order);
         kind == self.kind && self.fits(data)
     }
 
-    /// Orders of these order spaces of a session that the pattern names with all of their fields.
+    /// Orders of these order spaces of a session that the pattern types, or names with all of their fields.
     pub fn orders_in<'a>(
         &'a self,
         spaces: &'a [Box<AnyOrderSpace>],
@@ -75,8 +77,18 @@ impl Pattern {
         spaces.iter().filter_map(|space| self.order_in(&**space, session))
     }
 
-    /// The order of a space that the pattern names with all of its fields.
+    /// Line in which the pattern types an order of a space; none if it has none.
+    fn typed(&self) -> Option<String> {
+        let (_, lines) = self.parts.iter().find(|(field, _)| field == TYPED)?;
+        lines.first().map(|line| line.replace('+', " "))
+    }
+
+    /// The order of a space that the pattern types, or names with all of its fields.
     fn order_in(&self, space: &AnyOrderSpace, session: &dyn AnySession) -> Option<AnyOrder> {
+        if let Some(line) = self.typed() {
+            let order = space.typed(&line).ok()?;
+            return (self.matches(&session.order_as_json(&order)) && space.contains(&order)).then_some(order);
+        }
         // Any order of the space has the form of all.
         let form = session.order_as_json(&space.order_to(space.start().point));
         session.order_from_json(&self.filled(form)?).filter(|order| space.contains(order))
@@ -135,7 +147,7 @@ impl Pattern {
         let is = |(field, values): &(String, Vec<String>)| {
             data.get(field).is_some_and(|value| values.iter().any(|text| is_written(value, text)))
         };
-        self.parts.iter().all(is)
+        self.parts.iter().filter(|(field, _)| field != TYPED).all(is)
     }
 
     /// Whether an order, as JSON data, names the given piece.
@@ -172,9 +184,12 @@ impl<'a> LegalOrders<'a> {
         self.listed.len()
     }
 
-    /// Orders that a pattern matches: the listed ones, and one of each order space of which it names a whole order.
+    /// Orders that a pattern matches: the listed ones unless it types a line, and one of each order space of which it types or
+    /// names a whole order.
     pub fn matching<'p>(&'p self, pattern: &'p Pattern) -> impl Iterator<Item = AnyOrder> + 'p {
-        let listed = self.listed.iter().filter(|(_, data)| pattern.matches(data)).map(|(order, _)| order.clone());
+        let is_listed = pattern.typed().is_none();
+        let listed = self.listed.iter().filter(move |(_, data)| is_listed && pattern.matches(data));
+        let listed = listed.map(|(order, _)| order.clone());
         listed.chain(pattern.orders_in(&self.spaces, self.session))
     }
 }
@@ -197,8 +212,15 @@ fn kind_and_data(order: &Value) -> (&str, &Value) {
     }
 }
 
-/// Whether a text of a pattern says this value. The numbers of a list, such as coordinates, have an order; its names have none.
+/// Whether a text of a pattern says this value: a number also by a range that holds it, `200..400`, `..400`, `200..`. The numbers
+/// of a list, such as coordinates, have an order; its names have none.
 fn is_written(value: &Value, text: &str) -> bool {
+    if let (Some(number), Some((least, most))) = (value.as_i64(), text.split_once("..")) {
+        let holds = |end: &str, is_beyond: fn(i64, i64) -> bool| {
+            end.is_empty() || end.parse().is_ok_and(|end| !is_beyond(number, end))
+        };
+        return holds(least, |number, end| number < end) && holds(most, |number, end| number > end);
+    }
     let of_numbers = value.as_array().is_some_and(|list| list.iter().all(Value::is_number));
     if of_numbers { flat(value) == text } else { plain(&flat(value)) == plain(text) }
 }
@@ -276,6 +298,21 @@ mod tests {
         assert!(meant("make_way dir=upper-right", &named));
         let short = json!({ "do": "retreat", "unit": "horse", "way": { "first": "NE", "second": null } });
         assert!(meant("retreat way=NE", &short));
+    }
+
+    #[test]
+    fn a_number_lies_in_a_range_with_both_its_ends() {
+        let stands = json!({ "x": 300, "y": -40, "in": ["wood"] });
+        let fits = |pattern: &str| Pattern::parse(&format!("unit {pattern}")).unwrap().fits(&stands);
+        assert!(fits("x=200..300 y=-40..0") && fits("x=300..") && fits("x=..300") && fits("x=0..9|300 in=wood"));
+        assert!(!fits("x=301..") && !fits("x=..299") && !fits("y=-39..0") && !fits("x=a..b") && !fits("in=.."));
+    }
+
+    #[test]
+    fn a_typed_line_is_the_way_and_no_part_of_the_order() {
+        let walk = json!({ "do": "move", "unit": "horse", "steps": [] });
+        assert!(meant("move unit=horse line=a6+r30", &walk) && !meant("move unit=foot line=a6", &walk));
+        assert_eq!(Pattern::parse("move line=a6+to+gun").unwrap().typed().as_deref(), Some("a6 to gun"));
     }
 
     #[test]

@@ -68,7 +68,11 @@ impl Round {
     /// New question, of the kind asked least in this round; `None` if none is found.
     fn by_chance(&self, met: &SeenParagraphs) -> Option<PracticeQuestion> {
         let mut kinds: Vec<(&Arc<dyn AnyGame>, &str)> = Vec::new();
-        for game in self.registry.games() {
+        let asking = || self.registry.games().filter(|game| !game.question_kinds().is_empty());
+        // Questions are about games that the player knows; a player who knows none begins with the first.
+        let known: Vec<&Arc<dyn AnyGame>> = asking().filter(|game| !met.paragraphs(game.id()).is_empty()).collect();
+        let of = if known.is_empty() { asking().take(1).collect() } else { known };
+        for game in of {
             kinds.extend(game.question_kinds().iter().map(|kind| (game, *kind)));
         }
         let times = |kind: &str| self.asked.iter().filter(|key| key.kind == kind).count();

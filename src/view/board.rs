@@ -264,7 +264,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         marker.crosses(self.happened.traces);
         // Under the counters: over them the outlines would cross out their names.
-        marker.pointed_at(&self.named);
+        marker.pointed_at(&self.named, self.pieces.lying());
         if let Some(cursor) = &self.cursor {
             marker.cursor(cursor.place);
         }

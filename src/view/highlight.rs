@@ -11,7 +11,7 @@ use crate::kernel::PieceId;
 use crate::paint::fonts::Typeface;
 use crate::paint::piece::PlacedPiece;
 use crate::view::theme::{self, with_opacity};
-use bevy_egui::egui::{Color32, Stroke, vec2};
+use bevy_egui::egui::{Color32, Pos2, Stroke, vec2};
 use std::collections::BTreeSet;
 
 /// Pieces that are highlighted.
@@ -38,6 +38,13 @@ pub struct Singled {
 const DUSK: Color32 = Color32::from_rgb(0x1c, 0x12, 0x08);
 /// Opacity of the dimming: numbers under it stay legible.
 const DIMMED: f32 = 0.45;
+
+/// Distance from a piece of the line around it on a free table, in map units.
+const APART: f32 = 0.25;
+/// Distance within which a point is the middle of a piece, in map units.
+const SAME: f32 = 0.1;
+/// Width of the lines around what a lesson points at on a free table, in points.
+const TABLE_LINE: f32 = 3.0;
 
 impl Highlight {
     /// Whether no piece is highlighted.
@@ -78,14 +85,28 @@ impl MarkPainter<'_> {
     }
 
     /// Draws an outline around each thing that a lesson points at, and each that the learner has pointed at.
-    pub(super) fn pointed_at(&self, NamedPlaces { shown, chosen, .. }: &NamedPlaces) {
+    pub(super) fn pointed_at(&self, NamedPlaces { shown, chosen, .. }: &NamedPlaces, lying: &[PlacedPiece]) {
         let shown = shown.iter().filter(|places| !chosen.contains(places)).map(|places| (places, theme::gold()));
         for (places, ink) in shown.chain(chosen.iter().map(|places| (places, theme::go()))) {
             let places: BTreeSet<Place> = places.iter().copied().collect();
-            let (lines, width) = (self.borders(&places, WITHIN), self.breadth() + 1.2);
+            let (lines, width) = match self.layout.is_table() {
+                true => (places.iter().map(|place| self.around(*place, lying)).collect(), TABLE_LINE),
+                false => (self.borders(&places, WITHIN), self.breadth() + 1.2),
+            };
             self.border_alone(&lines, LineStyle::Thick, width + 2.6, theme::ink());
             self.border_alone(&lines, LineStyle::Thick, width, ink);
         }
+    }
+
+    /// Closed line on the screen around a point of a free table: around the piece whose middle it is, else around the point.
+    fn around(&self, place: Place, lying: &[PlacedPiece]) -> Vec<Pos2> {
+        let at = self.layout.middle(place);
+        if let Some(placed) = lying.iter().find(|placed| placed.at.distance(at) < SAME) {
+            return self.rim(placed, APART);
+        }
+        let mut rim: Vec<Pos2> = self.layout.outline(place).into_iter().map(|corner| self.to_screen(corner)).collect();
+        rim.extend(rim.first().copied());
+        rim
     }
 
     /// Places on which any of these pieces lie.

@@ -169,10 +169,9 @@ fn a_mutilated_lesson_gets_a_sentence() {
     assert!(String::from_utf8_lossy(&told.stderr).lines().count() == 1);
 }
 
-/// The folder holds the shipped lessons and no other, each with its sentences.
+/// The folder of each game holds its shipped lessons and no other, each with its sentences.
 #[test]
-fn what_lies_in_the_folder_of_lessons_is_shipped() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/lessons");
+fn what_lies_in_the_folders_of_lessons_is_shipped() {
     let files = |folder: &str| {
         let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
         let mut names: Vec<String> =
@@ -180,9 +179,13 @@ fn what_lies_in_the_folder_of_lessons_is_shipped() {
         names.sort();
         names
     };
-    let shipped: Vec<&str> = game().lessons().iter().map(|lesson| lesson.id).collect();
-    assert_eq!(files(folder), shipped);
-    assert_eq!(files(&format!("{folder}/en")), shipped);
+    for game in tercio::games::registry().games() {
+        let folder = format!("{}/scenarios/{}/lessons", env!("CARGO_MANIFEST_DIR"), game.id());
+        let shipped: Vec<&str> = game.lessons().iter().map(|lesson| lesson.id).collect();
+        assert!(shipped.len() > 5, "{folder}");
+        assert_eq!(files(&folder), shipped);
+        assert_eq!(files(&format!("{folder}/en")), shipped);
+    }
 }
 
 /// Each shipped lesson comes out as it is written, by right, wrong and other answers; and left at any step it is gone on with

@@ -74,6 +74,7 @@ mod sizes;
 mod stacks;
 mod table;
 mod table_hostile;
+mod table_lessons;
 mod terminal;
 mod tier;
 mod told_once;

@@ -116,7 +116,7 @@ impl<W: Write> Terminal<'_, W> {
             "s" => writeln!(self.out, "{}", self.session.overview())?,
             names if taught.asks() => {
                 for name in names.split(',').map(str::trim) {
-                    taught.point(name);
+                    taught.point_typed(name, &*self.session);
                 }
                 self.answered(taught)?;
             }

@@ -1,20 +1,23 @@
 //! The game in words, for window, terminal and screen reader.
 
 use super::pieces::{piece_of, unit_of};
+use super::questions::{self, QuestionKind};
 use super::rules::outcomes::Outcome;
-use super::rules::state::{Frame, HalfTurnStage, Step, UnitPlace};
+use super::rules::shots::{gun_shot, musket_shot};
+use super::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
 use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
 use super::rules::victory::army_points;
-use super::rules::{Game, Illegal, Order, UnitId, melee};
+use super::rules::{Game, Illegal, Order, Sector, UnitId, melee};
 use super::{cards, early_end, players, rulebook, scenario, terminal};
 use crate::board::Place;
+use crate::games::table::piece_state::{field_places, length_between, stance_data};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
 use crate::play::{
     AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu,
-    MenuChoice, OrderSpace, PlayerInfo, Program, Refusal,
+    MenuChoice, OrderSpace, PlayerInfo, Program, Question, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -178,8 +181,7 @@ impl DescribeGame for Game {
         if let Some(unit) = self.unit_named(name) {
             return Some(self.centre(unit).map(Place::Point).into_iter().collect());
         }
-        let (_, feature) = self.field().feature_named(name)?;
-        feature.outline.first().map(|point| vec![Place::Point(*point)])
+        field_places(self.field(), name)
     }
 
     fn piece_state_json(&self, name: &str) -> Option<Value> {
@@ -189,13 +191,38 @@ impl DescribeGame for Game {
             UnitPlace::Table(pose) => (Some([pose.point.x(), pose.point.y()]), Some(pose.heading.0)),
             _ => (None, None),
         };
-        Some(json!({
-            "at": at,
-            "heading": heading,
-            "quarters": state.quarters,
-            "place": self.with_names(|| json!(state.place)),
-            "marks": state.marks,
-        }))
+        let id = |unit: UnitId| self.card(unit).id.as_str();
+        let enemies = || self.battle.units_of(self.side(unit).other());
+        let aims_at = |enemy: &UnitId| gun_shot(self, unit, *enemy).is_ok() || musket_shot(self, unit, *enemy).is_ok();
+        let struck = enemies().filter(|enemy| self.pairs_of(unit).any(|pair| pair.partner(unit) == Some(*enemy)));
+        let mut data = stance_data(self, piece_of(unit), |piece| id(unit_of(piece)).to_owned());
+        let of_rules = [
+            ("at", json!(at)),
+            ("heading", json!(heading)),
+            ("quarters", json!(state.quarters)),
+            ("place", self.with_names(|| json!(state.place))),
+            ("marks", json!(state.marks)),
+            ("firing_order", json!(self.has(unit, UnitMark::FiringOrder))),
+            ("limbered", json!(self.has(unit, UnitMark::Limbered))),
+            ("retreating", json!(self.has(unit, UnitMark::Retreating))),
+            ("aims_at", json!(enemies().filter(aims_at).map(id).collect::<Vec<_>>())),
+            ("struck", json!(struck.map(id).collect::<Vec<_>>())),
+        ];
+        data.extend(of_rules.map(|(name, value)| (name.to_owned(), value)));
+        Some(Value::Object(data))
+    }
+
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String> {
+        if let Some(sector) = Sector::ALL.into_iter().find(|sector| format!("{sector:?}").eq_ignore_ascii_case(name)) {
+            return (state == "points").then(|| self.state().points(sector).to_string());
+        }
+        let Some(unit) = self.unit_named(name) else { return length_between(self, name, state) };
+        let (now, whole) = (self.unit_state(unit).quarters, self.battle.rules.units.quarters);
+        match state {
+            "quarters" => Some(now.to_string()),
+            "lost" => Some(whole.saturating_sub(now).to_string()),
+            _ => None,
+        }
     }
 
     fn rules() -> &'static str {
@@ -314,6 +341,14 @@ impl DescribeGame for Game {
 
     fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
         Some(early_end::of(session))
+    }
+
+    fn question_kinds() -> &'static [&'static str] {
+        &QuestionKind::NAMES
+    }
+
+    fn questions(&self, kind: &str) -> Vec<Question> {
+        QuestionKind::named(kind).map_or_else(Vec::new, |kind| questions::of(self, kind))
     }
 
     fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {

@@ -1,7 +1,9 @@
 //! Registry entry of *Game Of Kings*: its battles, and how its games are begun and opened.
 
+use super::lessons::LESSONS;
 use super::pieces::piece_of;
 use super::players;
+use super::questions::{self, QuestionKind};
 use super::rulebook::game_book;
 use super::rules::battle::Battle;
 use super::rules::victory::army_points;
@@ -16,7 +18,7 @@ use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
     AnyGame, AnySession, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, PlayerInfo,
-    Replayed, RuleOption, replayed,
+    Replayed, RuleOption, ShippedLesson, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -117,6 +119,10 @@ impl AnyGame for GameOfKings {
         })
     }
 
+    fn lessons(&self) -> &'static [ShippedLesson] {
+        LESSONS
+    }
+
     fn rulebook(&self) -> Option<GameBook> {
         Some(game_book())
     }
@@ -190,6 +196,14 @@ impl AnyGame for GameOfKings {
 
     fn players(&self) -> Vec<PlayerInfo> {
         players::all()
+    }
+
+    fn question_kinds(&self) -> &'static [&'static str] {
+        &QuestionKind::NAMES
+    }
+
+    fn random_position(&self, kind: &str, seed: u64) -> Option<Box<dyn AnySession>> {
+        Some(questions::position(QuestionKind::named(kind)?, seed)?.into())
     }
 
     fn programs(&self) -> &'static [&'static str] {

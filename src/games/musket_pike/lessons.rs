@@ -1,20 +1,10 @@
 //! Shipped lessons of Musket & Pike.
 
-use crate::play::ShippedLesson;
-
-macro_rules! shipped {
-    ($($chapter:literal { $($id:literal)* })*) => {
-        &[$($(ShippedLesson {
-            id: $id,
-            chapter: $chapter,
-            text: include_str!(concat!("../../../scenarios/musket_pike/lessons/", $id, ".ron")),
-            words: include_str!(concat!("../../../scenarios/musket_pike/lessons/en/", $id, ".ron")),
-        }),*,)*]
-    };
-}
+use crate::play::{ShippedLesson, shipped_lessons};
 
 /// Lessons of Musket & Pike, chapter by chapter, in their recommended order.
-pub const LESSONS: &[ShippedLesson] = shipped! {
+pub const LESSONS: &[ShippedLesson] = shipped_lessons! {
+    "../../../scenarios/musket_pike/lessons/";
     "map" {
         "01-first-blood"
         "02-reading-a-counter"

@@ -6,6 +6,7 @@ use crate::board::Place;
 use crate::board::table::{Length, Point, TablePose};
 use crate::games::table::move_space::MoveSpace;
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
+use crate::games::table::piece_state::{field_places, length_between, stance_data};
 use crate::games::table::rules::{Draft, Field, FlagDevice, helm, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::games::table::words::length_words;
@@ -186,22 +187,33 @@ impl DescribeGame for OpenTable {
         if let Some(unit) = self.unit_named(name) {
             return Some(self.middle(unit).map(Place::Point).into_iter().collect());
         }
-        let (_, feature) = self.battle.field.feature_named(name)?;
-        feature.outline.first().map(|point| vec![Place::Point(*point)])
+        field_places(&self.battle.field, name)
     }
 
     fn piece_state_json(&self, name: &str) -> Option<Value> {
         let unit = self.unit_named(name)?;
         let state = self.position.unit(unit)?;
         let pose = state.stance.pose;
-        Some(json!({
-            "at": [pose.point.x(), pose.point.y()],
-            "heading": pose.heading.0,
-            "on_table": state.is_on_table,
-            "hits": state.hits,
-            "moved": state.moved.0,
-            "marks": state.marks.iter().map(|mark| mark.id()).collect::<Vec<_>>(),
-        }))
+        let id_of = |piece| self.battle.unit(unit_of(piece)).map_or_else(String::new, |card| card.id.clone());
+        let mut data = stance_data(self, piece_of(unit), id_of);
+        let own = [
+            ("at", json!([pose.point.x(), pose.point.y()])),
+            ("heading", json!(pose.heading.0)),
+            ("on_table", json!(state.is_on_table)),
+            ("hits", json!(state.hits)),
+            ("moved", json!(state.moved.0)),
+            ("marks", json!(state.marks.iter().map(|mark| mark.id()).collect::<Vec<_>>())),
+        ];
+        data.extend(own.map(|(name, value)| (name.to_owned(), value)));
+        Some(Value::Object(data))
+    }
+
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String> {
+        match self.unit_named(name) {
+            Some(unit) if state == "moved" => Some(length_text(self, self.position.unit(unit)?.moved)),
+            Some(_) => None,
+            None => length_between(self, name, state),
+        }
     }
 
     fn rules() -> &'static str {

@@ -2,6 +2,7 @@
 
 mod commands;
 mod explained;
+pub mod lessons;
 mod registry_entry;
 pub mod rules;
 pub mod scenario;

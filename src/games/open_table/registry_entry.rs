@@ -1,6 +1,7 @@
 //! Registry entry of the open table: its battles, and how its games are begun and opened.
 
 use super::explained::piece_of;
+use super::lessons::LESSONS;
 use super::rules::{Battle, OpenTable, Troops};
 use super::scenario::{self, BUILTIN, RULES, load};
 use crate::games::table::paint::paint_scene;
@@ -11,7 +12,8 @@ use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, BattleSheet, FileFault, Force, GameFeature, GameSetup, Replayed, replayed,
+    AnyGame, AnySession, BattleOffer, BattleSheet, FileFault, Force, GameFeature, GameSetup, Replayed, ShippedLesson,
+    replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -99,6 +101,10 @@ impl AnyGame for OpenTableGame {
             engraving: None,
             preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
         })
+    }
+
+    fn lessons(&self) -> &'static [ShippedLesson] {
+        LESSONS
     }
 
     fn recognises_text(&self, text: &str) -> bool {

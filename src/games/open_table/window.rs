@@ -39,6 +39,8 @@ struct OpenPanels {
     others: Vec<UnitId>,
     /// Point to which the ruler is laid.
     measured: Option<Point>,
+    /// Whether a lesson is taught here, which asks for moves alone.
+    is_lesson: bool,
 }
 
 impl TableWindow for OpenTable {
@@ -53,8 +55,8 @@ impl TableWindow for OpenTable {
             Some(RulerEnd::Point(point)) => Some(point),
             _ => None,
         };
-        let plain = PlainPanels::of(play);
-        Arc::new(OpenPanels { plain, game: game.clone(), draft, set_up, chosen, others, measured })
+        let (plain, is_lesson) = (PlainPanels::of(play), play.lesson().is_some());
+        Arc::new(OpenPanels { plain, game: game.clone(), draft, set_up, chosen, others, measured, is_lesson })
     }
 }
 
@@ -97,7 +99,7 @@ impl OpenPanels {
 
     /// Hits, marks and what else is done with the selected unit.
     fn handling(&self, ui: &mut Ui) -> Option<Intent> {
-        let unit = self.chosen?;
+        let unit = self.chosen.filter(|_| !self.is_lesson)?;
         let (_, state) = self.game.on_table(unit).ok()?;
         let mut intent = None;
         ui.separator();
@@ -221,7 +223,7 @@ impl PositionPanels for OpenPanels {
             (None, Some(unit)) => card(ui, &self.game.unit_name(unit), None, |ui| self.handling(ui)),
             (None, None) => self.set_up.as_ref().and_then(|set_up| set_up.show(ui)),
         };
-        if !self.plain.asks() {
+        if !self.plain.asks() || self.is_lesson {
             return of_unit;
         }
         let rolled = Self::dice(ui);

@@ -7,6 +7,7 @@ pub mod helm_words;
 pub mod measure;
 pub mod move_space;
 pub mod paint;
+pub mod piece_state;
 pub mod players;
 pub mod rules;
 pub mod scenario;

@@ -1,6 +1,7 @@
 //! *Game Of Kings*: its rules by paragraph and example, random games, and its numbers, put as questions to the program as `batch`
 //! puts them.
 
+mod asked_in_practice;
 mod battle_rules;
 mod battles;
 mod book;

@@ -201,3 +201,8 @@ gk-draft-end-planned = 2–5: { $sixths }/6
 gk-draft-end-longer = 6: { $sixths }/6
 gk-overview-side = { $side }: { $now } of { $start } army points
 gk-overview-weather = { $weather }; action points: { $points }
+
+# The chapters of the lessons.
+lessons-chapter-kings-orders = Game Of Kings: points, moves and fire
+lessons-chapter-kings-contact = Game Of Kings: contact
+lessons-chapter-kings-nerve = Game Of Kings: nerve and victory

@@ -95,3 +95,6 @@ open-table-beside-hint = Take a unit in hand; with Shift several, from left to r
 open-table-set-out = Set out { $unit }
 open-table-conclude = End the battle
 open-table-more = The table
+
+# The chapter of the lessons that all games on a free table share.
+lessons-chapter-table = The table

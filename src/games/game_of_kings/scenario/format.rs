@@ -1,5 +1,6 @@
 //! Records of a battle file.
 
+use super::moment::MomentRecord;
 use crate::games::game_of_kings::rules::battle::{Arrival, CardFlags, ObjectiveUse, PointsRule};
 use crate::games::game_of_kings::rules::data::Factor;
 use crate::games::game_of_kings::rules::edition::EditionName;
@@ -86,7 +87,10 @@ pub struct BattleFile {
     /// GK 17.4 Factor of all moves for snow or mud.
     #[serde(default)]
     pub move_factor: Option<Factor>,
-    /// Position in the middle of a game; none: the units stand as the armies say.
+    /// Moment in which the battle begins, written by hand; none: its start.
+    #[serde(default)]
+    pub moment: Option<MomentRecord>,
+    /// Position in the middle of a game, before which a moment counts for nothing; none: the units stand as the armies say.
     #[serde(default)]
     pub position: Option<State>,
 }

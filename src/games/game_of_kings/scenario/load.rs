@@ -154,7 +154,11 @@ pub(super) fn battle(
         start,
     };
     position::check_setup(&battle)?;
-    if let Some(state) = file.position {
+    let state = match (file.position, &file.moment) {
+        (None, Some(moment)) => Some(moment.state(&Arc::new(battle.clone()), "moment.now")?),
+        (position, _) => position,
+    };
+    if let Some(state) = state {
         let at_position = |message| vec![TableFault::at("position".to_owned(), message)];
         position::check(&battle, &state).map_err(at_position)?;
         battle.start = state;

@@ -3,6 +3,7 @@
 mod doubts;
 mod format;
 mod load;
+mod moment;
 mod nations;
 pub mod options;
 mod position;

@@ -44,7 +44,7 @@ impl Update<'_> {
                 return;
             }
             LessonRequest::Point(name) => return taught.point(&name),
-            LessonRequest::PointAt(place) => return taught.point_at_one(&session.names_at(place)),
+            LessonRequest::PointAt(place) => return taught.point_at(place, &**session),
             LessonRequest::Show => return self.play_step(),
             LessonRequest::NextLesson => return self.effects.push(Effect::Next(NextGame::Lesson)),
         };
