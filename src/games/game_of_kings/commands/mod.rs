@@ -8,6 +8,7 @@ mod fire;
 mod ground;
 mod melee;
 mod scene;
+mod tune;
 mod turn;
 
 use super::rules::{Game, RulesData};
@@ -64,7 +65,7 @@ pub struct GameOfKingsCommands;
 
 impl GameCommands for GameOfKingsCommands {
     fn commands(&self) -> Vec<clap::Command> {
-        vec![measure::command()]
+        vec![measure::command(), tune::command()]
     }
 
     fn questions(&self) -> &'static [&'static str] {
@@ -72,7 +73,10 @@ impl GameCommands for GameOfKingsCommands {
     }
 
     fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
-        let (_, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
+        let (name, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
+        if name == tune::NAME {
+            return tune::answer(arguments, opened).map(Reply::from);
+        }
         measure::answer(arguments, opened, |session| session.of::<Game>().map(|session| session.game().clone()))
             .map(Reply::from)
     }
