@@ -21,6 +21,7 @@ pub mod session;
 pub mod settings;
 #[cfg(feature = "sound")]
 pub mod sound;
+pub mod thinking;
 #[cfg(feature = "gui")]
 pub mod ui;
 #[cfg(feature = "gui")]

@@ -4,7 +4,6 @@ use crate::games::{battle, play};
 use crate::reasons::{NOTHING, gains, idle, positions};
 use std::collections::BTreeSet;
 use tercio::board::hex::HexFootprint;
-use tercio::games::musket_pike::bots::estimate::Estimate;
 use tercio::games::musket_pike::bots::order_rationale::OrderRationale;
 use tercio::games::musket_pike::bots::reason::{
     ChoiceReason, ForeseenFight, PlannedMove, Source, Stake, ValueCategory, VpChange,
@@ -18,6 +17,7 @@ use tercio::kernel::{RuleSet, SideId};
 use tercio::play::AnySession;
 use tercio::play::reasons::{ReasonHistory, ReasonTiming, hint};
 use tercio::session::{ProgramId, Seat, Session};
+use tercio::thinking::Estimate;
 
 #[test]
 fn a_choice_that_hardly_matters_is_given_no_reason() {

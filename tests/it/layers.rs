@@ -5,12 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, the lowest first: each may use those before it. What makes a circle would have to point up somewhere.
-const LAYERS: [&str; 20] = [
+const LAYERS: [&str; 21] = [
     "checked_files",
     "document",
     "rating",
     "i18n",
     "kernel",
+    "thinking",
     "board",
     "session",
     "record",

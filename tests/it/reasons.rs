@@ -3,7 +3,6 @@
 use crate::games::{battle, play};
 use std::collections::BTreeSet;
 use tercio::board::hex::{Facing, HexFootprint};
-use tercio::games::musket_pike::bots::estimate::Estimate;
 use tercio::games::musket_pike::bots::order_rationale::{Doctrine, OrderRationale, SuccessChance};
 use tercio::games::musket_pike::bots::reason::{
     ChoiceReason, ForeseenFight, GroundLoss, Other, Outlook, PlannedHex, PlannedMove, Remedy, Source, Stake,
@@ -22,6 +21,7 @@ use tercio::kernel::{RuleSet, SideId};
 use tercio::play::reasons::{ConsideredChoice, Figure, ReasonHistory, ReasonTiming};
 use tercio::play::{AnyOrder, AnySession, Reasons};
 use tercio::session::{ProgramId, Session};
+use tercio::thinking::Estimate;
 
 /// Positions of a game of chance in which somebody has a choice, some of each kind.
 pub fn positions(id: &str) -> Vec<Game> {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
-const BUDGETS: [(&str, usize); 28] = [
+const BUDGETS: [(&str, usize); 29] = [
     ("app", 450),
     ("board", 4_200),
     ("cli", 6_350),
@@ -18,9 +18,9 @@ const BUDGETS: [(&str, usize); 28] = [
     ("games/musket_pike/rules", 17_000),
     ("games/musket_pike/scenario", 9_800),
     ("games/musket_pike/window", 16_600),
-    ("games/game_of_kings", 18_400),
+    ("games/game_of_kings", 20_850),
     ("games/open_table", 2_200),
-    ("games/table", 7_000),
+    ("games/table", 7_250),
     ("i18n", 1_850),
     ("kernel", 2_000),
     ("lesson", 2_900),
@@ -32,6 +32,7 @@ const BUDGETS: [(&str, usize); 28] = [
     ("session", 1_200),
     ("settings", 1_300),
     ("sound", 800),
+    ("thinking", 800),
     ("ui", 32_050),
     ("view", 9_800),
 ];

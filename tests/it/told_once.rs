@@ -4,7 +4,6 @@ use crate::games::{battle, play};
 use crate::reasons::{for_what, gains, idle};
 use tercio::board::hex::{Dir, HexFootprint};
 use tercio::games::musket_pike::bots::Policy;
-use tercio::games::musket_pike::bots::estimate::Estimate;
 use tercio::games::musket_pike::bots::reason::{
     ChoiceReason, ForeseenFight, GroundLoss, Outlook, PlannedHex, PlannedMove, Source, Stake, ValueCategory, VpChange,
 };
@@ -17,6 +16,7 @@ use tercio::games::musket_pike::rules::{Game, Order, text};
 use tercio::kernel::SideId;
 use tercio::play::Reasons;
 use tercio::play::reasons::ReasonTiming;
+use tercio::thinking::Estimate;
 
 const MARCH: Order = Order::LeadWing { wing: WingId(0), order: OrderType::March };
 

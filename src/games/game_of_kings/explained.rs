@@ -331,8 +331,8 @@ impl DescribeGame for Game {
         players::player(self, id)
     }
 
-    fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
-        Some(players::adviser())
+    fn adviser(session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
+        Some(players::adviser(session.game()))
     }
 
     fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {

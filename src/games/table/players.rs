@@ -22,7 +22,8 @@ pub struct TermWords {
 }
 
 /// Position of a session as a program sees it, without the dice to come.
-fn seen<R: DescribeGame>(session: &dyn AnySession) -> Option<R> {
+#[must_use]
+pub fn seen<R: DescribeGame>(session: &dyn AnySession) -> Option<R> {
     let mut copy = session.of::<R>()?.game().clone();
     copy.set_dice(DiceState::HIDDEN);
     Some(copy)
@@ -90,12 +91,14 @@ impl<R: DescribeGame, W: OrderWeigher<R>> AnyPlayer for WeighingPlayer<R, W> {
     fn why(&self) -> Option<ReasonProvider> {
         let (last, words) = (Arc::clone(self.last.as_ref()?), self.words);
         // Where one order alone could be given there are no reasons.
-        (last.orders.len() > 1).then(|| Arc::new(move |_| reasons(&last.game, &last.orders, words)) as ReasonProvider)
+        (last.orders.len() > 1)
+            .then(|| Arc::new(move |_| weighed_reasons(&last.game, &last.orders, words)) as ReasonProvider)
     }
 }
 
 /// Reasons for the first of some weighed orders, in a sentence, with the next best ones and the terms of its worth.
-fn reasons<R: DescribeGame, T: Copy>(
+#[must_use]
+pub fn weighed_reasons<R: DescribeGame, T: Copy>(
     game: &R,
     orders: &[WeighedOrder<R::Order, T>],
     words: fn(T) -> TermWords,

@@ -17,6 +17,7 @@ mod flow_options;
 mod flow_reference;
 mod flow_refusals;
 mod flow_retreat;
+mod general;
 mod golden;
 mod looks;
 mod numbers;

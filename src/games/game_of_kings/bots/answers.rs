@@ -1,6 +1,7 @@
 //! Worth of answers: rallies, melees, blows, fire before a melee, morale tests (GK 9.6, 9.12, 10, 11.3).
 
 use super::charges::melee_worth;
+use super::loss_chances::LossChances;
 use super::shots::ShotWorth;
 use super::term::{DrillOrder, DrillTerm};
 use super::unit_worth::{PARTS, mean_loss, retreat_worth, thousandths, worth, worth_of_loss};
@@ -53,14 +54,15 @@ fn blow(game: &Game, unit: UnitId, enemy: UnitId) -> i32 {
     let (own, its) = (fighter(game, unit), fighter(game, enemy));
     let place = blow_place(game, unit, enemy);
     let odds = blow_odds(game.battle.rules, &game.battle.edition, (&own, &its), &place);
-    mean_loss(game, enemy, &loss_law(&odds.hits, its.quarters))
+    mean_loss(game, enemy, &LossChances::of(&loss_law(&odds.hits, its.quarters)))
 }
 
 /// GK 9.6 Worth of fire before a melee.
-fn defensive(game: &Game, unit: UnitId) -> Option<ShotWorth> {
+#[must_use]
+pub fn defensive(game: &Game, unit: UnitId) -> Option<ShotWorth> {
     let Some(Frame::DefensiveFire { mover, .. }) = game.state().stack.last() else { return None };
     let (_, odds) = defensive_shot(game, unit, *mover)?;
-    Some(ShotWorth::of(game, *mover, &odds))
+    Some(ShotWorth::of(game, *mover, &LossChances::of(&odds.loss)))
 }
 
 /// GK 10.1 Worth that a supporter saves in a morale test.

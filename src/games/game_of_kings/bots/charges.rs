@@ -1,5 +1,6 @@
 //! Worth of a charge by its exact odds: the die of the distance, fire before the melee, the melee, morale (GK 18.5).
 
+use super::loss_chances::LossChances;
 use super::term::DrillTerm;
 use super::unit_worth::{PARTS, mean_loss, morale_loss, retreat_worth, thousandths, worth, worth_of_loss};
 use crate::games::game_of_kings::rules::forecast::{ChargeForecast, MeleeForecast};
@@ -7,6 +8,7 @@ use crate::games::game_of_kings::rules::movement::plan_move;
 use crate::games::game_of_kings::rules::orders::MoveOrder;
 use crate::games::game_of_kings::rules::victory::army_points;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
+use crate::games::table::bots::IntentWeights;
 use crate::kernel::SideId;
 
 /// Hundredths that own losses weigh for the side that leads as the game ends.
@@ -36,6 +38,18 @@ impl FightWorth {
         ]
     }
 
+    /// Worth of losses and retreats, morale tests left out.
+    #[must_use]
+    pub const fn at_once(self) -> i32 {
+        self.enemy_losses + self.own_losses + self.rout
+    }
+
+    /// Worth by the weights of an intent.
+    #[must_use]
+    pub const fn weighed(self, by: IntentWeights) -> Self {
+        Self { enemy_losses: self.enemy_losses * by.gain / 100, own_losses: self.own_losses * by.risk / 100, ..self }
+    }
+
     fn add(&mut self, other: Self, thousandths: i32) {
         let part = |value: i32| value * thousandths / 1000;
         self.enemy_losses += part(other.enemy_losses);
@@ -53,8 +67,9 @@ pub fn melee_worth(game: &Game, forecast: &MeleeForecast, side: SideId) -> Fight
     let mut worth = FightWorth::default();
     for (unit, struck) in &forecast.units {
         let loss = struck.loss();
+        let loss = LossChances::of(&loss);
         let lost = mean_loss(game, *unit, &loss);
-        let stands = thousandths(&loss.chance_that(|lost| *lost < struck.quarters));
+        let stands = loss.thousandths(|lost| lost < struck.quarters);
         let flees = retreat_worth(game, *unit) * loses[struck.side.index()] / 1000 * stands / 1000;
         let test = morale_loss(game, *unit, &loss) * loses[struck.side.index()] / 1000;
         if struck.side == side {

@@ -1,7 +1,6 @@
 //! Worth of the moves of a general: near his troops, far from the enemy, at hand where a unit must be rallied (GK 5.12, 11.3, 12.4).
 
-use super::marches::priced;
-use super::term::{DrillOrder, DrillTerm};
+use super::term::{DrillTerm, UnpricedOrder};
 use super::unit_worth::worth;
 use crate::board::table::{Heading, Offset, Point, TablePose};
 use crate::games::game_of_kings::rules::action_points::PricedAction;
@@ -19,9 +18,9 @@ const BEHIND: [i32; 2] = [500, 900];
 /// Worth that a general loses who goes with a unit, for each quarter that it has lost.
 const WEAK_HOST: i32 = 40;
 
-/// Moves of a general with their worths; `price` is what an action point is worth otherwise.
+/// Moves of a general with their worths.
 #[must_use]
-pub fn general_orders(game: &Game, general: UnitId, price: i32) -> Vec<DrillOrder> {
+pub fn general_orders(game: &Game, general: UnitId) -> Vec<UnpricedOrder> {
     let side = game.side(general);
     let friends = || game.standing().filter(move |(unit, _)| game.side(*unit) == side);
     let behind = friends().filter(|(unit, _)| game.kind(*unit) == UnitKind::RegularFoot).flat_map(|(_, body)| {
@@ -39,13 +38,14 @@ pub fn general_orders(game: &Game, general: UnitId, price: i32) -> Vec<DrillOrde
             GeneralGoal::Attach(unit) => (UnitPlace::Attached(unit), worth(game, unit) / 6),
         };
         let terms = [(DrillTerm::General, safety(game, general, place) - here), (DrillTerm::Rally, rally)];
-        Some(priced(game, order, PricedAction::General, price, terms))
+        Some(UnpricedOrder::of(game, order, PricedAction::General, terms))
     };
     goals.filter_map(order).collect()
 }
 
 /// Safety of a general in a place: 0 is safe, less is not.
-fn safety(game: &Game, general: UnitId, place: UnitPlace) -> i32 {
+#[must_use]
+pub fn safety(game: &Game, general: UnitId, place: UnitPlace) -> i32 {
     let side = game.side(general);
     let nearest = |point: Point, of_enemy: bool| {
         let others = game.standing().filter(|(unit, _)| (game.side(*unit) != side) == of_enemy);

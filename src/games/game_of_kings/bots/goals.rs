@@ -1,12 +1,13 @@
 //! Where a unit is wanted: before an enemy that it can shoot, beside one that it can charge, in an objective (GK 7 to 9, 15.4).
 
+use super::intentions::UnitIntent;
 use super::strikes::strike_worth;
-use crate::board::table::{Heading, Length, Offset, Point, TablePose};
+use crate::board::table::{Length, Offset, Point};
 use crate::games::game_of_kings::rules::game::UnitBody;
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::victory::holds;
 use crate::games::game_of_kings::rules::{Game, TroopClass, UnitId, UnitKind, Zone};
-use crate::games::table::bots::{flank_places, place_before};
+use crate::games::table::bots::{GoalPlace, IntentDistances, flank_places, place_before};
 
 /// Distance from the centre of an enemy at which foot fires at it, in units of length.
 const FIRE_DISTANCE: Length = Length(720);
@@ -18,43 +19,46 @@ const CHARGE_DISTANCE: Length = Length(600);
 const PULL_DISTANCE: i32 = 900;
 /// Pull of the nearest enemy on horse that can charge nobody with success.
 const LEAST_PULL: i32 = 8;
+/// Distances that units keep under an intent.
+const DISTANCES: IntentDistances =
+    IntentDistances { fire: FIRE_DISTANCE, charge: CHARGE_DISTANCE, fall_back: Length(800), support: Length(400) };
 /// Pull of an objective.
 const OBJECTIVE_PULL: i32 = 120;
 
-/// Place at which a unit is wanted, and what it should face there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Goal {
-    /// Place of its front-centre.
-    pub at: Point,
-    /// Point that it should face.
-    pub faces: Point,
-}
-
-/// Place at which a unit is wanted most; none if there is no enemy.
+/// Place at which a unit is wanted most under an intent; none if there is no enemy.
 #[must_use]
-pub fn goal(game: &Game, unit: UnitId) -> Option<Goal> {
+pub fn goal(game: &Game, unit: UnitId, intent: UnitIntent) -> Option<GoalPlace> {
     let from = &game.body(unit)?.stance;
+    let size = game.battle.ground.size;
+    if let Some(meant) = intended(game, unit, intent).filter(|goal| goal.is_on(size)) {
+        return Some(meant);
+    }
     let of_enemy = |(enemy, body): (UnitId, &UnitBody)| match game.kind(unit).class() {
         TroopClass::Horse => charge_goals(game, unit, enemy, body),
         _ => vec![fire_goal(game, unit, enemy, body)],
     };
-    let mut goals: Vec<(i32, Goal)> = game.standing_enemies(unit).flat_map(of_enemy).collect();
+    let mut goals: Vec<(i32, GoalPlace)> = game.standing_enemies(unit).flat_map(of_enemy).collect();
     goals.extend(objective_goal(game, unit));
-    let pull = |(pull, goal): &(i32, Goal)| {
+    let pull = |(pull, goal): &(i32, GoalPlace)| {
         let way = from.pose.point.to(goal.at).length_up().0 as i32;
         pull * 1000 / (way + PULL_DISTANCE)
     };
-    let on_table = goals.into_iter().filter(|(_, goal)| is_on_table(game, goal.at));
+    let on_table = goals.into_iter().filter(|(_, goal)| goal.is_on(size));
     on_table.max_by_key(pull).map(|(_, goal)| goal)
 }
 
-fn is_on_table(game: &Game, at: Point) -> bool {
-    let size = game.battle.ground.size;
-    (0..=size.width().0 as i32).contains(&at.x()) && (0..=size.depth().0 as i32).contains(&at.y())
+/// Place where an intent wants a unit; none if it leaves that to the drill.
+fn intended(game: &Game, unit: UnitId, intent: UnitIntent) -> Option<GoalPlace> {
+    let from = &game.body(unit)?.stance;
+    let target = intent.target().and_then(|target| game.body(target)).map(|body| &body.stance);
+    let enemies: Vec<Point> = game.standing_enemies(unit).map(|(_, body)| body.stance.centre()).collect();
+    let fire = if game.kind(unit) == UnitKind::Gun { GUN_DISTANCE } else { FIRE_DISTANCE };
+    let distances = IntentDistances { fire, ..DISTANCES };
+    intent.place(from, target, &enemies, &distances)
 }
 
 /// Goal of foot or a gun at an enemy: where it can fire at it.
-fn fire_goal(game: &Game, unit: UnitId, enemy: UnitId, body: &UnitBody) -> (i32, Goal) {
+fn fire_goal(game: &Game, unit: UnitId, enemy: UnitId, body: &UnitBody) -> (i32, GoalPlace) {
     let from = game.centre(unit).unwrap_or_default();
     let distance = if game.kind(unit) == UnitKind::Gun { GUN_DISTANCE } else { FIRE_DISTANCE };
     let pull = match game.kind(enemy) {
@@ -63,11 +67,11 @@ fn fire_goal(game: &Game, unit: UnitId, enemy: UnitId, body: &UnitBody) -> (i32,
         UnitKind::LightFoot | UnitKind::DismountedHorse => 20,
         _ => 15,
     };
-    (pull, Goal { at: place_before(&body.stance, from, distance), faces: body.stance.centre() })
+    (pull, GoalPlace { at: place_before(&body.stance, from, distance), faces: body.stance.centre() })
 }
 
 /// Goals of horse at an enemy: before its front and beside its flanks, as far as a charge from there would succeed.
-fn charge_goals(game: &Game, unit: UnitId, enemy: UnitId, body: &UnitBody) -> Vec<(i32, Goal)> {
+fn charge_goals(game: &Game, unit: UnitId, enemy: UnitId, body: &UnitBody) -> Vec<(i32, GoalPlace)> {
     let target = &body.stance;
     let faces = target.centre();
     let ahead = Offset::of_units(CHARGE_DISTANCE.0 as i32);
@@ -77,19 +81,19 @@ fn charge_goals(game: &Game, unit: UnitId, enemy: UnitId, body: &UnitBody) -> Ve
     let flees = game.has(enemy, UnitMark::Retreating);
     let goal = |(at, zone): (Point, Zone)| {
         let worth = strike_worth(game, unit, enemy, zone)?;
-        (worth > 0).then_some((if flees { worth / 2 } else { worth }, Goal { at, faces }))
+        (worth > 0).then_some((if flees { worth / 2 } else { worth }, GoalPlace { at, faces }))
     };
-    let goals: Vec<(i32, Goal)> = places.into_iter().filter_map(goal).collect();
+    let goals: Vec<(i32, GoalPlace)> = places.into_iter().filter_map(goal).collect();
     if goals.is_empty() {
         let from = game.centre(unit).unwrap_or_default();
         let wary = Length(3 * CHARGE_DISTANCE.0);
-        return vec![(LEAST_PULL, Goal { at: place_before(target, from, wary), faces })];
+        return vec![(LEAST_PULL, GoalPlace { at: place_before(target, from, wary), faces })];
     }
     goals
 }
 
 /// GK 15.4 Goal of foot at an objective that is not held, or that the enemy must not hold.
-fn objective_goal(game: &Game, unit: UnitId) -> Option<(i32, Goal)> {
+fn objective_goal(game: &Game, unit: UnitId) -> Option<(i32, GoalPlace)> {
     let side = game.side(unit);
     let is_foot = game.kind(unit).class() == TroopClass::Foot;
     let turn = game.state().turn;
@@ -98,15 +102,5 @@ fn objective_goal(game: &Game, unit: UnitId) -> Option<(i32, Goal)> {
     let area = game.battle.ground.areas.get(usize::from(wanted.area.0))?;
     let bounds = area.parts.first()?.bounds();
     let at = bounds.low.floor_middle(bounds.high);
-    Some((OBJECTIVE_PULL, Goal { at, faces: at }))
-}
-
-/// Distance of a pose from a goal in units of length, with as much more as it faces away from what it should face.
-#[must_use]
-pub fn distance_to_goal(pose: TablePose, goal: &Goal) -> i32 {
-    let way = pose.point.to(goal.at).length_up().0 as i32;
-    let wanted = Heading::of_vector(pose.point.to(goal.faces));
-    let turn = wanted.map_or(0, |heading| i32::from(pose.heading.turn_to(heading).size()));
-    // A quarter of a turn counts as 400 units of length.
-    way + turn * 400 / 16384
+    Some((OBJECTIVE_PULL, GoalPlace { at, faces: at }))
 }

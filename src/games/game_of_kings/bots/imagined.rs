@@ -3,7 +3,6 @@
 use crate::board::table::TablePose;
 use crate::games::game_of_kings::rules::state::{UnitMark, UnitPlace};
 use crate::games::game_of_kings::rules::{Game, UnitId};
-use std::sync::Arc;
 
 /// How an imagined unit differs from the one on the table besides its pose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +22,7 @@ pub enum ImaginedState {
 /// Position in which a unit stands in a pose.
 #[must_use]
 pub fn imagined(game: &Game, unit: UnitId, pose: TablePose, how: ImaginedState) -> Game {
-    let mut state = game.state().clone();
-    if let Some(own) = state.units.get_mut(unit.index()) {
+    game.supposing(unit, |own| {
         own.place = UnitPlace::Table(pose);
         match how {
             ImaginedState::Unchanged => {}
@@ -33,6 +31,5 @@ pub fn imagined(game: &Game, unit: UnitId, pose: TablePose, how: ImaginedState) 
             ImaginedState::Unlimbered => own.marks.clear(UnitMark::Limbered),
             ImaginedState::Limbered => own.marks.set(UnitMark::Limbered),
         }
-    }
-    Game::at(Arc::clone(&game.battle), state)
+    })
 }

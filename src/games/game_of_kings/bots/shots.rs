@@ -1,8 +1,9 @@
 //! Worth of fire: the mean loss of a shot by its exact law, and the morale test that it brings (GK 7, 8, 10.1).
 
+use super::loss_chances::{LossChances, ShotKey, shot_chances};
 use super::unit_worth::{mean_loss, morale_loss};
-use crate::games::game_of_kings::rules::fire::{ShotOdds, Volley, VolleyOccasion};
-use crate::games::game_of_kings::rules::shots::{MusketShot, gun_shot, musket_shot};
+use crate::games::game_of_kings::rules::fire::{Volley, VolleyOccasion};
+use crate::games::game_of_kings::rules::shots::{gun_shot, musket_shot};
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
 
@@ -22,10 +23,10 @@ impl ShotWorth {
         self.losses + self.morale
     }
 
-    /// Worth of a shot at a target by its odds.
+    /// Worth of a shot at a target by its chances.
     #[must_use]
-    pub fn of(game: &Game, target: UnitId, odds: &ShotOdds) -> Self {
-        Self { losses: mean_loss(game, target, &odds.loss), morale: morale_loss(game, target, &odds.loss) }
+    pub fn of(game: &Game, target: UnitId, chances: &LossChances) -> Self {
+        Self { losses: mean_loss(game, target, chances), morale: morale_loss(game, target, chances) }
     }
 }
 
@@ -33,15 +34,18 @@ impl ShotWorth {
 #[must_use]
 pub fn gun_worth(game: &Game, shooter: UnitId, target: UnitId) -> Option<ShotWorth> {
     let shot = gun_shot(game, shooter, target).ok()?;
-    Some(ShotWorth::of(game, target, &shot.odds(game, shooter, target)))
+    let key = ShotKey::Gun(shot.load, game.unit_state(shooter).quarters, game.kind(target));
+    let chances = shot_chances(game, key, (shot.protection, game.unit_state(target).quarters))?;
+    Some(ShotWorth::of(game, target, &chances))
 }
 
 /// Worth of a volley at an enemy on an occasion; none if it may not be fired, or no die can hit.
 #[must_use]
 pub fn volley_worth(game: &Game, shooter: UnitId, target: UnitId, occasion: VolleyOccasion) -> Option<ShotWorth> {
     let shot = musket_shot(game, shooter, target).ok()?;
-    let shot = MusketShot { volley: Volley { occasion, ..shot.volley }, ..shot };
-    Some(ShotWorth::of(game, target, &shot.odds(game, target).ok()?))
+    let key = ShotKey::Volley(Volley { occasion, ..shot.volley });
+    let chances = shot_chances(game, key, (shot.protection, game.unit_state(target).quarters))?;
+    Some(ShotWorth::of(game, target, &chances))
 }
 
 /// Worth of the best shot that a unit could fire at any enemy from where it stands, as if it stood still or had moved.

@@ -1,6 +1,7 @@
 //! Terms of a worth.
 
-use crate::games::game_of_kings::rules::Order;
+use crate::games::game_of_kings::rules::action_points::PricedAction;
+use crate::games::game_of_kings::rules::{Game, Order};
 use crate::games::table::bots::WeighedOrder;
 
 /// Reason for or against an order, in hundredths of a point.
@@ -91,3 +92,45 @@ impl DrillTerm {
 
 /// Order of the game with its worth.
 pub type DrillOrder = WeighedOrder<Order, DrillTerm>;
+
+/// Order with its terms and its cost in action points, whatever such a point is worth (GK 4.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnpricedOrder {
+    /// The order.
+    pub order: Order,
+    points: i32,
+    terms: Vec<(DrillTerm, i32)>,
+}
+
+impl UnpricedOrder {
+    /// Order that is an action, with its terms.
+    #[must_use]
+    pub fn of(
+        game: &Game,
+        order: Order,
+        action: PricedAction,
+        terms: impl IntoIterator<Item = (DrillTerm, i32)>,
+    ) -> Self {
+        let points = i32::try_from(action.cost(game.battle.rules)).unwrap_or(i32::MAX / 1000);
+        Self { points, ..Self::free(order, terms) }
+    }
+
+    /// Order that costs no point, with its terms.
+    #[must_use]
+    pub fn free(order: Order, terms: impl IntoIterator<Item = (DrillTerm, i32)>) -> Self {
+        Self { order, points: 0, terms: terms.into_iter().filter(|(_, value)| *value != 0).collect() }
+    }
+
+    /// Worth of the order where an action point is worth `price`.
+    #[must_use]
+    pub fn worth(&self, price: i32) -> i32 {
+        self.terms.iter().map(|(_, value)| value).sum::<i32>() - price * self.points
+    }
+
+    /// Order with its worth where an action point is worth `price`.
+    #[must_use]
+    pub fn priced(self, price: i32) -> DrillOrder {
+        let point = (DrillTerm::ActionPoint, -price * self.points);
+        DrillOrder::of(self.order, self.terms.into_iter().chain([point]))
+    }
+}

@@ -1,9 +1,10 @@
 //! Worth of units and of what may happen to them, in hundredths of a point.
 
-use crate::games::game_of_kings::rules::morale::{MoraleHelp, need, passes};
+use super::loss_chances::LossChances;
+use crate::games::game_of_kings::rules::morale::{MoraleHelp, need};
 use crate::games::game_of_kings::rules::support::supporters;
 use crate::games::game_of_kings::rules::{Game, UnitId};
-use crate::kernel::chances::{Fraction, Law};
+use crate::kernel::chances::Fraction;
 
 /// Hundredths that a unit is worth for each of its points, by its quarters: the last one saves the unit and its points.
 const WORTH_BY_QUARTERS: [i32; 5] = [0, 50, 70, 86, 100];
@@ -41,11 +42,10 @@ pub fn worth_of_loss(game: &Game, unit: UnitId, parts: u32) -> i32 {
     at(0) - at(whole) + (at(whole) - at(whole + 1)) * rest / PARTS as i32
 }
 
-/// Mean worth that a unit loses by a law of lost quarters.
+/// Mean worth that a unit loses by chances of lost quarters.
 #[must_use]
-pub fn mean_loss(game: &Game, unit: UnitId, loss: &Law<u8>) -> i32 {
-    let lost = |quarters: &u8| i64::from(worth_of_loss(game, unit, u32::from(*quarters) * PARTS));
-    whole(&loss.mean_of(lost))
+pub fn mean_loss(game: &Game, unit: UnitId, loss: &LossChances) -> i32 {
+    loss.mean(|lost| worth_of_loss(game, unit, u32::from(lost) * PARTS))
 }
 
 /// Worth that a unit loses by a retreat.
@@ -60,14 +60,18 @@ pub fn failing(game: &Game, unit: UnitId) -> i32 {
     let is_supported = supporters(game, unit).next().is_some();
     let help = MoraleHelp { has_general: game.has_general(unit), is_supported };
     let need = need(game.battle.rules, &game.battle.edition, game.card(unit).quality, help);
-    thousandths(&passes(&need).chance_of_success().complement())
+    // GK 1.2 A need above 6 cannot be met, one of 1 or less always is.
+    (need.total() - 1).clamp(0, 6) * 1000 / 6
 }
 
-/// Mean worth that a unit loses by the morale test that a law of lost quarters brings about (GK 10.1).
+/// Mean worth that a unit loses by the morale test that lost quarters bring about (GK 10.1).
 #[must_use]
-pub fn morale_loss(game: &Game, unit: UnitId, loss: &Law<u8>) -> i32 {
+pub fn morale_loss(game: &Game, unit: UnitId, loss: &LossChances) -> i32 {
     let quarters = game.unit_state(unit).quarters;
-    let tests = thousandths(&loss.chance_that(|lost| (1..quarters).contains(lost)));
+    let tests = loss.thousandths(|lost| (1..quarters).contains(&lost));
+    if tests == 0 {
+        return 0;
+    }
     let failed = worth_of_loss(game, unit, 2 * PARTS) - worth_of_loss(game, unit, PARTS) + retreat_worth(game, unit);
     failed * failing(game, unit) / 1000 * tests / 1000
 }
@@ -76,9 +80,4 @@ pub fn morale_loss(game: &Game, unit: UnitId, loss: &Law<u8>) -> i32 {
 #[must_use]
 pub fn thousandths(chance: &Fraction) -> i32 {
     chance.rounded(1000).and_then(|n| i32::try_from(n).ok()).unwrap_or(0)
-}
-
-/// Number rounded to a whole one.
-fn whole(number: &Fraction) -> i32 {
-    number.rounded(1).and_then(|n| i32::try_from(n).ok()).unwrap_or(0)
 }

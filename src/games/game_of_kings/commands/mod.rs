@@ -9,6 +9,7 @@ mod ground;
 mod melee;
 mod random_battle;
 mod scene;
+mod tune;
 mod turn;
 
 use super::rules::{Game, RulesData};
@@ -65,7 +66,7 @@ pub struct GameOfKingsCommands;
 
 impl GameCommands for GameOfKingsCommands {
     fn commands(&self) -> Vec<clap::Command> {
-        vec![measure::command(), random_battle::command()]
+        vec![measure::command(), random_battle::command(), tune::command()]
     }
 
     fn questions(&self) -> &'static [&'static str] {
@@ -76,6 +77,9 @@ impl GameCommands for GameOfKingsCommands {
         let (name, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
         if name == random_battle::NAME {
             return random_battle::answer(arguments).map(Reply::from);
+        }
+        if name == tune::NAME {
+            return tune::answer(arguments, opened).map(Reply::from);
         }
         measure::answer(arguments, opened, |session| session.of::<Game>().map(|session| session.game().clone()))
             .map(Reply::from)

@@ -17,7 +17,9 @@ pub fn zones(game: &Game) -> Vec<Question> {
     let own = game.standing().filter(|(unit, _)| game.is_active_side(*unit));
     let near = own.flat_map(|(unit, body)| {
         let enemies = game.standing_enemies(unit);
-        enemies.filter(|(_, other)| body.footprint.distance_to(&other.footprint) <= NEAR).map(move |(enemy, _)| (unit, enemy))
+        enemies
+            .filter(|(_, other)| body.footprint.distance_to(&other.footprint) <= NEAR)
+            .map(move |(enemy, _)| (unit, enemy))
     });
     near.filter_map(|(unit, enemy)| zone(game, unit, enemy)).collect()
 }

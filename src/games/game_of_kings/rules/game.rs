@@ -65,6 +65,15 @@ impl Game {
         Ok(game)
     }
 
+    /// Game in a position that differs in the state of one unit.
+    #[must_use]
+    pub fn supposing(&self, unit: UnitId, change: impl FnOnce(&mut UnitState)) -> Self {
+        let mut game = self.clone();
+        change(game.unit_state_mut(unit));
+        game.refresh_body(unit);
+        game
+    }
+
     /// Current position.
     #[must_use]
     pub const fn state(&self) -> &State {

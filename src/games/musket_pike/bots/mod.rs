@@ -7,7 +7,6 @@
 pub mod advice;
 pub mod agreement;
 mod captain;
-pub mod estimate;
 mod kind;
 pub mod order_rationale;
 mod random_player;

@@ -4,13 +4,13 @@ mod foreseen_fight;
 
 pub use foreseen_fight::{ForeseenFight, Stake};
 
-use super::estimate::Estimate;
 use super::order_rationale::{Doctrine, OrderRationale};
 use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::kernel::SideId;
+use crate::thinking::Estimate;
 use std::sync::Arc;
 
 /// Reasons for a choice, computed lazily and on any thread, as a plan is played out again for them.

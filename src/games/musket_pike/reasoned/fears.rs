@@ -7,7 +7,6 @@ pub use dangers::{Danger, dangers, is_fought_for, takers};
 
 use super::{Held, POOR, Said, attack_of, ground, is_possible, march, met, points, shot_of, stake};
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::reason::{
     ForeseenFight, GroundLoss, Outlook, Remedy, Stake, significant_difference,
 };
@@ -16,6 +15,7 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::{stakes, text};
 use crate::play::reasons::ReasonTiming;
 use crate::say;
+use crate::thinking::Estimate;
 use dangers::{is_won_by, on_the_same};
 
 /// Where the enemy is to gain so much, in hundredths of a point, there is something to fear.

@@ -4,7 +4,6 @@ use super::{
     POOR, exact, fears, gains, ground, is_likely, is_possible, march, moment, odds_foreseen, points, reaction, stake,
     who,
 };
-use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::order_rationale::OrderRationale;
 use crate::games::musket_pike::bots::reason::{
     ChoiceReason, ForeseenFight, GroundLoss, Outlook, PlannedHex, PlannedMove, Stake, ValueCategory,
@@ -13,6 +12,7 @@ use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, stakes};
 use crate::play::reasons::ReasonTiming;
 use crate::say;
+use crate::thinking::Estimate;
 use std::cmp::Reverse;
 
 /// What would have been better, beside what was done: the reasons of both, and by how much, in hundredths of a point.

@@ -18,7 +18,6 @@ mod stake;
 pub use instead::{Better, instead};
 pub use plain::has_words as has_plain_words;
 
-use super::bots::estimate::Estimate;
 use super::bots::order_rationale::{Doctrine, OrderRationale};
 use super::bots::reason::{ChoiceReason, ForeseenFight, Other, Outlook, significant_difference};
 use crate::board::hex::Hex;
@@ -30,6 +29,7 @@ use crate::i18n::rounded;
 use crate::play::Reasons;
 use crate::play::reasons::{ConsideredChoice, Figure, ReasonTiming, RelativeWorth, left};
 use crate::say;
+use crate::thinking::Estimate;
 
 /// MP 13 Where victory points come from.
 const COUNTED: &str = "13.1";

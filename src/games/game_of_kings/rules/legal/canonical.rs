@@ -177,7 +177,7 @@ pub(super) fn contacts_ahead(
 }
 
 /// GK 16.3 Headings of an unlimbered gun to the centres of all enemies, by enemy, without repeats.
-pub(super) fn pivots(game: &Game, gun: UnitId) -> impl Iterator<Item = Heading> + '_ {
+pub fn pivots(game: &Game, gun: UnitId) -> impl Iterator<Item = Heading> + '_ {
     let is_ready = game.kind(gun) == UnitKind::Gun && !game.has(gun, UnitMark::Limbered);
     let from = game.centre(gun).filter(|_| is_ready);
     let mut headings = Vec::new();

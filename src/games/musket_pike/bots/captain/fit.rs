@@ -8,13 +8,14 @@
 use super::level::Weights;
 use super::playout::Playout;
 use super::search;
-use super::terms::{Terms, WHOLE, terms};
+use super::terms::{Terms, terms};
 use super::value::counted;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
 use crate::games::musket_pike::bots::{Player, hide_future_dice};
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, legal};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
+use crate::thinking::{FitSample, fitted_weights};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -26,10 +27,6 @@ const ASTRAY: u32 = 2;
 const MOST_ASTRAY: u32 = 6;
 /// Greatest number of orders in a game.
 const MOST_ORDERS: u32 = 1_000_000;
-/// Greatest change of a weight in a round at which the fit has converged.
-const AT_REST: f64 = 1e-6;
-/// Greatest number of rounds of a fit that does not converge.
-const MOST_ROUNDS: u32 = 100_000;
 
 /// Position of a game, with the result of the rest of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,85 +105,14 @@ pub struct Fit {
     pub explained: f64,
 }
 
-/// Fits weights to the positions of each battle. All battles count alike, and each has a constant of its own for what its
-/// set-up promises the first side.
+/// Fits weights to the positions of each battle.
 #[must_use]
 pub fn fitted(battles: &[Vec<TrainingSample>]) -> Fit {
-    let mut sums = Sums::of(Terms::NAMES.len() + battles.len());
-    for (place, positions) in battles.iter().enumerate() {
-        let share = 1.0 / positions.len().max(1) as f64;
-        for position in positions {
-            let mut row: Vec<f64> = position.terms.each().map(|of_it| of_it as f64 / WHOLE as f64).to_vec();
-            row.extend((0..battles.len()).map(|other| f64::from(u8::from(other == place))));
-            sums.add(&row, position.brought as f64, share);
-        }
-    }
-    let found = sums.solved(Terms::NAMES.len());
+    let sample =
+        |position: &TrainingSample| FitSample { amounts: position.terms.each().to_vec(), brought: position.brought };
+    let battles: Vec<Vec<FitSample>> = battles.iter().map(|battle| battle.iter().map(sample).collect()).collect();
+    let found = fitted_weights(Terms::NAMES.len(), &battles);
     let mut weights = [0; Terms::NAMES.len()];
-    for (weight, found) in weights.iter_mut().zip(&found) {
-        *weight = found.round() as i64;
-    }
-    Fit { weights: Terms::of(weights), explained: 1.0 - sums.left(&found) / sums.square.max(f64::MIN_POSITIVE) }
-}
-
-/// Sums of a least-squares fit.
-struct Sums {
-    /// Products of each column with each other one.
-    columns: Vec<Vec<f64>>,
-    /// Products of each column with the results.
-    told: Vec<f64>,
-    square: f64,
-}
-
-impl Sums {
-    fn of(columns: usize) -> Self {
-        Self { columns: vec![vec![0.0; columns]; columns], told: vec![0.0; columns], square: 0.0 }
-    }
-
-    fn add(&mut self, row: &[f64], told: f64, share: f64) {
-        for (a, sums) in row.iter().zip(&mut self.columns) {
-            for (b, sum) in row.iter().zip(sums) {
-                *sum += share * a * b;
-            }
-        }
-        for (a, sum) in row.iter().zip(&mut self.told) {
-            *sum += share * a * told;
-        }
-        self.square += share * told * told;
-    }
-
-    /// Coefficients of the least squares, the first `not_below_0` of them not below 0. Each in turn is set to its best value
-    /// for the present others, until none changes.
-    fn solved(&self, not_below_0: usize) -> Vec<f64> {
-        let mut found = vec![0.0_f64; self.told.len()];
-        for _ in 0..MOST_ROUNDS {
-            let mut most: f64 = 0.0;
-            for place in 0..found.len() {
-                let own = self.columns[place][place];
-                if own <= 0.0 {
-                    continue;
-                }
-                let others: f64 = self.columns[place].iter().zip(&found).map(|(sum, of_it)| sum * of_it).sum();
-                let best = found[place] + (self.told[place] - others) / own;
-                let best = if place < not_below_0 { best.max(0.0) } else { best };
-                most = most.max((best - found[place]).abs());
-                found[place] = best;
-            }
-            if most < AT_REST {
-                break;
-            }
-        }
-        found
-    }
-
-    /// Remaining sum of squares.
-    fn left(&self, found: &[f64]) -> f64 {
-        let told: f64 = self.told.iter().zip(found).map(|(sum, of_it)| sum * of_it).sum();
-        let both = self
-            .columns
-            .iter()
-            .zip(found)
-            .map(|(sums, a)| a * sums.iter().zip(found).map(|(sum, b)| sum * b).sum::<f64>());
-        self.square - 2.0 * told + both.sum::<f64>()
-    }
+    weights.iter_mut().zip(found.weights).for_each(|(weight, found)| *weight = found);
+    Fit { weights: Terms::of(weights), explained: found.explained }
 }

@@ -4,13 +4,13 @@ use super::level::CaptainConfig;
 use super::outlook;
 use super::playout::Playout;
 use super::search;
-use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::reaction_policy;
 use crate::games::musket_pike::bots::reason::{ChoiceReason, significant_difference};
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
+use crate::thinking::Estimate;
 
 /// Captain's choice, and the cost of not having chosen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,13 +19,13 @@ pub use judged::{Judged, goes_on, is_judged, judged};
 pub use level::{Budget, CaptainConfig, Level};
 pub use terms::Terms;
 
-use super::estimate::Estimate;
 use super::reason::{ChoiceReason, DeferredReason};
 use super::sergeant::{Instructions, Sergeant};
 use super::{Player, reaction_policy};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
+use crate::thinking::Estimate;
 use playout::Playout;
 use std::sync::Arc;
 

@@ -3,7 +3,6 @@
 use super::playout::{ExpectedRoll, Playout};
 use super::search;
 use super::tally::Tally;
-use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::order_rationale::OrderRationale;
 use crate::games::musket_pike::bots::reason::{
     AvoidedThreat, ChoiceReason, ForeseenFight, GroundLoss, Other, Outlook, Remedy, ValueCategory,
@@ -16,6 +15,7 @@ use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, OrderType};
 use crate::kernel::Dice;
+use crate::thinking::Estimate;
 use std::ops::Range;
 
 /// Number of seeds of the dice by which a plan is told.

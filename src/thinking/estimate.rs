@@ -1,6 +1,6 @@
 //! Estimate of a mean from a few throws of the dice, with its standard error.
 
-/// Mean of a value over throws of the dice, in hundredths of a VP.
+/// Mean of a value over throws of the dice, in hundredths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Estimate {
     /// Mean of the estimate, in its own unit.

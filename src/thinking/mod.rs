@@ -1,0 +1,26 @@
+//! Thinking ahead for programs of any game: plans are played out with rules of thumb on both sides, compared throw by throw, and
+//! varied by chance. It knows no game, counts plans and never time, and is the same for the same seed on every machine.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `playout` | a game played on in a program's head, on common dice and with luck taken out |
+//! | `search` | the search for a plan: sequential halving, then changes by chance |
+//! | `estimate` | a mean of a few throws with its standard error |
+//! | `outlook` | what the playouts of a plan come to, part by part, beside those of another one |
+//! | `fit` | weights of terms that fit recorded games |
+//! | `terms` | named terms of a position, whose weighted sum is its value |
+#![warn(missing_docs)]
+
+mod estimate;
+mod fit;
+mod outlook;
+mod playout;
+mod search;
+mod terms;
+
+pub use estimate::Estimate;
+pub use fit::{FitSample, FittedWeights, fitted_weights};
+pub use outlook::PlanOutlook;
+pub use playout::{DiceRoll, Foresight, PlayedOut, PlayoutStart, play_on, play_to_first_dice};
+pub use search::{PlanSearch, SearchBudget, TriedPlan};
+pub(crate) use terms::position_terms;
