@@ -174,7 +174,7 @@ fn what_is_wrong_with_a_match_is_named() {
     let farm = ["match", "random", "random", "--battle", "farm"];
     let with = |more: &[&'static str]| [&farm[..], more].concat();
     let cases: Vec<(Vec<&str>, &str)> = vec![
-        (vec!["match", "random", "general", "--battle", "farm"], "<B>: `general` is no value for it; it is "),
+        (vec!["match", "random", "marshal", "--battle", "farm"], "<B>: `marshal` is no value for it; it is "),
         (vec!["match", "uniform", "random", "--battle", "farm"], "<A>: `uniform` is no value for it; it is "),
         (vec!["match", "random", "random"], "--battle <FILE>: missing"),
         (vec!["match", "random", "--battle", "farm"], "<B>: missing"),

@@ -40,9 +40,13 @@ pub struct HalfTurnPlan {
 pub type HalfTurnOutlook = PlanOutlook<{ ValuePart::ALL.len() }, DiceDeed>;
 
 impl HalfTurnPlan {
-    /// Whether the plan was made in a position of this half-turn in which the same sectors had begun.
+    /// Whether the plan was made for the sector at hand: as it was chosen, or later in it.
     fn fits(&self, seen: &Game) -> bool {
-        self.is_of(half_turn(seen)) && self.seen.state().half.begun == seen.state().half.begun
+        let mut begun = self.seen.state().half.begun;
+        if let Some((sector, _)) = seen.state().sector_step() {
+            begun[sector.index()] = true;
+        }
+        self.is_of(half_turn(seen)) && begun == seen.state().half.begun
     }
 
     fn is_of(&self, now: (u16, SideId)) -> bool {
