@@ -76,7 +76,8 @@ pub(super) fn judge_orders(
         let mut wanted = open.iter().flat_map(|answer| &answer.orders);
         table.legal_orders().iter().any(|order| leads(&table.order_as_json(order))) || {
             let spaces = table.spaces();
-            let leads_in = |space: &Box<AnyOrderSpace>| leads(&table.order_as_json(&space.order_to(space.start().point)));
+            let leads_in =
+                |space: &Box<AnyOrderSpace>| leads(&table.order_as_json(&space.order_to(space.start().point)));
             wanted.any(|pattern| pattern.orders_in(&spaces, table).next().is_some()) || spaces.iter().any(leads_in)
         }
     };

@@ -33,11 +33,11 @@ mod space;
 mod trial;
 
 pub use crate::kernel::PieceId;
+pub(crate) use any_game::shipped_lessons;
 pub use any_game::{
     AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, ShippedLesson, replayed,
     seed, set_test_seed,
 };
-pub(crate) use any_game::shipped_lessons;
 pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM};
 pub use decision::{DecisionCost, PastDecision};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};

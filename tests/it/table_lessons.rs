@@ -103,7 +103,8 @@ fn a_moment_lays_a_step_of_a_sector_with_what_is_true_of_units() {
     let stands = table.stands("glasenapp").unwrap();
     assert_eq!((&stands["quarters"], &stands["firing_order"]), (&3.into(), &true.into()));
     let scene = |now: &str| {
-        let text = listed("kings-10-morale").lesson.unwrap().scenes[0].text.replace("now: [", &format!("now: [{now}, "));
+        let text =
+            listed("kings-10-morale").lesson.unwrap().scenes[0].text.replace("now: [", &format!("now: [{now}, "));
         listed("kings-10-morale").game.begin(&text, "it.ron", &tercio::play::GameSetup::default()).err()
     };
     assert_eq!(scene("moved(\"bredow\")"), None);
@@ -115,7 +116,10 @@ fn a_moment_lays_a_step_of_a_sector_with_what_is_true_of_units() {
 #[test]
 fn the_table_is_taught_on_the_open_table() {
     let lessons = tercio::games::registry();
-    let of: Vec<&str> =
-        lesson::course(&lessons, None).iter().filter(|listed| listed.id.starts_with("table-")).map(|l| l.game.id()).collect();
+    let of: Vec<&str> = lesson::course(&lessons, None)
+        .iter()
+        .filter(|listed| listed.id.starts_with("table-"))
+        .map(|l| l.game.id())
+        .collect();
     assert_eq!(of, ["open_table"; 6]);
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use tercio::games::game_of_kings::GameOfKings;
 use tercio::games::game_of_kings::questions::{self, QuestionKind};
 use tercio::games::game_of_kings::rules::legal::legal_orders;
 use tercio::games::game_of_kings::rules::shots::musket_shot;
 use tercio::games::game_of_kings::rules::text::book;
 use tercio::games::game_of_kings::rules::{Game, Order, UnitId};
-use tercio::games::game_of_kings::GameOfKings;
 use tercio::lesson;
 use tercio::play::{AnyGame, AnySession, CorrectAnswer, Question};
 use tercio::practice::PracticeQuestion;
@@ -108,7 +108,13 @@ fn a_zone_is_told_by_the_lines_of_front_and_rear() {
         let [own, other] = [0, 1].map(|at| game.body(unit(&game, &question.at[at])).unwrap().stance.clone());
         let (ahead, _) = other.pose.scaled_coordinates(own.pose.point);
         let depth = i64::from(other.shape.outline().depth().0) << 30;
-        let by_hand = if ahead >= 0 { "front" } else if ahead < -depth { "rear" } else { "flank" };
+        let by_hand = if ahead >= 0 {
+            "front"
+        } else if ahead < -depth {
+            "rear"
+        } else {
+            "flank"
+        };
         assert_eq!(one(&question), by_hand, "{}", question.sentence);
         zones.insert(by_hand);
     }

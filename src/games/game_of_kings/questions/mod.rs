@@ -27,12 +27,8 @@ pub enum QuestionKind {
 
 impl QuestionKind {
     /// All kinds of question, each with its name.
-    pub const ALL: [(&'static str, Self); 4] = [
-        ("gk-need", Self::Need),
-        ("gk-targets", Self::Targets),
-        ("gk-zone", Self::Zone),
-        ("gk-nerve", Self::Nerve),
-    ];
+    pub const ALL: [(&'static str, Self); 4] =
+        [("gk-need", Self::Need), ("gk-targets", Self::Targets), ("gk-zone", Self::Zone), ("gk-nerve", Self::Nerve)];
 
     /// Names of all kinds of quiz questions.
     pub const NAMES: [&'static str; 4] = {
@@ -89,5 +85,5 @@ fn id(game: &Game, unit: UnitId) -> String {
 
 /// Line on a reason of a sum, with its paragraph.
 fn reason_line((value, reason, paragraph): (i32, String, String)) -> String {
-    say!("gk-question-reason", value = crate::i18n::signed(value), reason, paragraph)
+    say!("gk-quiz-reason", value = crate::i18n::signed(value), reason, paragraph)
 }

@@ -67,7 +67,6 @@ pub(super) enum UnitFact {
     StruckAtBank(String, String),
 }
 
-
 impl MomentRecord {
     /// The Centre of side A in its step of moves, and what is true of units besides.
     pub(super) fn with_facts(now: Vec<UnitFact>) -> Self {
