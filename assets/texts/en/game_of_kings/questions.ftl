@@ -21,19 +21,19 @@ gk-ask-body = a general has no footprint
 
 # Questions about a position (practice): what is asked, and why the answer is one.
 # A reason of a sum, on a line of its own. $value: such as "+1".
-gk-question-reason = { $value } { $reason } (§ { $paragraph })
-gk-question-need = { $unit } can fire at { $target }: with which roll, at least, does each of its dice hit?
-gk-question-test = { $unit } must test its morale: which roll, at least, does it need without support?
-gk-question-rally = { $unit } will try to rally: which roll, at least, does it need?
-gk-question-need-begins = It begins there. Something is still added or taken off.
-gk-question-need-is = { $need } or more.
-gk-question-need-hint = Begin with the kind of unit, its order or its quality. Then add or take off 1 for each reason.
-gk-question-targets = At which enemies may { $unit } fire now? Mark all of them, then press Done.
-gk-question-targets-may = { $enemies }: yes.
-gk-question-targets-not = { $enemy }: no (§ { $paragraph }). { $why }
-gk-question-targets-hint = Three things count: the range, the arc of 45 degrees on either side, and what stands between.
-gk-question-zone = { $unit } looks at { $enemy }: on which side of it does { $unit } stand?
-gk-question-zone-is-front = The middle of the front of { $unit } lies before the line of { $enemy }'s front, however far aside (§ 2.8).
-gk-question-zone-is-flank = The middle of the front of { $unit } lies behind the line of { $enemy }'s front, and before that of its rear (§ 2.8).
-gk-question-zone-is-rear = The middle of the front of { $unit } lies behind the line of { $enemy }'s rear, however far aside (§ 2.8).
-gk-question-zone-hint = Draw the lines of its front and rear on to both sides. Where does the middle of the other's front lie?
+gk-quiz-reason = { $value } { $reason } (§ { $paragraph })
+gk-quiz-need = { $unit } can fire at { $target }: with which roll, at least, does each of its dice hit?
+gk-quiz-test = { $unit } must test its morale: which roll, at least, does it need without support?
+gk-quiz-rally = { $unit } will try to rally: which roll, at least, does it need?
+gk-quiz-need-begins = It begins there. Something is still added or taken off.
+gk-quiz-need-is = { $need } or more.
+gk-quiz-need-hint = Begin with the kind of unit, its order or its quality. Then add or take off 1 for each reason.
+gk-quiz-targets = At which enemies may { $unit } fire now? Mark all of them, then press Done.
+gk-quiz-targets-may = { $enemies }: yes.
+gk-quiz-targets-not = { $enemy }: no (§ { $paragraph }). { $why }
+gk-quiz-targets-hint = Three things count: the range, the arc of 45 degrees on either side, and what stands between.
+gk-quiz-zone = Which side of { $enemy } has the front of { $unit } before it?
+gk-quiz-zone-is-front = The middle of its own front is before the line of { $enemy }'s front, however far aside (§ 2.8).
+gk-quiz-zone-is-flank = The middle of its own front is behind the line of { $enemy }'s front, and before that of its rear (§ 2.8).
+gk-quiz-zone-is-rear = The middle of its own front is behind the line of { $enemy }'s rear, however far aside (§ 2.8).
+gk-quiz-zone-hint = Draw the lines of its front and rear on to both sides. Where does the middle of the other's front lie?

@@ -85,5 +85,5 @@ fn id(game: &Game, unit: UnitId) -> String {
 
 /// Line on a reason of a sum, with its paragraph.
 fn reason_line((value, reason, paragraph): (i32, String, String)) -> String {
-    say!("gk-question-reason", value = crate::i18n::signed(value), reason, paragraph)
+    say!("gk-quiz-reason", value = crate::i18n::signed(value), reason, paragraph)
 }

@@ -31,8 +31,8 @@ fn of_face(
             paragraphs.push(paragraph.clone());
         }
     }
-    let begins = (first != total).then(|| (first.to_string(), say!("gk-question-need-begins")));
-    let told = sum.into_iter().map(reason_line).chain([say!("gk-question-need-is", need = total)]);
+    let begins = (first != total).then(|| (first.to_string(), say!("gk-quiz-need-begins")));
+    let told = sum.into_iter().map(reason_line).chain([say!("gk-quiz-need-is", need = total)]);
     Some(Question {
         kind: kind.name(),
         about,
@@ -44,7 +44,7 @@ fn of_face(
         answer: CorrectAnswer::One(vec![total.to_string()]),
         wrong: begins.into_iter().collect(),
         right: told.collect::<Vec<_>>().join("\n"),
-        hint: Some(say!("gk-question-need-hint")),
+        hint: Some(say!("gk-quiz-need-hint")),
     })
 }
 
@@ -60,7 +60,7 @@ pub fn volleys(game: &Game) -> Vec<Question> {
             continue;
         }
         asked.push(unit);
-        let sentence = say!("gk-question-need", unit = game.unit_name(unit), target = game.unit_name(target));
+        let sentence = say!("gk-quiz-need", unit = game.unit_name(unit), target = game.unit_name(target));
         let sum = reasons_of(&need, fire_reason);
         questions.extend(of_face(
             QuestionKind::Need,
@@ -79,13 +79,13 @@ pub fn tests(game: &Game) -> Vec<Question> {
         let (unit, sentence, need) = match order {
             Order::Rally { unit } => {
                 let need = morale::rally_need(game.battle.rules, game.has_general(unit));
-                (unit, say!("gk-question-rally", unit = game.unit_name(unit)), need)
+                (unit, say!("gk-quiz-rally", unit = game.unit_name(unit)), need)
             }
             Order::Test { unit, supporter: None } => {
                 let help = MoraleHelp { has_general: game.has_general(unit), is_supported: false };
                 let quality = game.card(unit).quality;
                 let need = morale::need(game.battle.rules, &game.battle.edition, quality, help);
-                (unit, say!("gk-question-test", unit = game.unit_name(unit)), need)
+                (unit, say!("gk-quiz-test", unit = game.unit_name(unit)), need)
             }
             _ => return None,
         };

@@ -13,7 +13,7 @@ use crate::session::Session;
 /// Shipped battle whose units and ground are used.
 const BATTLE: &str = "outposts";
 /// Number of positions that are tried before none is found.
-const TRIES: u64 = 60;
+const TRIES: u64 = 200;
 /// Action points of each sector.
 const POINTS: u8 = 6;
 /// South-west corner of the ground on which a side may stand, and its width and depth.
@@ -60,6 +60,11 @@ fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u6
         let card = battle.unit(unit);
         let own = &mut state.units[unit.index()];
         if card.kind == UnitKind::General {
+            continue;
+        }
+        let is_of_sector = card.side == SideId(0) && card.sector == sector;
+        if !is_of_sector && part("kept", unit) % 2 == 0 {
+            own.place = UnitPlace::Gone;
             continue;
         }
         let (x, y, wide, deep) = GROUND[card.side.index()];

@@ -43,7 +43,7 @@ pub fn shooters(game: &Game) -> Vec<Question> {
         }
         let refused = |(enemy, why, paragraph): &(UnitId, String, String)| {
             let (why, paragraph) = (why.as_str(), paragraph.as_str());
-            say!("gk-question-targets-not", enemy = name(*enemy), why, paragraph)
+            say!("gk-quiz-targets-not", enemy = name(*enemy), why, paragraph)
         };
         let mut paragraphs = vec![if game.kind(unit) == UnitKind::Gun { "7.1" } else { "8.1" }.to_owned()];
         for (.., paragraph) in &barred {
@@ -51,19 +51,19 @@ pub fn shooters(game: &Game) -> Vec<Question> {
                 paragraphs.push(paragraph.clone());
             }
         }
-        let told = std::iter::once(say!("gk-question-targets-may", enemies = game.unit_names(&may)));
+        let told = std::iter::once(say!("gk-quiz-targets-may", enemies = game.unit_names(&may)));
         Some(Question {
             kind: QuestionKind::Targets.name(),
             about: id(game, unit),
             paragraphs,
-            sentence: say!("gk-question-targets", unit = name(unit)),
+            sentence: say!("gk-quiz-targets", unit = name(unit)),
             at: vec![id(game, unit)],
             table: None,
             choices: Vec::new(),
             answer: CorrectAnswer::All(may.iter().map(|enemy| id(game, *enemy)).collect()),
             wrong: barred.iter().map(|one| (id(game, one.0), refused(one))).collect(),
             right: told.chain(barred.iter().map(refused)).collect::<Vec<_>>().join("\n"),
-            hint: Some(say!("gk-question-targets-hint")),
+            hint: Some(say!("gk-quiz-targets-hint")),
         })
     };
     able(game).into_iter().filter_map(question).collect()

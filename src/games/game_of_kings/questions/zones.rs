@@ -32,13 +32,13 @@ fn zone(game: &Game, unit: UnitId, enemy: UnitId) -> Option<Question> {
         kind: QuestionKind::Zone.name(),
         about: format!("{} {}", id(game, unit), id(game, enemy)),
         paragraphs: ["2.8", "9.3"].map(str::to_owned).to_vec(),
-        sentence: say!("gk-question-zone", unit = game.unit_name(unit), enemy = game.unit_name(enemy)),
+        sentence: say!("gk-quiz-zone", unit = game.unit_name(unit), enemy = game.unit_name(enemy)),
         at: vec![id(game, unit), id(game, enemy)],
         table: None,
         choices: ZONES.iter().map(|(zone, name)| ((*name).to_owned(), text::zone(*zone))).collect(),
         answer: CorrectAnswer::One(vec![named(zone).to_owned()]),
         wrong: Vec::new(),
-        right: say!("gk-question-zone-is-" + named(zone), unit = game.unit_name(unit), enemy = game.unit_name(enemy)),
-        hint: Some(say!("gk-question-zone-hint")),
+        right: say!("gk-quiz-zone-is-" + named(zone), enemy = game.unit_name(enemy)),
+        hint: Some(say!("gk-quiz-zone-hint")),
     })
 }
