@@ -63,7 +63,7 @@ fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u6
             continue;
         }
         let is_of_sector = card.side == SideId(0) && card.sector == sector;
-        if !is_of_sector && part("kept", unit) % 2 == 0 {
+        if !is_of_sector && part("kept", unit).is_multiple_of(2) {
             own.place = UnitPlace::Gone;
             continue;
         }
