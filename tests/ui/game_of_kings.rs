@@ -295,7 +295,7 @@ fn the_card_of_a_unit_says_what_it_is_and_what_it_may_still_do() {
             ),
             &say!("gk-unit-strength", left = 4, most = 4),
             &say!("gk-unit-state", marks = say!("gk-mark-firing-order")),
-            &say!("gk-unit-may", acts),
+            &say!("gk-unit-may-later", acts),
         ],
     );
     at.hover_at(hussars);

@@ -149,6 +149,8 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     press(&mut at, "Begin the battle");
     says(&at, &["North: walk, shoot, or say that you are done.", "Done"]);
     assert_eq!(entities(&mut at), [0, 1, 2, 3], "without a plugin, by what the window knows of pieces");
+    // A table so wide takes the log's room until it is asked for.
+    press(&mut at, "Show the log (F3)");
     // Chosen, it may walk anywhere in a circle; farther than that it is told why not.
     click(&mut at, 0, (0.0, 0.0));
     click(&mut at, 0, (-180.0, 0.0));
