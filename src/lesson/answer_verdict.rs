@@ -2,7 +2,7 @@
 
 use super::lesson_model::{Answer, Goal};
 use crate::kernel::SideId;
-use crate::play::{AnyOrderSpace, AnySession, Pattern};
+use crate::play::{AnySession, Pattern};
 use serde_json::Value;
 
 /// Judgement of the program on what the learner did.
@@ -76,9 +76,8 @@ pub(super) fn judge_orders(
         let mut wanted = open.iter().flat_map(|answer| &answer.orders);
         table.legal_orders().iter().any(|order| leads(&table.order_as_json(order))) || {
             let spaces = table.spaces();
-            let leads_in =
-                |space: &Box<AnyOrderSpace>| leads(&table.order_as_json(&space.order_to(space.start().point)));
-            wanted.any(|pattern| pattern.orders_in(&spaces, table).next().is_some()) || spaces.iter().any(leads_in)
+            wanted.any(|pattern| pattern.orders_in(&spaces, table).next().is_some())
+                || spaces.iter().any(|space| leads(&table.order_as_json(&space.order_to(space.start().point))))
         }
     };
     let way = if table.decider() == decider && goes_on() { AnswerReach::Open } else { AnswerReach::OutOfReach };

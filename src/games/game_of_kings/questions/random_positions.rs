@@ -47,10 +47,10 @@ fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u6
     let sector = Sector::Centre;
     let step = match kind {
         QuestionKind::Need => Some(Step::Muskets),
-        QuestionKind::Targets if part("guns", whole) % 2 == 0 => Some(Step::Guns),
+        QuestionKind::Targets if part("guns", whole).is_multiple_of(2) => Some(Step::Guns),
         QuestionKind::Targets => Some(Step::Muskets),
         QuestionKind::Zone => Some(Step::Move),
-        QuestionKind::Nerve if part("rally", whole) % 2 == 0 => Some(Step::Rally),
+        QuestionKind::Nerve if part("rally", whole).is_multiple_of(2) => Some(Step::Rally),
         QuestionKind::Nerve => None,
     };
     let stage = if step.is_some() { HalfTurnStage::Sectors } else { HalfTurnStage::Morale };
@@ -63,7 +63,7 @@ fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u6
             continue;
         }
         let is_of_sector = card.side == SideId(0) && card.sector == sector;
-        if !is_of_sector && part("kept", unit) % 2 == 0 {
+        if !is_of_sector && part("kept", unit).is_multiple_of(2) {
             own.place = UnitPlace::Gone;
             continue;
         }
@@ -76,11 +76,11 @@ fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u6
             own.place = UnitPlace::Table(TablePose::new(point, heading));
         }
         own.quarters = 1 + (part("quarters", unit) % 4) as u8;
-        if part("order", unit) % 3 == 0 {
+        if part("order", unit).is_multiple_of(3) {
             own.marks.clear(UnitMark::FiringOrder);
         }
         let is_own_foot = card.side == SideId(0) && card.kind.class() != TroopClass::Horse;
-        if kind == QuestionKind::Need && is_own_foot && part("moved", unit) % 2 == 0 {
+        if kind == QuestionKind::Need && is_own_foot && part("moved", unit).is_multiple_of(2) {
             own.marks.set(UnitMark::Moved);
         }
         if kind == QuestionKind::Nerve && card.side == SideId(0) && card.kind != UnitKind::Gun {
@@ -88,7 +88,7 @@ fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u6
             own.marks.clear(UnitMark::FiringOrder);
         }
     }
-    if kind == QuestionKind::Nerve && part("attached", whole) % 2 == 0 {
+    if kind == QuestionKind::Nerve && part("attached", whole).is_multiple_of(2) {
         attach_general(battle, &mut state);
     }
     state
