@@ -24,7 +24,7 @@ const BUDGETS: [(&str, usize); 29] = [
     ("i18n", 1_850),
     ("kernel", 2_000),
     ("lesson", 2_900),
-    ("paint", 2_550),
+    ("paint", 2_600),
     ("play", 5_700),
     ("practice", 600),
     ("rating", 350),

@@ -564,12 +564,14 @@ fn a_handle_under_the_pointer_says_what_it_does_and_its_key() {
 fn an_answer_is_not_pointed_at_by_a_pointer_that_rests_where_it_gave_the_last_one() {
     let mut at = brook();
     let shows_odds = |at: &Bench<'_, Table>| words(at).contains(&say!("chances-compare"));
-    let centre = button(&at, "The Centre acts");
-    click(&mut at, centre);
-    says(&at, &[&say!("gk-question-guns")]);
-    assert!(!shows_odds(&at), "the results stay in view");
+    keys(&mut at, [Key::Num1]);
     let fire = button(&at, "French gun: fire at");
-    assert!(fire.y - centre.y < 20.0, "the next answers lie where the last ones lay");
+    at.hover_at(fire);
+    frames(&mut at);
+    assert!(shows_odds(&at), "an answer that is pointed at shows its odds");
+    click(&mut at, fire);
+    keys(&mut at, [Key::Escape]);
+    assert!(!shows_odds(&at), "the answer was given, and the pointer rests");
     at.hover_at(fire + bevy_egui::egui::Vec2::new(30.0, 0.0));
     frames(&mut at);
     assert!(shows_odds(&at), "pointed at anew");

@@ -4,14 +4,17 @@ use crate::bench::{frames, press, table, words};
 use crate::seated::Own;
 use bevy_egui::egui::Key;
 use std::sync::Arc;
+use tercio::games::game_of_kings::window::GameOfKingsUi;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::games::open_table::window::OpenTableUi;
 use tercio::lesson::{self, LessonEntry, LessonRun, LessonStatus, Tone};
 use tercio::play::{AnyOrder, Pattern};
 use tercio::say;
 use tercio::session::Headless;
 use tercio::settings::{Motion, Settings};
 use tercio::ui::Intent;
+use tercio::ui::game_ui::GameUi;
 use tercio::ui::intent::UndoScope;
 use tercio::ui::lesson_card::LessonRequest;
 use tercio::ui::screen::{AtLesson, GameScreen, NextGame};
@@ -20,11 +23,20 @@ fn course() -> Vec<LessonEntry> {
     lesson::course(&tercio::games::registry(), None)
 }
 
+/// The window's part of the game with these rules.
+fn ui_of(rules: &str) -> Arc<dyn GameUi> {
+    match rules {
+        "game_of_kings" => Arc::new(GameOfKingsUi::default()),
+        "open_table" => Arc::new(OpenTableUi::default()),
+        _ => Arc::new(MusketPikeUi::default()),
+    }
+}
+
 /// At the table of this lesson.
 fn at(listed: &LessonEntry) -> GameScreen {
     let lesson = listed.lesson.as_ref().unwrap();
     let (taught, session) = LessonRun::begin(lesson, &listed.game).unwrap();
-    GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, AtLesson::of(taught, listed.id.clone(), true))
+    GameScreen::of_lesson(ui_of(session.rules()), session, AtLesson::of(taught, listed.id.clone(), true))
 }
 
 /// What a click on the card does, with the table laid anew where another scene comes.
@@ -35,7 +47,7 @@ fn ask(mut screen: GameScreen, asked: LessonRequest) -> GameScreen {
         return screen;
     }
     let (session, lesson, _) = screen.into_lesson().unwrap();
-    let mut screen = GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, lesson);
+    let mut screen = GameScreen::of_lesson(ui_of(session.rules()), session, lesson);
     screen.settle();
     screen
 }
@@ -252,7 +264,7 @@ fn enter_does_what_the_button_of_the_card_does() {
             screen.settle();
             if next == Some(NextGame::Scene) {
                 let (session, lesson, _) = screen.into_lesson().unwrap();
-                screen = GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, lesson);
+                screen = GameScreen::of_lesson(ui_of(session.rules()), session, lesson);
                 screen.settle();
             }
             assert_ne!(card(&screen).place, before, "{}", listed.id);
@@ -271,7 +283,7 @@ fn enter_leaves_the_last_lesson() {
         taught.next(&mut table).unwrap();
     }
     let lesson = AtLesson::of(taught, listed.id.clone(), false);
-    let mut screen = GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), table, lesson);
+    let mut screen = GameScreen::of_lesson(ui_of(table.rules()), table, lesson);
     assert_eq!(card(&screen).onward().map(|(_, gives)| gives), Some(Intent::Leave));
     assert!(screen.carry_out(Intent::GiveNext).leave);
 }

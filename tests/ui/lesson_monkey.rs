@@ -29,7 +29,9 @@ const MANY: usize = 200;
 fn a_monkey_gets_out_of_every_lesson() {
     let seed = std::env::var("TERCIO_MONKEY_SEED").map_or(1, |text| text.parse().expect("a seed is a number"));
     let mut over = 0;
-    for (at, listed) in lesson::course(&tercio::games::registry(), None).iter().enumerate() {
+    let course = lesson::course(&tercio::games::registry(), None).into_iter();
+    let of_hexes: Vec<LessonEntry> = course.filter(|listed| listed.game.id() == "musket_pike").collect();
+    for (at, listed) in of_hexes.iter().enumerate() {
         let mut monkey = Monkey::at(listed, ChaCha8Rng::seed_from_u64(seed ^ ((at as u64) << 20)));
         for _ in 0..tier::of(INPUTS_OF_A_COMMIT, INPUTS) {
             let before = faults(monkey.screen().game());
