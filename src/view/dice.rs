@@ -1,20 +1,26 @@
-//! Dice: they fall, show one face after the other and come to rest. A die of six faces is a cube seen from above with its pips, any
-//! other a kite with a number.
+//! Dice: they fall, show one face after the other and come to rest. A die of six faces is a cube seen from above and before with its
+//! pips, any other a kite with a number.
 
 use crate::paint::fonts::Typeface;
 pub use crate::play::odds::DieColour;
 use crate::view::theme;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::TextShape;
-use bevy_egui::egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Shape, Stroke, Vec2};
 
 /// Outline of a ten-sided die from the side: a kite, in parts of its height.
 const KITE: [(f32, f32); 6] = [(0.0, -0.5), (0.435, -0.11), (0.435, 0.15), (0.0, 0.5), (-0.435, 0.15), (-0.435, -0.11)];
 /// Share of the fall after which a die shows its result.
 const FACE: f32 = 0.75;
 
-/// Part of its height that a cube from above is wide.
-const CUBE: f32 = 0.8;
+/// Part of its height that the top of a cube is wide.
+const CUBE: f32 = 0.68;
+/// Part of its height that the sides of a cube are high.
+const SIDE: f32 = 0.26;
+/// Angle by which a cube lies askew when it has come to rest, in radians.
+const ASKEW: f32 = 0.16;
+/// Part of the side of a cube by which its corners are cut.
+const CUT: f32 = 0.14;
 /// Places of the pips of each face of a cube, in quarters of its side from its middle.
 const PIPS: [&[(f32, f32)]; 6] = [
     &[(0.0, 0.0)],
@@ -49,14 +55,8 @@ pub fn draw(painter: &Painter, at: Pos2, height: f32, DieFace { value, of }: Die
     let rim = (height * 0.033).max(1.0);
     let shown = face(value, of, fall);
     if of == 6 {
-        let half = height * CUBE * 0.5;
-        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-        let corners = corners.map(|(x, y)| at + turn * (Vec2::new(x, y) * half)).to_vec();
-        painter.add(Shape::convex_polygon(corners, fill, Stroke::new(rim, theme::black())));
-        for (x, y) in PIPS[usize::from(shown.clamp(1, 6)) - 1] {
-            painter.circle_filled(at + turn * (Vec2::new(*x, *y) * half * 0.5), height * 0.075, ink);
-        }
-        return;
+        let askew = angle + way * ASKEW * (1.0 + f32::from(value % 3) * 0.5);
+        return cube(painter, at, height, (fill, ink), shown, Rot2::from_angle(askew));
     }
     let points = KITE.iter().map(|(x, y)| at + turn * (Vec2::new(*x, *y) * height)).collect();
     painter.add(Shape::convex_polygon(points, fill, Stroke::new(rim, theme::black())));
@@ -65,6 +65,40 @@ pub fn draw(painter: &Painter, at: Pos2, height: f32, DieFace { value, of }: Die
     let corner = Align2::CENTER_CENTER.anchor_size(at, galley.size()).min;
     let text = TextShape::new(corner, galley, ink).with_angle_and_anchor(angle, Align2::CENTER_CENTER);
     painter.add(text);
+}
+
+/// Draws a cube with a face up: its sides that are turned to the player, darker the farther from the lamp, and its top.
+fn cube(painter: &Painter, at: Pos2, height: f32, (fill, ink): (Color32, Color32), shown: u8, turn: Rot2) {
+    let (half, down) = (height * CUBE * 0.5, Vec2::new(0.0, height * SIDE));
+    let middle = at - down * 0.5;
+    let place = |x: f32, y: f32| middle + turn * (Vec2::new(x, y) * half);
+    let edge = Stroke::new((height * 0.02).max(0.6), theme::black().gamma_multiply(0.55));
+    // From corner to corner, each cut: the outline of the top.
+    let inner = 1.0 - CUT;
+    let top: Vec<Pos2> = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+        .into_iter()
+        .flat_map(|(x, y): (f32, f32)| {
+            let ends = [(x * inner, y), (x, y * inner)];
+            // The outline goes around clockwise.
+            if x * y > 0.0 { [ends[1], ends[0]] } else { ends }
+        })
+        .map(|(x, y)| place(x, y))
+        .collect();
+    for (from, to) in top.iter().zip(top.iter().cycle().skip(1)) {
+        let outwards = (*to - *from).rot90();
+        if outwards.y > 0.0 {
+            let from_lamp = (outwards.normalized().x * 0.5 + 0.5).clamp(0.0, 1.0);
+            let shade = theme::black().gamma_multiply(0.16 + 0.3 * from_lamp);
+            let side = vec![*from, *to, *to + down, *from + down];
+            painter.add(Shape::convex_polygon(side.clone(), fill, Stroke::NONE));
+            painter.add(Shape::convex_polygon(side, shade, Stroke::NONE));
+            painter.line_segment([*from + down, *to + down], edge);
+        }
+    }
+    painter.add(Shape::convex_polygon(top, fill, edge));
+    for (x, y) in PIPS[usize::from(shown.clamp(1, 6)) - 1] {
+        painter.circle_filled(place(x * 0.54, y * 0.54), height * 0.066, ink);
+    }
 }
 
 /// Face that is up at a part of the fall: other faces first, the result well before the die lies.

@@ -2,6 +2,7 @@
 
 use super::ghost::GhostPiece;
 use super::hotspot::HotspotLook;
+pub use super::instruments::{PaperTag, RodMark, WayShape};
 use super::marks::MarkPainter;
 use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
@@ -15,8 +16,10 @@ use std::sync::Arc;
 pub struct DraftWay {
     /// Points of the way, in map units.
     pub points: Vec<Vec2>,
-    /// Price, in a few characters, beside its middle.
+    /// Price, in a few characters, beside its middle; empty for none.
     pub label: String,
+    /// Instrument that lies along it.
+    pub shape: WayShape,
     /// Whether it may be gone, by the appearance of the hotspot that would be there.
     pub look: HotspotLook,
 }
@@ -54,17 +57,6 @@ pub struct RangeLine {
     pub points: Vec<Vec2>,
     /// Name at its end, such as the distance.
     pub label: String,
-}
-
-/// Rod of a ruler between two things.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RodMark {
-    /// Ends, in map units.
-    pub ends: [Vec2; 2],
-    /// Length that is read off, with its unit.
-    pub length: String,
-    /// Names of what it lies between.
-    pub names: [String; 2],
 }
 
 /// Note that is pinned on the cloth.
@@ -110,28 +102,21 @@ pub struct DraftMarks {
     pub notes: Vec<NoteMark>,
     /// Pieces that would be set down.
     pub outlines: Vec<OutlineMark>,
+    /// Tag with the sum.
+    pub tag: Option<PaperTag>,
 }
 
 impl DraftMarks {
-    /// Places of the labels of the ways, in map units.
+    /// Places of its tags, in map units.
     pub(super) fn tags(&self) -> impl Iterator<Item = Vec2> + '_ {
         let labelled = self.ways.iter().filter(|way| !way.label.is_empty());
-        labelled.filter_map(|way| way.points.get(way.points.len() / 2).copied())
+        let prices = labelled.filter_map(|way| way.points.get(way.points.len() / 2).copied());
+        prices.chain(self.tag.iter().map(|tag| tag.at))
     }
 }
 
 /// Radius of a handle, in points.
 pub const HANDLE: f32 = 9.0;
-/// Half of the breadth of a rod, in points.
-const ROD_HALF: f32 = 5.0;
-/// Length of a rod's brass ends, in points.
-const BRASS_CAP: f32 = 7.0;
-/// Least distance of two cuts on a rod, in points.
-const LEAST_CUT: f32 = 4.0;
-/// Colour of a rod's wood.
-const BOXWOOD: Color32 = Color32::from_rgb(217, 180, 112);
-/// Colour of a rod's ends.
-const BRASS: Color32 = Color32::from_rgb(201, 162, 75);
 /// Letters of a note that are seen on the cloth.
 const NOTE_LETTERS: usize = 18;
 
@@ -146,10 +131,7 @@ impl MarkPainter<'_> {
             self.range_line(range);
         }
         for way in &draft.ways {
-            let colour = if way.look == HotspotLook::Stop { theme::stop() } else { theme::go() };
-            let points: Vec<Pos2> = way.points.iter().map(|at| self.to_screen(*at)).collect();
-            self.casing(&points, 3.0);
-            self.painter.add(PathShape::line(points.clone(), Stroke::new(3.0, colour)));
+            self.way(way);
         }
         for outline in &draft.outlines {
             self.outline_mark(outline);
@@ -172,6 +154,9 @@ impl MarkPainter<'_> {
         }
         for way in draft.ways.iter().filter(|way| !way.label.is_empty()) {
             self.way_tag(way);
+        }
+        if let Some(tag) = &draft.tag {
+            self.paper_tag(tag);
         }
     }
 
@@ -210,7 +195,7 @@ impl MarkPainter<'_> {
     }
 
     /// Draws a few characters on a small plate.
-    fn tag(&self, middle: Pos2, words: &str, rim: Color32) {
+    pub(super) fn tag(&self, middle: Pos2, words: &str, rim: Color32) {
         let plate = Rect::from_center_size(middle, self.tag_size(words));
         self.painter.rect(plate, 0.0, theme::card(), Stroke::new(1.0, rim), StrokeKind::Middle);
         self.painter.text(middle, Align2::CENTER_CENTER, words, tag_font(), theme::ink());
@@ -225,43 +210,6 @@ impl MarkPainter<'_> {
         let edge = Stroke::new(2.0, colour);
         self.painter.add(Shape::convex_polygon(points.clone(), with_opacity(colour, 0.35), edge));
         self.painter.line_segment(front, Stroke::new(5.0, colour));
-    }
-
-    /// Draws a rod of boxwood with brass ends, cut at every unit, with its length in the middle and the names at its ends.
-    fn rod(&self, rod: &RodMark) {
-        let [from, to] = rod.ends.map(|at| self.to_screen(at));
-        let way = to - from;
-        let length = way.length();
-        if length >= 1.0 {
-            let (ahead, half) = (way / length, (way / length).rot90() * ROD_HALF);
-            let quad = |a: Pos2, b: Pos2| vec![a - half, b - half, b + half, a + half];
-            let shadow = vec2(2.0, 3.0);
-            let wood = quad(from, to);
-            let below = wood.iter().map(|at| *at + shadow).collect();
-            self.painter.add(Shape::convex_polygon(below, theme::veil(110), Stroke::NONE));
-            self.painter.add(Shape::convex_polygon(wood, BOXWOOD, Stroke::new(1.0, theme::veil(200))));
-            let units = rod.ends[0].distance(rod.ends[1]);
-            let step = self.camera.scale;
-            // Units closer than that cannot be told apart: every fifth is cut then.
-            let every = if step < LEAST_CUT { 5 } else { 1 };
-            for cut in (1..=units as u32).filter(|cut| cut % every == 0) {
-                let at = from + ahead * (cut as f32 * step);
-                let depth = match cut % 10 {
-                    0 => 2.0,
-                    5 => 1.4,
-                    _ => 0.8,
-                };
-                self.painter.line_segment([at - half, at - half + half * depth], Stroke::new(1.0, theme::ink()));
-            }
-            let cap = ahead * BRASS_CAP.min(length / 2.0);
-            for end in [quad(from, from + cap), quad(to - cap, to)] {
-                self.painter.add(Shape::convex_polygon(end, BRASS, Stroke::new(1.0, theme::veil(200))));
-            }
-        }
-        let beside = |at: Pos2, sign: f32| at + way.normalized() * (14.0 * sign) + vec2(0.0, 14.0);
-        self.tag(beside(from, -1.0), &rod.names[0], theme::line());
-        self.tag(beside(to, 1.0), &rod.names[1], theme::line());
-        self.tag(from + way * 0.5, &rod.length, theme::gold());
     }
 
     /// Draws a note: a slip of paper at its pin, with the beginning of its text.

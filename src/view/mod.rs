@@ -17,6 +17,7 @@ mod ground;
 pub mod ground_image;
 pub mod highlight;
 pub mod hotspot;
+pub mod instruments;
 pub mod labels;
 pub mod marks;
 pub mod overlays;

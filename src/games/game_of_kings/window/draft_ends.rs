@@ -8,7 +8,7 @@ use crate::games::table::paint::block_pose;
 use crate::games::table::rules::Draft;
 use crate::paint::layout::BoardLayout;
 use crate::say;
-use crate::view::draft_marks::{DraftMarks, DraftWay, RangeLine};
+use crate::view::draft_marks::{DraftMarks, DraftWay, RangeLine, WayShape};
 use crate::view::ghost::GhostPiece;
 use crate::view::hotspot::HotspotLook;
 
@@ -35,7 +35,7 @@ fn tag(layout: BoardLayout, end: &VariationEnd, stance: &Stance, look: HotspotLo
     };
     let at = stance.pose.off(Offset::ZERO, Offset::of_units(side * (half + TAG_DISTANCE)));
     let label = say!("gk-draft-end-" + key, sixths = end.sixths);
-    DraftWay { points: vec![layout.map_point(at)], label, look }
+    DraftWay { points: vec![layout.map_point(at)], label, shape: WayShape::Point, look }
 }
 
 /// GK 5.5 Line across the path where the cost reaches the part of the allowance from which on a die is rolled; none if it does not.

@@ -121,7 +121,7 @@ fn tricorne(pen: &mut FigurePen<'_>, brim: f32, lace: Rgb) {
 
 /// Coats of horses.
 const HORSES: [Rgb; 6] =
-    [Rgb(91, 58, 34), Rgb(60, 39, 24), Rgb(110, 74, 43), Rgb(74, 46, 28), Rgb(125, 90, 56), Rgb(42, 29, 21)];
+    [Rgb(112, 70, 40), Rgb(76, 50, 31), Rgb(132, 88, 50), Rgb(94, 56, 33), Rgb(146, 106, 66), Rgb(54, 40, 32)];
 
 /// Grey horse of a trumpeter or a general.
 pub(super) const GREY_HORSE: Rgb = Rgb(207, 198, 180);
@@ -131,8 +131,27 @@ pub(super) fn horse_coat(share: f32) -> Rgb {
     HORSES[((share * HORSES.len() as f32) as usize).min(HORSES.len() - 1)]
 }
 
-/// Draws a rider on a horse that looks right for 1, and left for -1.
-pub(super) fn rider(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb, way: f32) {
+/// How a horse is seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum HorseView {
+    /// From its side; it looks right for 1, and left for -1.
+    Side(f32),
+    /// From before: it comes towards the player.
+    Front,
+    /// From behind: it goes away from the player.
+    Back,
+}
+
+/// Draws a rider on a horse.
+pub(super) fn rider(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb, view: HorseView) {
+    match view {
+        HorseView::Side(way) => rider_from_side(pen, (coat, facings), horse, way),
+        HorseView::Front => rider_from_front(pen, (coat, facings), horse),
+        HorseView::Back => rider_from_behind(pen, (coat, facings), horse),
+    }
+}
+
+fn rider_from_side(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb, way: f32) {
     let (dark, light) = (horse.mixed(BLACK, 0.45), horse.mixed(CREAM, 0.25));
     let to = |x: f32, y: f32| -> Spot { (x * way, y) };
     pen.shadow((3.5, 1.0), (9.0, 2.6));
@@ -157,6 +176,65 @@ pub(super) fn rider(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse:
     tricorne(pen, -17.8, BRASS);
 }
 
+/// Draws legs, boots and coat of a rider who is seen along his horse, and his raised sabre.
+fn rider_astride(pen: &mut FigurePen<'_>, coat: Rgb, facings: Rgb, sabre: f32) {
+    for side in [-1.0, 1.0] {
+        pen.poly(&[(side * 1.4, -11.6), (side * 4.0, -10.6), (side * 4.2, -7.4), (side * 2.4, -7.8)], facings);
+        pen.line((side * 2.6, -10.4), (side * 4.2, -5.2), BLACK, 1.7);
+    }
+    pen.poly(&[(-2.5, -10.2), (2.5, -10.2), (2.1, -16.6), (-2.1, -16.6)], coat);
+    pen.poly(&[(0.9, -10.2), (2.5, -10.2), (2.1, -16.6), (1.0, -16.6)], coat.mixed(NIGHT, 0.4).thin(0.7));
+    pen.line((-1.9, -16.0), (-2.2, -11.0), coat.mixed(CREAM, 0.35).thin(0.9), 0.9);
+    pen.line((sabre * 2.0, -15.8), (sabre * 4.2, -16.2), coat, 1.5);
+    pen.line((sabre * 4.2, -16.2), (sabre * 5.6, -22.4), STEEL, 0.8);
+}
+
+fn rider_from_front(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb) {
+    let (dark, light) = (horse.mixed(BLACK, 0.45), horse.mixed(CREAM, 0.28));
+    pen.shadow((2.4, 0.8), (6.0, 2.4));
+    for (leg, foot) in [(-2.2, -2.5), (2.2, 2.3)] {
+        pen.line((leg, -6.0), (foot, -0.8), dark.mixed(BLACK, 0.3), 1.5);
+    }
+    pen.oval((0.0, -7.6), (3.9, 3.6), dark);
+    rider_astride(pen, coat, facings, -1.0);
+    pen.poly(&[(-0.9, -10.6), (0.9, -10.6), (0.7, -16.2), (-0.7, -16.2)], facings);
+    pen.line((-1.7, -16.2), (1.8, -12.0), BELT, 0.8);
+    pen.disc((0.0, -18.2), 1.7, SKIN);
+    tricorne(pen, -18.8, BRASS);
+    for (leg, foot) in [(-1.5, -1.7), (1.5, 1.1)] {
+        pen.line((leg, -5.0), (foot, 0.0), dark, 1.6);
+    }
+    pen.oval((0.0, -6.4), (3.1, 3.2), horse.mixed(CREAM, 0.1));
+    pen.oval((-1.0, -7.4), (1.6, 1.8), light.thin(0.7));
+    pen.poly(&[(-1.9, -7.0), (1.9, -7.0), (1.4, -12.6), (-1.4, -12.6)], horse);
+    for ear in [-0.9, 0.9] {
+        pen.line((ear, -12.4), (ear * 1.25, -14.2), dark, 0.9);
+    }
+    pen.poly(&[(-1.4, -12.8), (1.4, -12.8), (0.9, -7.6), (-0.9, -7.6)], horse.mixed(BLACK, 0.12));
+    pen.line((0.0, -12.4), (0.0, -8.8), light.thin(0.8), 0.7);
+    pen.disc((0.0, -7.7), 1.0, dark);
+}
+
+fn rider_from_behind(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb) {
+    let (dark, light) = (horse.mixed(BLACK, 0.45), horse.mixed(CREAM, 0.28));
+    pen.shadow((2.4, 0.8), (6.0, 2.4));
+    pen.disc((0.0, -12.6), 1.5, dark);
+    rider_astride(pen, coat, facings, 1.0);
+    pen.line((-1.8, -16.2), (1.8, -11.6), BELT, 0.8);
+    pen.rect((-0.4, -12.0), (2.0, -10.4), BLACK);
+    for (leg, foot) in [(-1.9, -2.2), (1.9, 1.6)] {
+        pen.line((leg, -5.0), (foot, 0.0), dark, 1.7);
+    }
+    pen.oval((0.0, -7.0), (3.4, 3.5), horse);
+    pen.oval((-1.2, -8.2), (1.7, 1.9), light.thin(0.7));
+    pen.poly(&[(-2.9, -10.6), (2.9, -10.6), (2.5, -8.6), (-2.5, -8.6)], facings);
+    pen.line((-2.5, -8.6), (2.5, -8.6), BRASS.thin(0.9), 0.7);
+    pen.line((0.0, -8.4), (0.5, -1.6), BLACK, 1.7);
+    pen.disc((0.0, -18.2), 1.7, HAIR);
+    pen.line((0.0, -17.6), (0.2, -14.6), WALNUT, 0.9);
+    tricorne(pen, -18.8, BRASS);
+}
+
 /// Draws a colour on its staff: field, ink and shape of its device, and which way it flies.
 pub(super) fn flag(pen: &mut FigurePen<'_>, (field, ink): (Rgb, Rgb), device: FlagDevice, way: f32) {
     const HEIGHT: f32 = 31.0;
@@ -175,11 +253,9 @@ pub(super) fn flag(pen: &mut FigurePen<'_>, (field, ink): (Rgb, Rgb), device: Fl
     pen.poly(&cloth, field);
     let (middle_x, middle_y) = (LONG * way * 0.5, wave(0.5) - HEIGHT + 2.0 + DEEP * 0.5);
     let cross = |pen: &mut FigurePen<'_>, ink: Rgb, width: f32| {
-        for part in [-1.0, 1.0] {
-            let reach = LONG * 0.5 * part;
-            pen.line((middle_x, middle_y), (middle_x + reach, middle_y), ink, width);
-            pen.line((middle_x, middle_y), (middle_x, DEEP.mul_add(0.5 * part, middle_y)), ink, width);
-        }
+        let (long, deep, half) = (LONG * 0.5, DEEP * 0.5, width * 0.5);
+        pen.rect((middle_x - long, middle_y - half), (middle_x + long, middle_y + half), ink);
+        pen.rect((middle_x - half, middle_y - deep), (middle_x + half, middle_y + deep), ink);
     };
     // From the middle to a corner of the cloth.
     let corner = |part: (f32, f32), far: f32| -> Spot {
@@ -230,28 +306,59 @@ pub(super) fn flag(pen: &mut FigurePen<'_>, (field, ink): (Rgb, Rgb), device: Fl
     if let Some(first) = cloth.first().copied() {
         cloth.push(first);
     }
-    pen.stroke(&cloth, BLACK.thin(0.85), 0.7);
+    pen.stroke(&cloth, BLACK.thin(0.75), 0.5);
 }
 
 /// Draws a gun that points along a unit vector on the screen, its carriage in a colour.
 pub(super) fn gun(pen: &mut FigurePen<'_>, (right, down): Spot, carriage: Rgb) {
-    let along = |far: f32, high: f32| -> Spot { (right * far, down * far * 0.9 - high) };
-    let across = |far: f32| -> Spot { (-down * far, right * far * 0.9) };
-    pen.shadow((2.0, 1.5), (12.0, 6.0));
-    pen.line(along(-16.0, 0.5), along(0.0, 6.0), carriage.mixed(BLACK, 0.35), 4.6);
-    pen.line(along(-16.0, 1.2), along(0.0, 6.8), carriage, 3.0);
-    for wheel in [-6.4, 6.4] {
-        let (x, y) = across(wheel);
-        pen.oval((x, y - 5.5), (3.2 + 2.6 * down.abs().mul_add(-1.0, 1.0), 6.4), BLACK);
-        pen.oval((x, y - 5.5), (2.2 + 2.2 * down.abs().mul_add(-1.0, 1.0), 5.2), carriage);
-        pen.oval((x, y - 5.5), (1.2 + 1.8 * down.abs().mul_add(-1.0, 1.0), 3.8), BLACK.thin(0.55));
-        pen.disc((x, y - 5.5), 1.1, BRASS);
+    let along = |far: f32, high: f32| -> Spot { (right * far, down * far * 0.78 - high) };
+    let across = |far: f32| -> Spot { (-down * far, right * far * 0.78) };
+    let dark = carriage.mixed(BLACK, 0.4);
+    pen.shadow((2.5, 1.5), (12.0, 6.0));
+    // A wheel is a line of a breadth from before and a disc from the side.
+    let broad = 1.7 + 4.3 * (1.0 - down.abs());
+    let wheel = |pen: &mut FigurePen<'_>, far: f32| {
+        let (x, y) = across(far);
+        pen.oval((x + 1.2, y - 0.6), (broad + 1.0, 1.6), SHADOW.thin(0.4));
+        pen.oval((x, y - 6.2), (broad + 0.5, 6.9), BLACK);
+        pen.oval((x, y - 6.2), (broad, 6.2), carriage);
+        if broad > 3.0 {
+            pen.oval((x, y - 6.2), (broad - 1.3, 4.9), dark);
+            for spoke in [0.0_f32, 0.8, 1.6, 2.4] {
+                let (sin, cos) = spoke.sin_cos();
+                let (wide, high) = ((broad - 1.2) * cos, 4.8 * sin);
+                pen.line((x - wide, y - 6.2 - high), (x + wide, y - 6.2 + high), carriage, 0.8);
+            }
+        } else {
+            pen.line((x - broad * 0.4, y - 11.4), (x - broad * 0.4, y - 1.2), CREAM.thin(0.35), 0.7);
+        }
+        pen.disc((x, y - 6.2), 1.2, BRASS);
+    };
+    // The wheel at the back is drawn first.
+    let far_wheel = if right >= 0.0 { -7.0 } else { 7.0 };
+    wheel(pen, far_wheel);
+    for cheek in [-1.7, 1.7] {
+        let (x, y) = across(cheek);
+        let off = |(along_x, along_y): Spot| (along_x + x, along_y + y);
+        pen.line(off(along(-15.0, 0.6)), off(along(2.0, 6.6)), dark, 2.4);
+        pen.line(off(along(-15.0, 1.2)), off(along(2.0, 7.4)), carriage, 1.5);
     }
-    pen.line(along(-5.0, 7.0), along(14.0, 8.6), BRASS.mixed(BLACK, 0.5), 6.0);
-    pen.line(along(-5.0, 7.6), along(14.0, 9.2), BRASS, 4.0);
-    pen.line(along(-5.0, 8.6), along(13.0, 10.2), CREAM.thin(0.85), 1.1);
-    pen.disc(along(14.0, 9.0), 2.2, BRASS.mixed(BLACK, 0.35));
-    pen.disc(along(14.6, 9.0), 1.2, BLACK);
+    let axle = [-7.0, 7.0].map(across);
+    pen.line((axle[0].0, axle[0].1 - 6.2), (axle[1].0, axle[1].1 - 6.2), dark, 1.8);
+    pen.line(along(-6.0, 7.4), along(13.0, 9.4), BRASS.mixed(BLACK, 0.55), 5.8);
+    pen.line(along(-6.0, 7.9), along(13.0, 9.9), BRASS, 4.2);
+    pen.line(along(-5.6, 8.9), along(12.0, 10.9), CREAM.thin(0.8), 1.0);
+    for ring in [-5.0, 2.0, 10.0] {
+        let (x, y) = along(ring, 8.2 + ring * 0.1);
+        let half = across(2.2);
+        pen.line((x - half.0, y - half.1), (x + half.0, y + half.1), BRASS.mixed(BLACK, 0.45), 1.0);
+    }
+    pen.disc(along(13.2, 9.6), 2.4, BRASS.mixed(BLACK, 0.35));
+    if down >= -0.2 {
+        pen.disc(along(13.8, 9.4), 1.2, BLACK);
+    }
+    pen.disc(along(-7.6, 7.4), 1.2, BRASS);
+    wheel(pen, -far_wheel);
 }
 
 /// Draws a waggon with its tilt.
@@ -283,4 +390,13 @@ pub(super) fn pennant(pen: &mut FigurePen<'_>, colour: Rgb) {
     let cloth = [(0.0, -24.0), (11.0, -20.0), (0.0, -16.0), (0.0, -24.0)];
     pen.poly(&cloth, colour);
     pen.stroke(&cloth, BLACK, 0.8);
+}
+
+/// Draws a red peg, which counts a loss.
+pub(super) fn loss_peg(pen: &mut FigurePen<'_>) {
+    pen.oval((1.4, 0.9), (3.0, 1.5), SHADOW.thin(0.5));
+    pen.line((0.0, 0.4), (0.0, -3.6), WALNUT, 1.8);
+    pen.disc((0.0, -4.4), 3.0, Rgb(246, 243, 233));
+    pen.disc((0.0, -4.4), 2.3, Rgb(176, 22, 16));
+    pen.disc((-0.7, -5.2), 0.8, Rgb(236, 120, 100));
 }

@@ -2,7 +2,7 @@
 
 use super::block::{BlockLook, BlockMark, Figures};
 use super::figure_pen::{FigurePen, SHADOW};
-use super::figures::{self, Arms, Dress, Facing, GREY_HORSE, Hat, flag, gun, horse_coat, man, rider};
+use super::figures::{self, Arms, Dress, Facing, GREY_HORSE, Hat, HorseView, flag, gun, horse_coat, man, rider};
 use super::noise::jitter;
 use crate::kernel::SideId;
 use crate::paint::canvas::{Canvas, Pen, Shape};
@@ -19,15 +19,21 @@ const FILE: f32 = 0.64;
 /// Distance between ranks of men, in map units.
 const RANK: f32 = 0.66;
 /// Distance between horsemen of a rank, in map units.
-const HORSE_FILE: f32 = 1.2;
+const HORSE_FILE: f32 = 0.96;
+/// Least part of a front's direction across the screen at which horses are seen from their side.
+const SIDEWAYS: f32 = 0.55;
 /// Distance between ranks of horsemen, in map units.
-const HORSE_RANK: f32 = 1.35;
-/// Most discs of losses on a base.
-const MOST_LOSS_MARKS: u8 = 6;
-/// Radius of a disc of a loss with its rim, in map units.
-const LOSS_MARK: f32 = 0.34;
-/// Distance between the middles of two of them, in map units.
-const LOSS_MARKS_APART: f32 = 0.72;
+const HORSE_RANK: f32 = 1.95;
+/// Place of horsemen behind the middle of theirs, in map units: their horses reach farther up than men do.
+const HORSE_BEHIND: f32 = 0.3;
+/// Size of a horseman who is seen along his horse, to one from its side.
+const ALONG_HORSE: f32 = 1.2;
+/// Most pegs of losses on a base.
+const MOST_LOSSES: u8 = 6;
+/// Distance of a peg of a loss from the edges of the base, in map units.
+const LOSS_INSET: f32 = 0.3;
+/// Distance between two of them, in map units.
+const LOSSES_APART: f32 = 0.62;
 /// Least scale, in pixels to the map unit, at which flock and grain are drawn.
 const FINE: f32 = 9.0;
 
@@ -53,6 +59,7 @@ enum Standing {
     Pennant(Rgb),
     Smoke { radius: f32 },
     Peg,
+    Loss,
 }
 
 /// Painter of one block.
@@ -84,11 +91,11 @@ impl<'l> BlockPainter<'l> {
         self.base();
         let mut all = self.ranks();
         all.extend(self.marks());
+        all.extend(self.losses());
         all.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
         for (at, standing) in all {
             self.stand(at, &standing);
         }
-        self.losses();
         self.canvas.into_pixmap()
     }
 
@@ -162,18 +169,6 @@ impl<'l> BlockPainter<'l> {
         });
     }
 
-    /// Discs of the losses on the edge that is nearer to the player, where no man hides them, beside the notch.
-    fn losses(&mut self) {
-        let half = self.look.half();
-        let rear = if self.look.bearing.turned(Vec2::Y).y >= 0.0 { half.y } else { -half.y };
-        for index in 0..self.look.loss_marks.min(MOST_LOSS_MARKS) {
-            let aside = (f32::from(index) * LOSS_MARKS_APART + LOSS_MARK).min(half.x);
-            let at = self.middle + self.look.bearing.turned(Vec2::new(half.x - aside, rear)) + Vec2::new(0.0, 0.1);
-            self.canvas.fill(Shape::new().circle(at, LOSS_MARK), Rgb(246, 243, 233));
-            self.canvas.fill(Shape::new().circle(at, LOSS_MARK * 0.74), Rgb(176, 22, 16));
-        }
-    }
-
     /// Places of a grid on the base, from its middle, the front rank first; each with its number.
     fn grid(&self, file: f32, rank: f32) -> Vec<(Vec2, u32)> {
         let size = self.look.half() * 2.0;
@@ -234,18 +229,20 @@ impl<'l> BlockPainter<'l> {
             }
             Figures::Horsemen => {
                 let riders = self.alive(HORSE_FILE, HORSE_RANK).into_iter();
-                let mut all: Vec<_> =
-                    riders.map(|(at, number)| (self.on_base(at), Standing::Rider { number })).collect();
+                let mut all: Vec<_> = riders
+                    .map(|(at, number)| (self.on_base(at) + Vec2::new(0.0, HORSE_BEHIND), Standing::Rider { number }))
+                    .collect();
                 if !self.look.has(BlockMark::Routed) {
                     all.push((place(0.2, 0.1), Standing::Flag { number: 0 }));
                 }
                 all
             }
             Figures::Gun => {
-                let crew = [crew(-half.x + 0.3, half.y * 0.1, 0), crew(half.x - 0.3, half.y * 0.1, 1)]
-                    .into_iter()
-                    .chain([crew(-half.x + 0.4, half.y * 0.75, 2), crew(half.x - 0.4, half.y * 0.75, 3)]);
-                crew.chain([(place(0.0, 0.0), Standing::Gun)]).collect()
+                // Two at the muzzle, two at the trail: the wheels between them are seen.
+                let aside = half.x - 0.28;
+                let places = [(-aside, -0.42), (aside, -0.42), (-aside, 0.74), (aside, 0.74)];
+                let crew = (0..).zip(places).map(|(number, (x, y))| crew(x, half.y * y, number));
+                crew.chain([(place(0.0, 0.1), Standing::Gun)]).collect()
             }
             Figures::Staff => {
                 vec![
@@ -282,17 +279,36 @@ impl<'l> BlockPainter<'l> {
         all
     }
 
+    /// Pegs of the losses along the edge that is nearer to the player, where no man hides them, from its right end.
+    fn losses(&self) -> Vec<(Vec2, Standing)> {
+        let (half, turned) = (self.look.half(), |x: f32, y: f32| self.look.bearing.turned(Vec2::new(x, y)));
+        let rear = if turned(0.0, 1.0).y >= 0.0 { half.y - LOSS_INSET } else { LOSS_INSET - half.y };
+        let right = if turned(1.0, 0.0).x >= 0.0 { 1.0 } else { -1.0 };
+        let place = |index: u8| {
+            let aside = f32::from(index).mul_add(LOSSES_APART, LOSS_INSET).min(half.x);
+            turned(right * (half.x - aside), rear)
+        };
+        (0..self.look.loss_marks.min(MOST_LOSSES)).map(|index| (place(index), Standing::Loss)).collect()
+    }
+
     fn stand(&mut self, at: Vec2, standing: &Standing) {
         let (facing, way, is_first) = (self.facing(), self.way(), self.is_first());
         let (coat, facings) = (self.coat, self.facings);
         let front = self.look.bearing.turned(Vec2::NEG_Y);
-        let mut pen = FigurePen::new(&mut self.canvas, self.middle + at, FIGURE);
         let hat = match (self.look.figures, is_first) {
             (Figures::Grenadiers, _) => Hat::Mitre,
             (_, true) => Hat::Laced,
             (_, false) => Hat::Sprig,
         };
         let dress = Dress { coat, facings, hat, arms: Arms::None, facing };
+        let horse = match facing {
+            _ if front.x.abs() > SIDEWAYS || self.look.figures == Figures::Staff => HorseView::Side(way),
+            Facing::Near => HorseView::Front,
+            Facing::Away => HorseView::Back,
+        };
+        let is_along = matches!(standing, Standing::Rider { .. }) && !matches!(horse, HorseView::Side(_));
+        let unit = if is_along { FIGURE * ALONG_HORSE } else { FIGURE };
+        let mut pen = FigurePen::new(&mut self.canvas, self.middle + at, unit);
         match standing {
             Standing::Man { number, arms } => {
                 // Half of them turn their heads the other way where order is lost.
@@ -305,8 +321,8 @@ impl<'l> BlockPainter<'l> {
                 man(&mut pen, &Dress { arms: *arms, facing, ..dress });
             }
             Standing::Officer => man(&mut pen, &Dress { facings: BRASS, hat: Hat::Laced, ..dress }),
-            Standing::Rider { number } => rider(&mut pen, (coat, facings), horse_coat(jitter(*number, 41)), way),
-            Standing::Aide => rider(&mut pen, (coat, facings), GREY_HORSE, way),
+            Standing::Rider { number } => rider(&mut pen, (coat, facings), horse_coat(jitter(*number, 41)), horse),
+            Standing::Aide => rider(&mut pen, (coat, facings), GREY_HORSE, HorseView::Side(way)),
             Standing::Gun => gun(&mut pen, (front.x, front.y), CARRIAGE),
             Standing::Waggon => figures::waggon(&mut pen),
             Standing::Flag { number } => {
@@ -320,6 +336,7 @@ impl<'l> BlockPainter<'l> {
                 pen.disc((0.0, -0.6), 2.8, BRASS);
                 pen.disc((-0.7, -1.4), 1.1, PALE);
             }
+            Standing::Loss => figures::loss_peg(&mut pen),
         }
     }
 }

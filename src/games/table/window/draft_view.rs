@@ -8,7 +8,7 @@ use super::group::Follower;
 use super::magnets::Magnets;
 use super::table_choice::{RulerEnd, TableChoice};
 use super::{TableRequest, TableWindow, drag, group, ruler};
-use crate::board::table::{Length, Offset, Stance};
+use crate::board::table::{Length, Offset, PointSet, Stance};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
@@ -16,10 +16,11 @@ use crate::ui::Intent;
 use crate::ui::game_ui::DragPreview;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::Selection;
-use crate::view::draft_marks::{DraftMarks, DraftWay, HandleMark, RangeLine};
+use crate::view::draft_marks::{DraftMarks, DraftWay, HandleMark, PaperTag, RangeLine, WayShape};
 use crate::view::ghost::GhostPiece;
 use crate::view::grip::GripDrag;
 use crate::view::hotspot::HotspotLook;
+use bevy::math::Vec2;
 
 /// Whether the handles of the last ghost are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -103,6 +104,9 @@ pub(super) fn dragged<G: TableWindow>(
     let followers = group::followers(game, selection, &draft);
     let mut shown = with_followers(game, layout, selection, (draft.piece, &tried, Handles::Hidden), &followers);
     game.add_draft_marks(layout, &draft, &mut shown);
+    if let Some(tag) = &mut shown.tag {
+        tag.note = dragged.stuck_to.clone().unwrap_or_default();
+    }
     let mut words = vec![sentence(&tried, game.field().unit, dragged.stuck_to.as_deref())];
     let choice = TableChoice::of(selection);
     let from = tried_end(game, draft.piece, &tried);
@@ -142,8 +146,13 @@ fn marks<G: TableGame>(
     let way = |(index, leg): (usize, &WalkedLeg)| {
         let steps = leg.path.steps().max(1);
         let point = |k: u32| layout.map_point(leg.path.pose_at(steps * k / BOW).point);
-        let label = if leg.price == Length::ZERO { String::new() } else { unit.short_text(leg.price) };
-        DraftWay { points: (0..=BOW).map(point).collect(), label, look: look(index + 1 == count) }
+        // The price of a single leg is the sum.
+        let label = if leg.price == Length::ZERO || count < 2 { String::new() } else { unit.short_text(leg.price) };
+        let shape = match leg.leg {
+            DraftLeg::WheelLeft(_) | DraftLeg::WheelRight(_) => WayShape::Bow,
+            _ => WayShape::Rod,
+        };
+        DraftWay { points: (0..=BOW).map(point).collect(), label, shape, look: look(index + 1 == count) }
     };
     let end = tried_end(game, piece, tried);
     let places = end.as_ref().filter(|_| handles == Handles::Shown).map(|end| drag::handle_places(end, layout));
@@ -153,6 +162,12 @@ fn marks<G: TableGame>(
         ghosts: tried.walked.iter().enumerate().map(ghost).collect(),
         ways: tried.walked.iter().enumerate().map(way).collect(),
         handles: places.into_iter().flatten().map(handle).collect(),
+        tag: end.as_ref().filter(|_| count > 0).map(|end| PaperTag {
+            at: tag_place(end, layout),
+            sum: sum_words(tried, unit),
+            note: String::new(),
+            look: look(true),
+        }),
         ranges: end.map_or_else(Vec::new, |end| ranges(game, layout, piece, &end)),
         ..DraftMarks::default()
     }
@@ -180,14 +195,26 @@ pub(super) fn sentence(tried: &TriedDraft, unit: LengthUnit, stuck_to: Option<&s
         return refused.sentence.clone();
     }
     let Some(last) = tried.walked.last() else { return say!("tabletop-drag-nothing") };
-    let sum = Length(tried.moved_before.0 + tried.length.0);
     let leg = leg_words(last.leg, unit, last.price);
-    let total = match tried.allowance {
-        Some(most) => say!("tabletop-drag-sum-of", sum = unit.short_text(sum), most = length_words(most, unit)),
-        None => say!("tabletop-drag-sum", sum = length_words(sum, unit)),
-    };
+    let total = say!("tabletop-drag-sum", sum = sum_words(tried, unit));
     let parts = [Some(leg), Some(total), stuck_to.map(str::to_owned)];
     parts.into_iter().flatten().chain(tried.warnings.iter().cloned()).collect::<Vec<_>>().join(" ")
+}
+
+/// Words for the sum of a draft, with what may be moved if there is a limit: `7.0 of 10 cm`.
+fn sum_words(tried: &TriedDraft, unit: LengthUnit) -> String {
+    let sum = Length(tried.moved_before.0 + tried.length.0);
+    match tried.allowance {
+        Some(most) => say!("tabletop-sum-of", sum = unit.short_text(sum), most = length_words(most, unit)),
+        None => length_words(sum, unit),
+    }
+}
+
+/// Corner of a body beside which its tag lies: the rightmost one on the board as drawn.
+fn tag_place(end: &Stance, layout: BoardLayout) -> Vec2 {
+    let outline = end.outline();
+    let corners = outline.corners().iter().map(|corner| layout.map_point(*corner));
+    corners.max_by(|one, other| one.x.total_cmp(&other.x)).unwrap_or(Vec2::ZERO)
 }
 
 /// Words for a leg with its price: `Wheel right 22.5 degrees: 1.6.`
