@@ -107,7 +107,8 @@ impl CommandLine {
             Command::Verify(args) => guarded(|| show(&verify::answer(&self.registry, &args), matches)),
             Command::Log(args) => guarded(|| show(&log::answer(&self.registry, &args)?.into(), matches)),
             Command::Lesson(args) if args.practice => {
-                guarded(|| practice::practise(&self.registry, &args, cli.user_dir.as_deref()))
+                let game = self.opened.named().and_then(|id| self.registry.by_id(id));
+                guarded(|| practice::practise(&self.registry, &args, game, cli.user_dir.as_deref()))
             }
             Command::Lesson(args) => guarded(|| match &args.out {
                 Some(out) => show(&lesson::write(&self.registry, &args, out)?, matches),

@@ -3,17 +3,23 @@
 use super::args::LessonArgs;
 use super::fault::CliError;
 use super::terminal::practice_on_terminal;
-use crate::play::{Registry, open, seed};
+use crate::play::{AnyGame, Registry, open, seed};
 use crate::practice::{Deck, Round, SeenParagraphs, of_game};
 use crate::record::UserDirs;
 use crate::say;
 use std::path::Path;
+use std::sync::Arc;
 
-/// Asks a round of questions.
+/// Asks a round of questions; `game`: the one that they keep to.
 ///
 /// # Errors
 /// Bad input: the game cannot be read, or there are no questions; standard input or output fails.
-pub fn practise(registry: &Registry, args: &LessonArgs, user_dir: Option<&Path>) -> Result<(), CliError> {
+pub fn practise(
+    registry: &Registry,
+    args: &LessonArgs,
+    game: Option<&Arc<dyn AnyGame>>,
+    user_dir: Option<&Path>,
+) -> Result<(), CliError> {
     let places = user_dir.map(UserDirs::in_folder).or_else(UserDirs::of_user);
     let folder = places.as_ref().map(UserDirs::practice);
     let ((deck, first), (met, second)) = (Deck::read(folder.as_deref()), SeenParagraphs::read(folder.as_deref()));
@@ -26,7 +32,11 @@ pub fn practise(registry: &Registry, args: &LessonArgs, user_dir: Option<&Path>)
     }
     let seed = args.seed.unwrap_or_else(seed);
     let round = match &args.file {
-        None => Round::new(registry, seed),
+        None => match game {
+            Some(game) if game.question_kinds().is_empty() => return Err(CliError::Input(say!("practice-no-kinds"))),
+            Some(game) => Round::about(registry, game, seed),
+            None => Round::new(registry, seed),
+        },
         Some(file) => {
             let opened = open(registry, file).map_err(CliError::Input)?;
             let questions = of_game(&opened.game, &*opened.session, seed, &met);

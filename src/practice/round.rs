@@ -21,6 +21,8 @@ pub struct Round {
     seed: u64,
     /// Questions prepared for the round; none to look for due and new ones.
     ready: Option<VecDeque<PracticeQuestion>>,
+    /// Game to which the round keeps, with new questions alone; none: those that the player knows.
+    about: Option<Arc<dyn AnyGame>>,
     long: usize,
     asked: Vec<QuestionKey>,
     right: usize,
@@ -32,7 +34,14 @@ impl Round {
     /// New practice round of due and of new questions.
     #[must_use]
     pub fn new(registry: &Registry, seed: u64) -> Self {
-        Self { registry: registry.clone(), seed, ready: None, long: LONG, asked: Vec::new(), right: 0, answered: 0 }
+        let registry = registry.clone();
+        Self { registry, seed, ready: None, about: None, long: LONG, asked: Vec::new(), right: 0, answered: 0 }
+    }
+
+    /// Round of new questions about one game.
+    #[must_use]
+    pub fn about(registry: &Registry, game: &Arc<dyn AnyGame>, seed: u64) -> Self {
+        Self { about: Some(Arc::clone(game)), ..Self::new(registry, seed) }
     }
 
     /// Round of these practice questions.
@@ -48,6 +57,7 @@ impl Round {
         }
         let posed = match &mut self.ready {
             Some(ready) => ready.pop_front(),
+            None if self.about.is_some() => self.by_chance(met),
             None => self.due(deck, now).or_else(|| self.by_chance(met)),
         }?;
         self.asked.push(posed.key.clone());
@@ -71,7 +81,11 @@ impl Round {
         let asking = || self.registry.games().filter(|game| !game.question_kinds().is_empty());
         // Questions are about games that the player knows; a player who knows none begins with the first.
         let known: Vec<&Arc<dyn AnyGame>> = asking().filter(|game| !met.paragraphs(game.id()).is_empty()).collect();
-        let of = if known.is_empty() { asking().take(1).collect() } else { known };
+        let of = match &self.about {
+            Some(game) => vec![game],
+            None if known.is_empty() => asking().take(1).collect(),
+            None => known,
+        };
         for game in of {
             kinds.extend(game.question_kinds().iter().map(|kind| (game, *kind)));
         }

@@ -121,7 +121,7 @@ pub const HANDLE: f32 = 9.0;
 const NOTE_LETTERS: usize = 18;
 
 fn tag_font() -> FontId {
-    theme::font(Typeface::SansBlack, 13.0)
+    theme::font(Typeface::SerifBold, 14.5)
 }
 
 impl MarkPainter<'_> {

@@ -76,6 +76,9 @@ pub fn show(
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     // Otherwise the small map is requested when all tiles have been painted: the tiles come first.
     let coarse = first.or_else(|| pictures.coarse(ctx));
+    if layout.is_table() {
+        painter.rect_filled(rect, 0.0, theme::room());
+    }
     match &coarse {
         Some(coarse) => painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE),
         None if layout.is_table() => painter.rect_filled(whole, 0.0, theme::cloth()),

@@ -69,6 +69,12 @@ pub fn cloth() -> Color32 {
     colour(if current_theme().ground == ThemeMode::Dark { candlelight } else { day })
 }
 
+/// Colour of the room around a table that is not painted yet.
+#[must_use]
+pub fn room() -> Color32 {
+    colour(Rgb(22, 17, 12))
+}
+
 /// Colour behind a picture that does not fill its frame.
 #[must_use]
 pub fn mount() -> Color32 {

@@ -8,7 +8,10 @@ use tercio::play::odds::{LitTable, TableAxis, TableDie, TableRow, ThrowPreview, 
 fn a_chance_is_written_as_it_is() {
     let words = |n, of: u64| chance_in_words(&Fraction::new(n, NonZero::new(of).unwrap()));
     assert_eq!([words(2, 5), words(0, 7), words(3, 3), words(9, 100)], ["40%", "0%", "100%", "9%"]);
-    assert_eq!([words(1, 6), words(170, 864), words(1697, 6561)], ["1/6", "85/432", "1697/6561"]);
+    assert_eq!(
+        [words(1, 6), words(170, 864), words(1697, 6561)],
+        ["16.7% (1/6)", "19.7% (85/432)", "25.9% (1697/6561)"]
+    );
     assert_eq!(words(10_001, 30_000), "33.34%");
 }
 

@@ -347,6 +347,22 @@ fn a_round_begins_with_what_is_due() {
     assert_eq!((asked, kinds.len(), round.place()), (10, QuestionKind::ALL.len(), (10, 10)));
 }
 
+/// A round about one game asks of no other, whatever is due.
+#[test]
+fn a_round_about_a_game_keeps_to_it() {
+    let registry = tercio::games::registry();
+    let ((mut deck, _), (met, _)) = (Deck::read(None), SeenParagraphs::read(None));
+    let (key, begun) = (some_question().key, now());
+    deck.answered(&key, AnswerResult::No, begun).unwrap();
+    let kings = registry.by_id("game_of_kings").unwrap();
+    let mut round = Round::about(&registry, kings, 7);
+    let asked: Vec<String> =
+        std::iter::from_fn(|| round.next(&mut deck, &met, after(1, begun))).map(|posed| posed.key.kind).collect();
+    assert_eq!(asked.len(), 10);
+    assert!(asked.iter().all(|kind| kings.question_kinds().contains(&kind.as_str())), "{asked:?}");
+    assert_eq!(deck.next(after(1, begun), &[]), Some(&key), "it is still due");
+}
+
 fn golden(name: &str) -> play::OpenedGame {
     let path = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
     play::open(&tercio::games::registry(), Path::new(&path)).unwrap()

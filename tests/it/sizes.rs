@@ -20,7 +20,7 @@ const BUDGETS: [(&str, usize); 29] = [
     ("games/musket_pike/window", 16_600),
     ("games/game_of_kings", 20_850),
     ("games/open_table", 2_200),
-    ("games/table", 7_250),
+    ("games/table", 7_450),
     ("i18n", 1_850),
     ("kernel", 2_000),
     ("lesson", 2_900),
@@ -34,7 +34,7 @@ const BUDGETS: [(&str, usize); 29] = [
     ("sound", 800),
     ("thinking", 800),
     ("ui", 32_050),
-    ("view", 9_800),
+    ("view", 9_980),
 ];
 
 /// Lines of Rust in a folder.

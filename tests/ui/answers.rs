@@ -85,7 +85,7 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
     };
     let mut bench = panel(|ui| show_result(ui, &throw, RollProgress::LYING));
     says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150%, row 7"]);
-    says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "1/3  the attack wins the hex"]);
+    says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "33.3% (1/3)  the attack wins the hex"]);
     is_silent_about(&bench, "No losses, no disorder.");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.14"), Intent::Rule("9.14".to_owned()));
     assert_eq!(pressed(&mut bench, &say!("result-put-away")), Intent::Close);

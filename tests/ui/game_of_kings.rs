@@ -98,7 +98,7 @@ pub fn end_step(at: &mut Bench<'_, Table>) {
 }
 
 /// GK 7, E20 A shot at foot beyond canister range does damage with 19/48.
-const ROUNDSHOT: &str = "19/48";
+const ROUNDSHOT: &str = "39.6% (19/48)";
 
 #[test]
 fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
@@ -217,7 +217,7 @@ fn charged() -> Bench<'static, Table> {
 fn a_charge_shows_its_chain_and_its_ghost_stands_flush() {
     let at = charged();
     // E9: contact with 5/6.
-    says(&at, &[&say!("gk-card-contact", chance = "5/6"), &say!("gk-draft-contact", enemy = "Foot")]);
+    says(&at, &[&say!("gk-card-contact", chance = "83.3% (5/6)"), &say!("gk-draft-contact", enemy = "Foot")]);
     assert_eq!(report(&at)["ghosts"], 3);
     assert_eq!(orders(&at), 0, "a draft is no order");
 }
@@ -461,7 +461,7 @@ fn farther(y: i32) -> Session<Game> {
 
 #[test]
 fn a_click_on_an_enemy_charges_it_even_where_only_a_6_reaches() {
-    for (y, chance, line) in [(2000, "5/6", "a9"), (1800, "1/6", "a10 to Foot")] {
+    for (y, chance, line) in [(2000, "83.3% (5/6)", "a9"), (1800, "16.7% (1/6)", "a10 to Foot")] {
         let mut at = shown(farther(y));
         let [horse, foot] = ["Horse", "Foot"].map(|name| unit(&at, name));
         click(&mut at, horse);

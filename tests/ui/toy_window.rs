@@ -297,7 +297,17 @@ fn a_reason_of_the_toys_shot_can_be_left_out() {
     };
     let (whole, short_range) = (panel_of(&[]), SumLineId { section: 0, sum: 0, line: 1 });
     let mut bench = panel(|ui| whole.show(ui));
-    says(&bench, &["3 or more hits: 2/3", "Needed", "a shot", "at short range", "2/3  hit", "1/3  missed"]);
+    says(
+        &bench,
+        &[
+            "3 or more hits: 66.7% (2/3)",
+            "Needed",
+            "a shot",
+            "at short range",
+            "66.7% (2/3)  hit",
+            "33.3% (1/3)  missed",
+        ],
+    );
     let lines = bench.query_all_by_role(Role::CheckBox).collect::<Vec<_>>();
     assert_eq!(lines.len(), 1, "the base cannot be left out");
     lines[0].click();
@@ -305,7 +315,7 @@ fn a_reason_of_the_toys_shot_can_be_left_out() {
     assert_eq!(*bench.state(), Some(Intent::LeaveOut(vec![short_range])));
     let without = panel_of(&[short_range]);
     let mut bench = panel(|ui| without.show(ui));
-    says(&bench, &["4 or more hits: 50%", "50%, with it 2/3:  hit", "What if: 50% to hit"]);
+    says(&bench, &["4 or more hits: 50%", "50%, with it 66.7% (2/3):  hit", "What if: 50% to hit"]);
     assert_eq!(pressed(&mut bench, "As it is"), Intent::LeaveOut(Vec::new()));
     assert_eq!(pressed(&mut bench, "Anna shoots at Bert"), Intent::order(order.clone()));
 }

@@ -22,6 +22,7 @@ practice-left-out = { $n ->
    *[other] There is no room for the { $n } questions on the largest positions: they will not come again
 }
 # Why nothing is asked.
+practice-no-kinds = There are no questions about this game.
 practice-none = No question can be made of this game yet: play a few activations first.
 practice-no-questions = There is nothing to be asked here
 practice-to-game = Back to the game

@@ -10,6 +10,7 @@ use super::rules::victory::army_points;
 use super::rules::{Game, TroopClass, UnitKind};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
+use crate::games::table::ENGRAVING;
 use crate::games::table::paint::paint_scene;
 use crate::games::table::scenario::TableFault;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
@@ -114,7 +115,7 @@ impl AnyGame for GameOfKings {
             note: None,
             forces: forces(&game),
             options: options(&battle),
-            engraving: None,
+            engraving: Some(ENGRAVING),
             preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
         })
     }

@@ -4,6 +4,7 @@ use super::explained::piece_of;
 use super::lessons::LESSONS;
 use super::rules::{Battle, OpenTable, Troops};
 use super::scenario::{self, BUILTIN, RULES, load};
+use crate::games::table::ENGRAVING;
 use crate::games::table::paint::paint_scene;
 use crate::games::table::scenario::TableFault;
 use crate::games::table::sheet::TableSheet;
@@ -98,7 +99,7 @@ impl AnyGame for OpenTableGame {
             note: None,
             forces: forces(&battle),
             options: Vec::new(),
-            engraving: None,
+            engraving: Some(ENGRAVING),
             preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
         })
     }

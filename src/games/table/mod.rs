@@ -18,3 +18,6 @@ pub mod window;
 pub mod words;
 #[cfg(feature = "gui")]
 pub mod world;
+
+/// Print for battles on a free table: a battalion with its colours, a gun, horse at the gallop.
+pub const ENGRAVING: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/volley.svg"));

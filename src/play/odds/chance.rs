@@ -8,8 +8,8 @@ use num_bigint::BigInt;
 /// Greatest denominator that a card writes out.
 const MOST_PARTS: u32 = 10_000;
 
-/// Chance as a card writes it: `40%` if it is a whole percentage, else the exact fraction, such as `85/432`; a chance of more
-/// than 10,000 parts is rounded to hundredths of a percent, but never to none or all: `<0.01%`, `>99.99%`.
+/// Chance as a card writes it: `40%` if it is a whole percentage, else in tenths with the exact fraction, `19.7% (85/432)`; a
+/// chance of more than 10,000 parts is rounded to hundredths of a percent, but never to none or all: `<0.01%`, `>99.99%`.
 #[must_use]
 pub fn chance_in_words(chance: &Fraction) -> String {
     let (parts, whole) = (chance.denominator(), BigInt::from(100));
@@ -17,7 +17,8 @@ pub fn chance_in_words(chance: &Fraction) -> String {
         return format!("{}%", chance.numerator() * (whole / parts));
     }
     if *parts <= BigInt::from(MOST_PARTS) {
-        return chance.to_string();
+        let tenths = chance.rounded(1_000).unwrap_or_default();
+        return format!("{}.{}% ({chance})", tenths / 10, tenths % 10);
     }
     match chance.rounded(10_000).unwrap_or_default() {
         0 => "<0.01%".to_owned(),

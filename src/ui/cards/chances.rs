@@ -7,6 +7,7 @@ use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::play::odds::{
     LossChances, OddsCard, OddsSection, OutcomeShare, ShareTone, SupposedOdds, ThrowPreview, chance_in_words,
+    rounded_chance,
 };
 use crate::say;
 use crate::ui::glossary;
@@ -229,7 +230,7 @@ fn bar<'a>(ui: &mut Ui, shares: &'a [OutcomeShare], height: f32) -> Vec<&'a Outc
 fn told_in(ui: &Ui, part: Rect, share: &OutcomeShare) -> bool {
     let ink = if share.tone == ShareTone::Nothing { theme::ink() } else { theme::light() };
     let set = |text: &str, face, size| ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), ink);
-    let number = set(&chance_in_words(&share.chance), Typeface::SansBold, 14.5);
+    let number = set(&rounded_chance(&share.chance), Typeface::SansBold, 14.5);
     let words = set(&share.words, Typeface::Sans, 14.0);
     let fits = |width: f32| width + 4.0 < part.width();
     let told = part.height() >= BAR && fits(words.size().x);
@@ -278,11 +279,11 @@ fn histogram(ui: &mut Ui, losses: &LossChances) {
             ui.painter().text(at, align, text, theme::font(face, 13.0), theme::ink());
         };
         write(Pos2::new(middle, floor + 1.0), Align2::CENTER_TOP, &lost.to_string(), Typeface::SansBold);
-        let chance = chance_in_words(of);
         if !of.is_zero() {
             let at = Pos2::new(middle, floor - height - 1.0);
-            write(at, Align2::CENTER_BOTTOM, chance.trim_end_matches('%'), Typeface::Sans);
+            write(at, Align2::CENTER_BOTTOM, rounded_chance(of).trim_end_matches('%'), Typeface::Sans);
         }
+        let chance = chance_in_words(of);
         let whole = Rect::from_x_y_ranges(left..=left + width, rect.y_range());
         let words = say!("chances-loss-help", who = losses.words, n = lost, unit = losses.unit, chance);
         ui.interact(whole, ui.id().with(("loss", lost)), Sense::hover()).on_hover_text(words);

@@ -12,7 +12,7 @@ use tercio::paint::{Orientation, Theme};
 /// Pixels to the map unit at which the whole table is in a window of 1280 by 720.
 const WHOLE_TABLE: f32 = 11.0;
 
-/// Pixels of a piece that are as red as a disc of a loss.
+/// Pixels of a piece that are as red as the peg of a loss.
 fn red(look: &dyn PieceLook) -> usize {
     let picture = look.paint(WHOLE_TABLE, 1.0, &Theme::default());
     let is_red = |pixel: &&resvg::tiny_skia::PremultipliedColorU8| pixel.red() > 165 && pixel.green() < 35;
@@ -20,7 +20,7 @@ fn red(look: &dyn PieceLook) -> usize {
 }
 
 #[test]
-fn gk_1_3_each_lost_quarter_is_a_disc_that_is_seen_with_the_whole_table() {
+fn gk_1_3_each_lost_quarter_is_a_peg_that_is_seen_with_the_whole_table() {
     let mut seen = Vec::new();
     for quarters in (2..=4).rev() {
         let game = scene(&[unit(A, RegularFoot, 5000, 3000).quarters(quarters)]);

@@ -164,7 +164,7 @@ fn the_card_of_a_charge_tells_its_whole_chain() {
         let all = card.sections[0].outcomes.iter();
         all.filter(|share| share.words.contains(words)).map(|share| share.chance.clone()).next().unwrap()
     };
-    assert_eq!(card.headline, "5/6 to reach the enemy");
+    assert_eq!(card.headline, "83.3% (5/6) to reach the enemy");
     assert_eq!((chance("short of"), chance("by fire before")), (fraction(1, 6), fraction(5, 6 * 81)));
     assert!(card.barred.is_none() && card.sections[0].sums.len() == 2 && card.warnings.len() == 1);
     // Horse does not fire and the last point is spent, so that the melee would follow of itself: its odds are told all the same.
@@ -173,7 +173,7 @@ fn the_card_of_a_charge_tells_its_whole_chain() {
     state.half.points = [1, 0, 0];
     horse.set_state(&state);
     let card = horse.odds_card(&order, &[]).unwrap();
-    assert_eq!((card.headline.as_str(), card.sections[0].sums.len()), ("5/6 to reach the enemy", 2));
+    assert_eq!((card.headline.as_str(), card.sections[0].sums.len()), ("83.3% (5/6) to reach the enemy", 2));
     assert!(card.sections[0].outcomes.len() > 2, "{:?}", card.sections[0].outcomes);
     // A unit without a chance to get there is refused, and its card says why.
     let far =

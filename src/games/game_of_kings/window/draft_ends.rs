@@ -25,17 +25,21 @@ const TAG_DISTANCE: i32 = 430;
 /// Length of the line across the path beyond either side of the unit, in units of length.
 const MARK_BEYOND: i32 = 100;
 
-/// Tag beside a ghost with the faces of the die and their chance; at the left of those that are not planned.
+/// Faces of the die that lead to an end, with their chance.
+fn faces(end: &VariationEnd) -> String {
+    let key = match end.class {
+        VariationClass::Shorter => "shorter",
+        VariationClass::AsPlanned => "planned",
+        VariationClass::Longer => "longer",
+    };
+    say!("gk-draft-end-" + key, sixths = end.sixths)
+}
+
+/// Tag at the left of a ghost with the faces of the die that lead there.
 fn tag(layout: BoardLayout, end: &VariationEnd, stance: &Stance, look: HotspotLook) -> DraftWay {
     let half = stance.shape.outline().width().0 as i32 / 2;
-    let (key, side) = match end.class {
-        VariationClass::Shorter => ("shorter", -1),
-        VariationClass::AsPlanned => ("planned", 1),
-        VariationClass::Longer => ("longer", -1),
-    };
-    let at = stance.pose.off(Offset::ZERO, Offset::of_units(side * (half + TAG_DISTANCE)));
-    let label = say!("gk-draft-end-" + key, sixths = end.sixths);
-    DraftWay { points: vec![layout.map_point(at)], label, shape: WayShape::Point, look }
+    let at = stance.pose.off(Offset::ZERO, Offset::of_units(-half - TAG_DISTANCE));
+    DraftWay { points: vec![layout.map_point(at)], label: faces(end), shape: WayShape::Point, look }
 }
 
 /// GK 5.5 Line across the path where the cost reaches the part of the allowance from which on a die is rolled; none if it does not.
@@ -68,8 +72,11 @@ pub(super) fn add(game: &Game, layout: BoardLayout, draft: &Draft, marks: &mut D
         let look = if end.class == VariationClass::Shorter { HotspotLook::GoDisordered } else { HotspotLook::Go };
         let pose = block_pose(layout, &stance);
         marks.ghosts.push(GhostPiece { piece: draft.piece, pose, label: String::new(), look });
-        if has_die {
-            marks.ways.push(tag(layout, end, &stance, look));
+        match &mut marks.tag {
+            // The planned end is the one with the sum.
+            Some(sum) if has_die && end.class == VariationClass::AsPlanned => sum.note = faces(end),
+            _ if has_die => marks.ways.push(tag(layout, end, &stance, look)),
+            _ => {}
         }
     }
     marks.ranges.extend(die_mark(game, layout, &plan));

@@ -396,7 +396,7 @@ pub(super) fn pennant(pen: &mut FigurePen<'_>, colour: Rgb) {
 pub(super) fn loss_peg(pen: &mut FigurePen<'_>) {
     pen.oval((1.4, 0.9), (3.0, 1.5), SHADOW.thin(0.5));
     pen.line((0.0, 0.4), (0.0, -3.6), WALNUT, 1.8);
-    pen.disc((0.0, -4.4), 3.0, Rgb(246, 243, 233));
-    pen.disc((0.0, -4.4), 2.3, Rgb(176, 22, 16));
-    pen.disc((-0.7, -5.2), 0.8, Rgb(236, 120, 100));
+    pen.disc((0.0, -4.4), 3.9, Rgb(246, 243, 233));
+    pen.disc((0.0, -4.4), 3.0, Rgb(176, 22, 16));
+    pen.disc((-0.9, -5.3), 0.7, Rgb(236, 120, 100));
 }

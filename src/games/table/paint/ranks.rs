@@ -33,7 +33,7 @@ const MOST_LOSSES: u8 = 6;
 /// Distance of a peg of a loss from the edges of the base, in map units.
 const LOSS_INSET: f32 = 0.3;
 /// Distance between two of them, in map units.
-const LOSSES_APART: f32 = 0.62;
+const LOSSES_APART: f32 = 0.72;
 /// Least scale, in pixels to the map unit, at which flock and grain are drawn.
 const FINE: f32 = 9.0;
 
@@ -286,7 +286,8 @@ impl<'l> BlockPainter<'l> {
         let right = if turned(1.0, 0.0).x >= 0.0 { 1.0 } else { -1.0 };
         let place = |index: u8| {
             let aside = f32::from(index).mul_add(LOSSES_APART, LOSS_INSET).min(half.x);
-            turned(right * (half.x - aside), rear)
+            // Before the rear rank.
+            turned(right * (half.x - aside), rear) + Vec2::new(0.0, LOSS_INSET)
         };
         (0..self.look.loss_marks.min(MOST_LOSSES)).map(|index| (place(index), Standing::Loss)).collect()
     }

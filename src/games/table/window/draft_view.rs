@@ -104,8 +104,8 @@ pub(super) fn dragged<G: TableWindow>(
     let followers = group::followers(game, selection, &draft);
     let mut shown = with_followers(game, layout, selection, (draft.piece, &tried, Handles::Hidden), &followers);
     game.add_draft_marks(layout, &draft, &mut shown);
-    if let Some(tag) = &mut shown.tag {
-        tag.note = dragged.stuck_to.clone().unwrap_or_default();
+    if let (Some(tag), Some(stuck_to)) = (&mut shown.tag, &dragged.stuck_to) {
+        tag.note.clone_from(stuck_to);
     }
     let mut words = vec![sentence(&tried, game.field().unit, dragged.stuck_to.as_deref())];
     let choice = TableChoice::of(selection);

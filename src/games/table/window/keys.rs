@@ -116,6 +116,7 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
         let rings = marks.rings.iter().map(|(piece, ring)| (game.piece_name(*piece), format!("{ring:?}")));
         let tags = marks.draft.ways.iter().map(|way| way.label.clone());
         let tags = tags.chain(marks.draft.ranges.iter().map(|range| range.label.clone()));
+        let tags = tags.chain(marks.draft.tag.iter().flat_map(|tag| [tag.sum.clone(), tag.note.clone()]));
         serde_json::json!({
             "hotspots": hotspots.collect::<Vec<_>>(),
             "rings": rings.collect::<std::collections::BTreeMap<_, _>>(),
