@@ -26,7 +26,7 @@ const BUDGETS: [(&str, usize); 29] = [
     ("lesson", 2_900),
     ("paint", 2_600),
     ("play", 5_700),
-    ("practice", 600),
+    ("practice", 620),
     ("rating", 350),
     ("record", 1_800),
     ("session", 1_200),
