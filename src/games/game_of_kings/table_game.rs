@@ -141,7 +141,7 @@ impl TableGame for Game {
     fn tried(&self, draft: &Draft) -> TriedDraft {
         let unit = unit_of(draft.piece);
         let Some(from) = shown_stance(self, unit) else { return TriedDraft::default() };
-        let walked = walk(&from, &draft.legs, WheelMeasure::FrontCentreArc);
+        let mut walked = walk(&from, &draft.legs, WheelMeasure::FrontCentreArc);
         let mut length = Length(walked.iter().map(|leg| leg.price.0).sum());
         let Some((order, plan)) = drafted(self, draft) else {
             let standing = order_prices(self, &MoveOrder::along(unit, Vec::new())).allowance;
@@ -170,6 +170,12 @@ impl TableGame for Game {
             allowance = Some(Length(order_prices(self, order).allowance));
             if let Some(plan) = plan {
                 length = Length(plan.cost);
+                // GK 5.3 Slow ground is part of the price of a leg, as it is of the sum.
+                if plan.path.legs.len() == walked.len() {
+                    for (leg, own) in walked.iter_mut().zip(&plan.path.legs) {
+                        leg.price = Length(own.cost_after().min(plan.cost).saturating_sub(own.cost_before));
+                    }
+                }
                 let rolled_from = plan.rolled_from(self);
                 without_dice = rolled_from.and_then(|cost| cost.checked_sub(1)).map(Length);
                 let from = rolled_from.filter(|_| plan.rolls(self)).map(|cost| self.length_text(Length(cost)));

@@ -1,9 +1,13 @@
 //! Pieces as they are painted.
 
-use super::setups::{A, B, begun, brook, id, pose, scene, unit};
+use super::setups::{A, B, area, begun, brook, id, pose, scene, scene_on, table, unit};
+use tercio::board::table::Length;
 use tercio::games::game_of_kings::pieces::piece_of;
 use tercio::games::game_of_kings::rules::UnitKind::{General, RegularFoot};
+use tercio::games::game_of_kings::rules::state::Step;
+use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::table::paint::ClothPainter;
+use tercio::games::table::rules::{Draft, DraftLeg};
 use tercio::games::table::table_game::{TableGame, placed};
 use tercio::paint::piece::{PieceLook, PlacedPiece};
 use tercio::paint::tile::{MapRenderer, PixelRect};
@@ -98,4 +102,15 @@ fn tiles_of_the_cloth_are_parts_of_one_picture() {
         };
         assert_eq!((0..1600).filter(differs).count(), 0, "at {x}, {y}");
     }
+}
+
+#[test]
+fn gk_5_3_the_prices_of_the_legs_of_a_draft_make_its_sum_in_slow_ground_too() {
+    let stream = area(TerrainKind::Stream, &[(0, 3100), (9000, 3100), (9000, 3220), (0, 3220)]);
+    let game = scene_on(table(18288, 7620, vec![stream]), &[unit(A, RegularFoot, 5000, 3000)], Step::Move);
+    let draft = Draft::along(piece_of(id(0)), vec![DraftLeg::Ahead(Length(150)), DraftLeg::Ahead(Length(150))]);
+    let tried = game.tried(&draft);
+    let prices: Vec<u32> = tried.walked.iter().map(|leg| leg.price.0).collect();
+    assert_eq!(prices.iter().sum::<u32>(), tried.length.0, "{prices:?}");
+    assert!(tried.length.0 > 300, "the stream is slow: {prices:?}");
 }
