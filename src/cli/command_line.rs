@@ -65,7 +65,13 @@ impl CommandLine {
     #[must_use]
     pub fn new(registry: Registry, commands: impl IntoIterator<Item = (&'static str, Box<dyn GameCommands>)>) -> Self {
         let commands: Vec<_> = commands.into_iter().collect();
-        let added = commands.iter().flat_map(|(_, answers)| answers.match_arguments()).collect();
+        // Games share arguments of the same name.
+        let mut added: Vec<Arg> = Vec::new();
+        for arg in commands.iter().flat_map(|(_, answers)| answers.match_arguments()) {
+            if added.iter().all(|other| other.get_id() != arg.get_id()) {
+                added.push(arg);
+            }
+        }
         let common = common_commands(&registry, added);
         let entry = |(id, answers): (_, Box<dyn GameCommands>)| Entry {
             id,

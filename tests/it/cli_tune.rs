@@ -5,6 +5,7 @@ use crate::cli_errors::refused;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
+use tercio::games::game_of_kings::bots::GeneralConfig;
 use tercio::games::musket_pike::bots::{CaptainConfig, Terms, TrainingSample, fitted};
 
 fn tuned(arguments: &[&str]) -> Value {
@@ -128,4 +129,28 @@ fn bad_minds_and_numbers_are_named() {
     assert!(refused(&["tune", "--battle", "farm", "--games", "0"]).contains("1 to 1000000 games"));
     let twice = refused(&["tune", "--battle", "farm", "--battle", "farm"]);
     assert!(twice.contains("stands there twice"), "{twice}");
+}
+
+/// The general of Game Of Kings thinks by a mind as the captain does, and `tune` writes over nothing but one.
+#[test]
+fn a_general_thinks_by_a_mind_and_nothing_else_is_written_over() {
+    let folder = Folder::new();
+    let shipped = GeneralConfig::shipped().written();
+    let small =
+        shipped.replace("second: (plans: 16, throws: 16, changes: 40", "second: (plans: 2, throws: 2, changes: 1");
+    let (own, odd) =
+        (folder.file("general.ron", &small), folder.file("odd.ron", &small.replace("plans: 2,", "plans: 0,")));
+    let battle = folder.file("battle.ron", "(rules: \"game_of_kings\")");
+    let bout = ["match", "general-2", "random", "--battle", "brook", "--pairs", "1", "--mind"];
+    assert!(card(&[&bout[..], &[&own]].concat()).starts_with("general-2 against random: 2 games"));
+    let said = refused(&[&bout[..], &[&odd]].concat());
+    assert!(said.ends_with("odd.ron: second.plans: 0: 1 to 1000 belongs here"), "{said}");
+    let said = refused(&[&bout[..], &[&battle]].concat());
+    assert!(said.contains("battle.ron:1:"), "{said}");
+    let said = refused(&["match", "drill", "random", "--battle", "brook", "--mind", &own]);
+    assert!(said.contains("drill does not think by one; a general has to be named first"), "{said}");
+    let tune = ["tune", "--game", "game_of_kings", "--battle", "brook", "--games", "1", "--out"];
+    let said = refused(&[&tune[..], &[&battle]].concat());
+    assert!(said.contains("is there already and holds no mind"), "{said}");
+    assert_eq!(std::fs::read_to_string(&battle).unwrap(), "(rules: \"game_of_kings\")");
 }

@@ -52,6 +52,11 @@ pub struct GeneralConfig {
     pub advice: GeneralBudget,
 }
 
+/// Greatest weight of a term, in hundredths.
+const MOST_WEIGHT: i64 = 100_000;
+/// Greatest number of plans, throws, changes, half-turns, or of hundredths of a misjudgement.
+const MOST_SPENT: i64 = 1_000;
+
 /// Comment at the head of the file.
 const HEAD: &str = "// How the general weighs a position, and what each of its levels may spend: `tercio tune` writes this file. Weights are\n\
     // hundredths.\n";
@@ -66,6 +71,34 @@ impl GeneralConfig {
     #[must_use]
     pub fn shipped() -> Arc<Self> {
         Arc::clone(&SHIPPED)
+    }
+
+    /// Checks that no number is out of bounds.
+    ///
+    /// # Errors
+    /// The path of the first number that is, with a sentence.
+    pub fn check(&self) -> Result<(), (String, String)> {
+        let within = |path: String, n: i64, most: i64, least: i64| {
+            let why = || (path, format!("{n}: {least} to {most} belongs here"));
+            if (least..=most).contains(&n) { Ok(()) } else { Err(why()) }
+        };
+        for (name, weight) in GeneralTerms::NAMES.iter().zip(self.weights.each()) {
+            within(format!("weights.{name}"), weight, MOST_WEIGHT, 0)?;
+        }
+        for (name, budget) in [("first", self.first), ("second", self.second), ("advice", self.advice)] {
+            let GeneralBudget { plans, throws, changes, half_turns, misjudges } = budget;
+            let spent = [
+                ("plans", plans as i64, 1),
+                ("throws", throws as i64, 1),
+                ("changes", changes.into(), 0),
+                ("half_turns", half_turns.into(), 0),
+                ("misjudges", misjudges.into(), 0),
+            ];
+            for (field, n, least) in spent {
+                within(format!("{name}.{field}"), n, MOST_SPENT, least)?;
+            }
+        }
+        Ok(())
     }
 
     /// Text of the settings as a file that can be read again, with a comment on each weight.

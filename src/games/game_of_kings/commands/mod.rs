@@ -7,18 +7,21 @@ mod args;
 mod fire;
 mod ground;
 mod melee;
+mod mind;
 mod random_battle;
 mod scene;
 mod tune;
 mod turn;
 
 use super::rules::{Game, RulesData};
+use crate::cli::bouts::mind_argument;
 use crate::cli::data_arguments::DataArguments;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::{CliError, GameCommands, Reply, table_questions};
 use crate::games::table::measure;
+use crate::play::Opaque;
 use answers::QuestionFault;
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches};
 use serde_json::{Map, Value};
 
 /// Function that answers a question from its arguments.
@@ -71,6 +74,14 @@ impl GameCommands for GameOfKingsCommands {
 
     fn questions(&self) -> &'static [&'static str] {
         &[measure::NAME]
+    }
+
+    fn match_arguments(&self) -> Vec<Arg> {
+        vec![mind_argument()]
+    }
+
+    fn match_settings(&self, asked: &ArgMatches, program: &str) -> Result<Opaque, CliError> {
+        mind::of_player(asked, program)
     }
 
     fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {

@@ -1,9 +1,10 @@
 //! `tercio tune`: games of officers against themselves, and the general's weights that fit them best.
 
-use crate::cli::bouts::{BattleStart, battle_starts, guarded, threads};
+use super::mind;
+use crate::cli::bouts::{BattleStart, battle_starts, guarded, may_write_mind, threads};
 use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, is_no_pipe, may_write, progress, table, write_file};
+use crate::cli::output::{CommandOutput, progress, table, write_file};
 use crate::games::game_of_kings::bots::{GeneralConfig, GeneralTerms, training_positions};
 use crate::games::game_of_kings::rules::Game;
 use crate::kernel::digest;
@@ -72,8 +73,7 @@ pub fn answer(asked: &clap::ArgMatches, opened: &mut OpenedFiles) -> Result<Comm
     let args = TuneArgs::from_arg_matches(asked)?;
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
-        may_write(out)?;
-        is_no_pipe(out)?;
+        may_write_mind(out, |text| mind::read(text).is_ok())?;
     }
     if !(1..=MOST_GAMES).contains(&args.games) {
         return Err(CliError::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));

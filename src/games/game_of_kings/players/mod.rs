@@ -74,6 +74,12 @@ pub fn adviser(game: &Game) -> Box<dyn AnyPlayer> {
     Box::new(GeneralPlayer::new(General::adviser(seed_at(game))))
 }
 
+/// Whether the program of this id is a general.
+#[must_use]
+pub fn is_general(program: &str) -> bool {
+    matches!(program, GENERAL | GENERAL_2)
+}
+
 /// Program of a bout; a general plays by the settings if there are some.
 #[must_use]
 pub fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Game>>> {

@@ -1,41 +1,24 @@
 //! Weights of the captain (its mind), read from a file.
 
 use crate::checked_files;
+use crate::cli::bouts::{mind_of_player, mind_text};
 use crate::cli::fault::CliError;
 use crate::document::{DocPath, Document};
 use crate::games::musket_pike::bots::{Bot, CaptainConfig};
 use crate::games::musket_pike::scenario;
 use crate::play::Opaque;
-use clap::{Arg, ArgMatches, value_parser};
-use std::path::{Path, PathBuf};
+use clap::ArgMatches;
+use std::path::Path;
 use std::sync::Arc;
-
-/// Largest file of weights (a mind) that is read, in bytes.
-const MOST: u64 = 64 * 1024;
-/// Position of `--jobs` in the help of `match`.
-const AFTER_JOBS: usize = 5;
-
-/// Argument of `match` for the settings of the captain as first player. It stands in the help after `--jobs`.
-#[must_use]
-pub fn argument() -> Arg {
-    let about = "If A is a captain, he thinks by this file, as `tune` writes it";
-    let mind = Arg::new("mind").long("mind").value_name("MIND.ron").help(about);
-    mind.value_parser(value_parser!(PathBuf)).display_order(AFTER_JOBS)
-}
 
 /// Mind by which the first player of `match` thinks; the unit value without a file.
 ///
 /// # Errors
 /// The player is no captain, or as for [`mind`].
 pub fn of_player(asked: &ArgMatches, player: &str) -> Result<Opaque, CliError> {
-    let Some(file) = asked.get_one::<PathBuf>("mind") else { return Ok(Opaque::default()) };
-    if !matches!(Bot::named(player), Some(Bot::Captain(_))) {
-        let file = file.display();
-        return Err(CliError::input(format!(
-            "--mind {file}: {player} does not think by one; a captain has to be named first"
-        )));
-    }
-    mind(Some(file)).map(Opaque::of)
+    let is_captain = matches!(Bot::named(player), Some(Bot::Captain(_)));
+    let file = mind_of_player(asked, (player, is_captain, "captain"))?;
+    file.map_or_else(|| Ok(Opaque::default()), |file| mind(Some(file)).map(Opaque::of))
 }
 
 /// Weights of the captain in a file; without a file the shipped ones.
@@ -45,7 +28,7 @@ pub fn of_player(asked: &ArgMatches, player: &str) -> Result<Opaque, CliError> {
 pub fn mind(file: Option<&Path>) -> Result<Arc<CaptainConfig>, CliError> {
     let Some(file) = file else { return Ok(CaptainConfig::shipped()) };
     let name = file.display().to_string();
-    let text = checked_files::text(file, MOST).map_err(|why| CliError::input(format!("{name}: {why}")))?;
+    let text = mind_text(file)?;
     let read = checked_files::ron().from_str::<CaptainConfig>(&text);
     let mind = read.map_err(|e| CliError::input(scenario::Fault::of_syntax(&name, &e, 0, 0).to_string()))?;
     mind.check().map_err(|(place, why)| CliError::input(out_of_bounds(&name, &text, &place, why).to_string()))?;

@@ -15,6 +15,7 @@ mod retreat;
 pub mod review;
 mod tune;
 
+use crate::cli::bouts::mind_argument;
 use crate::cli::file_args::Source;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::{CliError, GameCommands, Reply};
@@ -80,7 +81,7 @@ impl GameCommands for MusketPikeCommands {
     }
 
     fn match_arguments(&self) -> Vec<Arg> {
-        vec![mind::argument()]
+        vec![mind_argument()]
     }
 
     fn match_settings(&self, asked: &ArgMatches, program: &str) -> Result<Opaque, CliError> {
