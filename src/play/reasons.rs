@@ -216,6 +216,8 @@ pub struct Reasons {
     pub choices: Vec<ConsideredChoice>,
     /// Figures behind the reasons.
     pub figures: Vec<Figure>,
+    /// Whether the choices were tried out in playouts.
+    pub is_tried: bool,
 }
 
 impl Reasons {
@@ -228,8 +230,7 @@ impl Reasons {
     /// Note below a hint: how the hint was found, if any order was tried.
     #[must_use]
     pub fn note(&self) -> String {
-        let tried = !self.figures.is_empty() || self.choices.iter().any(|looked| looked.worth.is_some());
-        if tried { say!("advice-about") } else { say!("advice-about-at-once") }
+        if self.is_tried { say!("advice-about") } else { say!("advice-about-at-once") }
     }
 }
 

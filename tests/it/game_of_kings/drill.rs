@@ -7,11 +7,11 @@ use tercio::games::game_of_kings::bots::Drill;
 use tercio::games::game_of_kings::rules::Game;
 use tercio::games::game_of_kings::rules::victory::army_points;
 use tercio::games::game_of_kings::scenario::{BUILTIN, load};
-use tercio::games::table::bots::OrderWeigher;
 use tercio::kernel::{Breakdown, DiceState, RuleSet, SideId, play_out};
 use tercio::play::reasons::ReasonTiming;
 use tercio::play::{AnySession, DescribeGame, Opaque, Program, RANDOM};
 use tercio::session::{ProgramId, Session};
+use tercio::thinking::OrderWeigher;
 
 fn brook() -> Game {
     Game::begun(load(BUILTIN[0].1).unwrap()).unwrap()

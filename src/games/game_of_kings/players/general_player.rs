@@ -5,8 +5,8 @@ use super::plan_words::intent_sentence;
 use super::term_words;
 use crate::games::game_of_kings::bots::{DrillOrder, General, HalfTurnPlan};
 use crate::games::game_of_kings::rules::{Game, Order};
-use crate::games::table::players::{seen, weighed_reasons};
-use crate::play::{AnyOrder, AnyPlayer, AnySession, Contestant, ReasonProvider};
+use crate::games::table::players::seen;
+use crate::play::{AnyOrder, AnyPlayer, AnySession, Contestant, ReasonProvider, weighed_reasons};
 use std::sync::Arc;
 
 /// General with its last position.
