@@ -23,6 +23,8 @@ pub trait PlanWords<const PARTS: usize> {
     const LEAST_TOLD: i64;
     /// Part of the value that the enemy's answer can cost without dice: ground that it takes.
     const GROUND: usize;
+    /// Paragraph by which points are counted.
+    const COUNTED: &'static str;
 
     /// Part of the value in words.
     fn part(&self, part: usize) -> TermWords;
@@ -92,7 +94,7 @@ pub fn plan_reasons<const PARTS: usize, W: PlanWords<PARTS>>(
     Reasons {
         sentences,
         paragraph: gain.map(|(part, _)| words.part(*part).paragraph.to_owned()),
-        choices: choices(chosen, &others, least),
+        choices: choices::<PARTS, W>(chosen, &others),
         figures: next.map_or_else(Vec::new, |next| figures(words, &sum, &next.words)),
         is_tried: true,
         ..Reasons::default()
@@ -160,24 +162,25 @@ fn figures<const PARTS: usize, W: PlanWords<PARTS>>(words: &W, sum: &[(usize, i6
         Figure::new(words, say!("plan-part-how", other), paragraph)
     };
     let total: i64 = sum.iter().map(|(_, value)| value).sum();
-    let total = Figure::new(say!("plan-sum-figure", value = hundredths(total)), say!("plan-part-how", other), "");
+    let total =
+        Figure::new(say!("plan-sum-figure", value = hundredths(total)), say!("plan-part-how", other), W::COUNTED);
     sum.iter().map(line).chain([total]).collect()
 }
 
 /// Plans that were compared, the chosen one first.
-fn choices<const PARTS: usize, D: Clone + PartialEq>(
-    chosen: &TriedPlan<PARTS, D>,
-    others: &[Compared<'_, PARTS, D>],
-    least: i64,
+fn choices<const PARTS: usize, W: PlanWords<PARTS>>(
+    chosen: &TriedPlan<PARTS, W::Deed>,
+    others: &[Compared<'_, PARTS, W::Deed>],
 ) -> Vec<ConsideredChoice> {
+    let least = W::LEAST_TOLD;
     let (best, worst) = (others.iter().map(|other| other.less.mean), others.iter().map(|other| other.less.mean));
     let (best, worst) = (best.fold(0, i64::min), worst.fold(0, i64::max));
     let choice = |order: &str, words: String, less: i64| {
-        let figure = Figure::new(words, say!("plan-less-how"), "");
+        let figure = Figure::new(words, say!("plan-less-how"), W::COUNTED);
         let worth = (!others.is_empty()).then(|| RelativeWorth { figure, left: left(less - best, worst - best) });
         ConsideredChoice { order: order.to_owned(), worth }
     };
-    let beside = |other: &Compared<'_, PARTS, D>| match other.less.mean {
+    let beside = |other: &Compared<'_, PARTS, W::Deed>| match other.less.mean {
         less if other.is_worse(least) => say!("plan-less", points = tenths(less)),
         less if other.is_better(least) => say!("plan-more", points = tenths(-less)),
         _ => say!("plan-alike"),

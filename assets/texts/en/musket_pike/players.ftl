@@ -33,9 +33,9 @@ captain-part-victory = victory
 captain-deed-shot = the fire of { $unit } at { $target }
 captain-deed-melee = the melee of { $unit } with { $enemy }
 captain-deed-ground = the loss of objectives
-# A plan of an activation that had begun without one.
-captain-plan-goes-on = The captain's own way of going on
-# $plan: the use of a chit.
+# The rest of an activation that had begun without a plan.
+captain-plan-goes-on = The rest of the activation
+# $plan: the use of a chit, or captain-plan-goes-on.
 captain-plan-usual = { $plan }, left to the sergeant
 # $hex: its number, or those of both hexes.
 captain-plan-post = { $unit } to { $hex }

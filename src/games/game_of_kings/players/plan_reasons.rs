@@ -14,6 +14,7 @@ impl PlanWords<PARTS> for HalfTurnPlan {
     type Deed = DiceDeed;
     const LEAST_TOLD: i64 = 5;
     const GROUND: usize = ValuePart::Objective as usize;
+    const COUNTED: &'static str = "15.1";
 
     fn part(&self, part: usize) -> TermWords {
         let part = ValuePart::ALL[part];

@@ -25,6 +25,7 @@ impl PlanWords<VALUE_PARTS> for CaptainWords<'_> {
     type Deed = DiceDeed;
     const LEAST_TOLD: i64 = 50;
     const GROUND: usize = ValuePart::Ground as usize;
+    const COUNTED: &'static str = "13.1";
 
     fn part(&self, part: usize) -> TermWords {
         let part = ValuePart::ALL[part];
@@ -66,11 +67,12 @@ pub fn reasons(made: &MadePlan) -> Reasons {
 /// Words for one of the plans of a decision: its order, the units that have a place of their own, and those that stay out.
 fn words(made: &MadePlan, plan: &ActivationPlan) -> String {
     let game = &made.seen;
+    let is_usual = *plan != made.chosen && plan.opening == made.chosen.opening;
     let begins = match plan.opening {
-        Some(opening) => text::order_here(game, &opening),
-        None => say!("captain-plan-goes-on"),
+        None if is_usual => say!("captain-plan-goes-on"),
+        opening => text::order_here(game, &opening.unwrap_or(made.order)),
     };
-    if *plan != made.chosen && plan.opening == made.chosen.opening {
+    if is_usual {
         return say!("captain-plan-usual", plan = begins);
     }
     let posts = plan.instructions.posts.keys().filter_map(|unit| post(made, *unit));

@@ -27,7 +27,14 @@ pub fn reasons(decision: &SergeantDecision) -> Reasons {
         reasons = Reasons { sentences: vec![sentence], paragraph: Some(paragraph.to_owned()), ..reasons };
     }
     // What a plan wants of a unit decides where it goes.
-    reasons.sentences.splice(0..0, wanted);
+    if let Some(wanted) = wanted {
+        reasons.sentences.insert(0, wanted);
+        reasons.paragraph = None;
+    }
+    // A move that the enemy may break off is told by where it is to end.
+    if let (Some(unit), Some(to), Some(first)) = (decision.unit(), decision.to, reasons.choices.first_mut()) {
+        first.order = text::moved(&decision.seen.battle, unit, to);
+    }
     if reasons.choices.is_empty() && !reasons.sentences.is_empty() {
         let order = text::order_here(&decision.seen, &decision.chosen);
         reasons.choices.push(ConsideredChoice { order, worth: None });

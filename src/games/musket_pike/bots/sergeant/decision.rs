@@ -67,8 +67,11 @@ impl SergeantDecision {
             return Vec::new();
         };
         let chosen = all.remove(at);
+        // A unit that joins though nothing speaks for it does so by rule.
+        if chosen.worth.lines.is_empty() && matches!(chosen.order, Order::Join { .. }) {
+            return Vec::new();
+        }
         all.insert(0, chosen);
-        // The end of a phase in which nothing could be done says nothing.
         all
     }
 
