@@ -189,3 +189,109 @@ fn choices<const PARTS: usize, W: PlanWords<PARTS>>(
     let rest = others.iter().map(|other| choice(&other.plan.words, beside(other), other.less.mean));
     std::iter::once(first).chain(rest).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::thinking::DiceRoll;
+
+    /// Words of a game with three parts: losses, ground and place. Dice of "theirs" are the enemy's.
+    struct Toy;
+
+    impl PlanWords<3> for Toy {
+        type Deed = &'static str;
+        const LEAST_TOLD: i64 = 50;
+        const GROUND: usize = 1;
+        const COUNTED: &'static str = "9.9";
+
+        fn part(&self, part: usize) -> TermWords {
+            let (name, paragraph) = [("losses", "1.1"), ("ground", "2.2"), ("place", "3.3")][part];
+            TermWords { name: name.to_owned(), paragraph }
+        }
+
+        fn gain(&self, part: usize, points: &str, other: &str) -> String {
+            format!("{points} in {} against {other}.", self.part(part).name)
+        }
+
+        fn deed(&self, deed: &&'static str) -> String {
+            format!("the dice of {deed}")
+        }
+
+        fn ground_lost(&self) -> String {
+            "the loss of ground".to_owned()
+        }
+
+        fn is_feared(&self, deed: &&'static str) -> bool {
+            deed.starts_with("theirs")
+        }
+    }
+
+    fn plan(
+        words: &str,
+        parts: [i64; 3],
+        own: [i64; 3],
+        rolls: Vec<DiceRoll<&'static str>>,
+    ) -> TriedPlan<3, &'static str> {
+        let outlook = PlanOutlook { parts: vec![parts; 4], own: vec![own; 4], rolls: vec![rolls; 4] };
+        TriedPlan { words: words.to_owned(), outlook }
+    }
+
+    fn roll(deed: &'static str, stretch: u32, promise: i64, luck: i64) -> DiceRoll<&'static str> {
+        DiceRoll { deed, stretch, promise, luck }
+    }
+
+    #[test]
+    fn what_decided_comes_first_and_the_parts_add_up_to_the_difference() {
+        let chosen = plan("charge", [300, 0, -80], [300, 0, -80], Vec::new());
+        let [worse, better_than_that] =
+            [plan("pass", [-40, 0, 10], [0; 3], Vec::new()), plan("wait", [90, 7, 40], [0; 3], Vec::new())];
+        let reasons = plan_reasons(&Toy, &chosen, &[worse, better_than_that]);
+        // The next best other is the one that is compared.
+        assert_eq!(reasons.sentences[0], "2.1 in losses against wait.");
+        assert_eq!(reasons.sentences[1], say!("plan-but", part = "place", points = "1.2"));
+        assert_eq!(reasons.paragraph.as_deref(), Some("1.1"));
+        let lines: Vec<&str> = reasons.figures.iter().map(|figure| figure.words.as_str()).collect();
+        let minus = |words: &str| words.replace('-', "\u{2212}");
+        let sum = [
+            "losses: +2.10 points",
+            &minus("ground: -0.07 points"),
+            &minus("place: -1.20 points"),
+            "together: +0.83 points",
+        ];
+        assert_eq!(lines, sum);
+        let words: Vec<String> =
+            reasons.choices.iter().map(|choice| choice.worth.as_ref().unwrap().figure.words.clone()).collect();
+        assert_eq!(words, [say!("plan-chosen"), say!("plan-less", points = "0.8"), say!("plan-less", points = "2.5")]);
+    }
+
+    #[test]
+    fn what_is_feared_is_the_enemys_or_ground_that_is_lost_without_dice() {
+        let rolls = vec![roll("ours", 0, 90, 200), roll("ours again", 1, -400, 0), roll("theirs", 1, -160, 0)];
+        let feared = |own: [i64; 3]| plan_reasons(&Toy, &plan("charge", [0; 3], own, rolls.clone()), &[]).sentences;
+        let dice = say!("plan-dice", deed = "the dice of ours", points = "2.0");
+        let fear = |deed: &str, points: &str| say!("plan-fear", deed, points);
+        assert_eq!(feared([0; 3]), [fear("the dice of theirs", "1.6"), dice.clone()]);
+        assert_eq!(feared([0, 700, 0]), [fear("the loss of ground", "7.0"), dice]);
+    }
+
+    #[test]
+    fn plans_that_come_to_the_same_say_so_and_an_error_is_told_last() {
+        let chosen = || plan("charge", [100, 0, 0], [0; 3], Vec::new());
+        let alike = plan_reasons(&Toy, &chosen(), &[plan("wait", [90, 0, 0], [0; 3], Vec::new())]);
+        assert_eq!(alike.sentences, [say!("plan-no-better")]);
+        let others = [plan("wait", [20, 0, 0], [0; 3], Vec::new()), plan("rally", [400, 0, 0], [0; 3], Vec::new())];
+        let error = plan_reasons(&Toy, &chosen(), &others);
+        let told = ["0.8 in losses against wait.".to_owned(), say!("plan-misjudged", other = "rally", points = "3.0")];
+        assert_eq!(error.sentences, told);
+        assert_eq!(error.choices[1].worth.as_ref().unwrap().figure.words, say!("plan-more", points = "3.0"));
+    }
+
+    #[test]
+    fn a_costly_decision_is_told_by_what_the_better_one_gains_and_by_what_it_let_the_enemy_do() {
+        let better = plan("wait", [300, 0, 0], [300, 0, 0], Vec::new());
+        let done = plan("charge", [0, -200, 0], [0, 0, 0], vec![roll("theirs", 1, -90, 0)]);
+        let told = costly_reasons(&Toy, &better, &done);
+        let fear = say!("plan-fear-after", other = "charge", deed = "the loss of ground", points = "2.0");
+        assert_eq!(told, ["3.0 in losses against charge.".to_owned(), fear]);
+    }
+}

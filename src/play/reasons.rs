@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// Reasons for an order, computed when they are asked for, which may take a moment.
-pub type ReasonProvider = Arc<dyn Fn(ReasonTiming) -> Reasons + Send + Sync>;
+pub type ReasonProvider = Arc<dyn Fn() -> Reasons + Send + Sync>;
 
 /// Record of the reasons that the programs have for their orders in a session.
 #[derive(Default)]
@@ -86,8 +86,8 @@ impl ReasonHistory {
         if end.is_none() && about.is_none() {
             return Some(why);
         }
-        Some(Arc::new(move |when| {
-            let mut reasons = why(when);
+        Some(Arc::new(move || {
+            let mut reasons = why();
             reasons.about.clone_from(&about);
             if let (Some(chosen), Some(end)) = (reasons.choices.first_mut(), &end) {
                 chosen.order.clone_from(end);
@@ -131,7 +131,7 @@ impl ReasonHistory {
 
 /// Reasons `why` under a heading that says what they are about.
 fn headed(why: ReasonProvider, about: String) -> ReasonProvider {
-    Arc::new(move |when| Reasons { about: Some(about.clone()), ..why(when) })
+    Arc::new(move || Reasons { about: Some(about.clone()), ..why() })
 }
 
 /// Heading of an order outside the current activation: its side, activation and turn.
@@ -181,26 +181,6 @@ fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
         (last, end) = (entry.order, place);
     }
     (end > first).then(|| session.at_order(end + 1)).flatten().map(|there| there.marched(&last))
-}
-
-/// Moment at which reasons are given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReasonTiming {
-    /// Reasons given before the order, as advice.
-    Advised,
-    /// Reasons given after the order.
-    Done,
-}
-
-impl ReasonTiming {
-    /// Key under which the catalogue has the wording.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            ReasonTiming::Advised => "advised",
-            ReasonTiming::Done => "done",
-        }
-    }
 }
 
 /// Reasons for a choice, in words.
@@ -335,7 +315,7 @@ pub fn advise(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Opt
     places.sort_unstable();
     places.dedup();
     let order = if goes && steps > 1 { table.marched(&last) } else { first.clone() };
-    let mut reasons = why.map(|why: ReasonProvider| why(ReasonTiming::Advised)).unwrap_or_default();
+    let mut reasons = why.map(|why: ReasonProvider| why()).unwrap_or_default();
     match reasons.choices.first_mut() {
         // The player knows no more than the first step.
         Some(chosen) if steps > 1 && (chosen.order == first || !goes) => chosen.order = order,

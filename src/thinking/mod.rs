@@ -24,7 +24,8 @@ pub use estimate::Estimate;
 pub use fit::{FitSample, FittedWeights, fitted_weights};
 pub use outlook::PlanOutlook;
 pub use playout::{
-    DiceRoll, Foresight, PlayedOut, PlayoutStart, Worth, carry_out, play_on, play_on_watched, play_to_first_dice,
+    DiceRoll, Foresight, OrderRoll, PlayedOut, PlayoutStart, Worth, carry_out, play_on, play_on_watched,
+    play_to_first_dice,
 };
 pub use search::{PlanSearch, SearchBudget, TriedPlan};
 pub(crate) use terms::position_terms;

@@ -145,21 +145,35 @@ pub fn play_to_first_dice<F: Foresight>(
     Some(PlayoutStart { under_way: ahead, next: None })
 }
 
-/// Carries out an order, and takes the luck out of its dice: what they were rolled for, what they promised, and the luck; `None` in it
-/// if no luck is taken out. `None` if the order cannot be carried out.
+/// Dice that an order has rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderRoll<D, W> {
+    /// What dice were rolled for.
+    pub deed: D,
+    /// Change in value that they promised.
+    pub promise: W,
+    /// Change beyond that, which is luck.
+    pub luck: W,
+}
+
+/// Roll of an order whose luck is taken out, if there is one.
+type RollOf<F> = Option<OrderRoll<<F as Foresight>::Deed, <F as Foresight>::Worth>>;
+
+/// Carries out an order; the roll in it is `None` if no luck is taken out. `None` if the order cannot be carried out.
 pub fn carry_out<F: Foresight>(
     foresight: &F,
     game: &mut F::Game,
     order: &OrderOf<F>,
     dice: &mut Dice,
-) -> Option<Option<(F::Deed, F::Worth, F::Worth)>> {
+) -> Option<RollOf<F>> {
     let promise = foresight.promise(game, order);
     let promise = promise.map(|promise| (promise, foresight.counted(game)));
     let drawn = game.dice().drawn;
     let outcomes = game.execute(order, dice).ok()?;
     let Some((promise, before)) = promise.filter(|_| game.dice().drawn > drawn) else { return Some(None) };
     let rolled = foresight.promised(&promise, &outcomes);
-    Some(rolled.map(|(deed, promise)| (deed, promise, foresight.counted(game) - before - promise)))
+    let luck = |promise| foresight.counted(game) - before - promise;
+    Some(rolled.map(|(deed, promise)| OrderRoll { deed, promise, luck: luck(promise) }))
 }
 
 /// Plays on to the end with the dice of one throw; `None` if a player's order cannot be carried out.
@@ -178,10 +192,10 @@ pub fn play_on_watched<F: Foresight>(
     let (mut dice, mut luck, mut orders, mut rolls) = (under_way.throw(throw), F::Worth::default(), 0, Vec::new());
     while let Some(order) = next {
         dice = under_way.dice_for(foresight, &order, throw).unwrap_or(dice);
-        if let Some((deed, promise, more)) = carry_out(foresight, &mut under_way.game, &order, &mut dice)? {
-            luck = luck + more;
-            let (promise, more) = (promise.total(), more.total());
-            rolls.push(DiceRoll { deed, stretch: under_way.stretch, promise, luck: more });
+        if let Some(roll) = carry_out(foresight, &mut under_way.game, &order, &mut dice)? {
+            luck = luck + roll.luck;
+            let (promise, luck) = (roll.promise.total(), roll.luck.total());
+            rolls.push(DiceRoll { deed: roll.deed, stretch: under_way.stretch, promise, luck });
         }
         orders += 1;
         let stretch = under_way.stretch;

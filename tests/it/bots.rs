@@ -220,7 +220,7 @@ fn a_captain_who_comes_to_an_activation_plans_it_from_there() {
             assert!(game.legal_orders().contains(&order));
             let plan = match reason {
                 ChoiceReason::Plan(made) => made,
-                ChoiceReason::Sergeant(decision) => decision.plan.unwrap(),
+                ChoiceReason::Sergeant(decision) => decision.plan.clone().unwrap(),
             };
             assert_eq!((plan.order, plan.chosen.opening), (order, None));
         }

@@ -8,7 +8,7 @@ use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, movement, text};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::AnySession;
-use tercio::play::reasons::{ReasonHistory, ReasonTiming, hint};
+use tercio::play::reasons::{ReasonHistory, hint};
 use tercio::session::{ProgramId, Seat, Session};
 
 #[test]
@@ -123,9 +123,8 @@ fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
         kept.record_reasons(&*session, side, player.why());
         let words = session.order_text(&order);
         session.submit(&order).unwrap();
-        let row =
-            || kept.current_reasons_in_full(&*session).map(|why| why(ReasonTiming::Done).choices[0].order.clone());
-        let about = kept.current_reasons_in_full(&*session).and_then(|why| why(ReasonTiming::Done).about);
+        let row = || kept.current_reasons_in_full(&*session).map(|why| why().choices[0].order.clone());
+        let about = kept.current_reasons_in_full(&*session).and_then(|why| why().about);
         // What goes on needs no title of its own.
         assert!(
             about.is_none() || session.is_between_activations() || matches!(order.get(), Some(Order::Draw)),

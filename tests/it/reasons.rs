@@ -6,7 +6,7 @@ use tercio::games::musket_pike::bots::{Bot, Level, Policy};
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::games::musket_pike::rules::{Game, Order, odds, text};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::reasons::{ConsideredChoice, ReasonHistory, ReasonTiming};
+use tercio::play::reasons::{ConsideredChoice, ReasonHistory};
 use tercio::play::{AnyOrder, AnySession, Reasons};
 use tercio::session::{ProgramId, Session};
 
@@ -37,7 +37,7 @@ fn asked(game: &Game, bot: Bot) -> (Box<dyn AnySession>, Order, Option<Reasons>)
     let session: Box<dyn AnySession> = Session::of(game.clone()).into();
     let mut player = session.player(&ProgramId::named(bot.name()).unwrap()).unwrap();
     let order = player.choose(&*session).unwrap();
-    let why = player.why().map(|why| why(ReasonTiming::Done));
+    let why = player.why().map(|why| why());
     let order = *order.get::<Order>().unwrap();
     (session, order, why)
 }
@@ -138,7 +138,7 @@ fn a_captain_has_reasons_for_each_kind_of_order() {
             // What comes of a plan need not be looked at here.
             let looks = matches!(given, Order::LeadWing { .. } | Order::LeadUnit { .. } | Order::SetAside);
             if !looks {
-                let reasons = why(ReasonTiming::Done);
+                let reasons = why();
                 assert!(!reasons.sentences.is_empty(), "{words}");
                 let ways = matches!(given, Order::Retreat { .. } | Order::MakeWay { .. });
                 assert!(ways || reasons.choices[0].order.starts_with(&words), "{words}: {reasons:#?}");
@@ -149,10 +149,7 @@ fn a_captain_has_reasons_for_each_kind_of_order() {
         let went = given.is_step();
         session.submit(&order).unwrap();
         if went && marches < 3 && session.decider() == Some(side) {
-            let row = kept
-                .current_reasons_in_full(&*session)
-                .map(|why| why(ReasonTiming::Done).choices[0].order.clone())
-                .unwrap();
+            let row = kept.current_reasons_in_full(&*session).map(|why| why().choices[0].order.clone()).unwrap();
             let unit = given.unit().unwrap();
             let name = session.piece_name(session.piece(&order).unwrap());
             assert!(row.starts_with(&name), "{unit:?}: {row}");

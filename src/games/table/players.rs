@@ -79,6 +79,6 @@ impl<R: DescribeGame, W: OrderWeigher<R>> AnyPlayer for WeighingPlayer<R, W> {
         let (last, words) = (Arc::clone(self.last.as_ref()?), self.words);
         // Where one order alone could be given there are no reasons.
         (last.orders.len() > 1)
-            .then(|| Arc::new(move |_| weighed_reasons(&last.game, &last.orders, words)) as ReasonProvider)
+            .then(|| Arc::new(move || weighed_reasons(&last.game, &last.orders, words)) as ReasonProvider)
     }
 }

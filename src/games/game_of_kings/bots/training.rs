@@ -51,7 +51,7 @@ pub fn training_positions(start: &Game, config: &GeneralConfig, seed: u64) -> Op
             officers = Officers::at(&game, active, plan.unwrap_or_else(|| Arc::new(Intentions::default())));
         }
         let order = foresight.order(&mut officers, &game)?;
-        luck += carry_out(&foresight, &mut game, &order, &mut dice)?.map_or(0, |(.., luck)| luck);
+        luck += carry_out(&foresight, &mut game, &order, &mut dice)?.map_or(0, |roll| roll.luck);
     }
     None
 }

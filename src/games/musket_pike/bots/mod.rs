@@ -33,7 +33,7 @@ pub enum ChoiceReason {
     /// Plan of an activation, or answer to a question, that was played out beside others.
     Plan(Arc<MadePlan>),
     /// Order that a sergeant weighed by the odds, or answered by a rule of thumb.
-    Sergeant(SergeantDecision),
+    Sergeant(Arc<SergeantDecision>),
 }
 
 /// Program that decides for a side.

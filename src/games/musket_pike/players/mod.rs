@@ -87,11 +87,11 @@ impl AnyPlayer for SeatedProgram {
 
     fn why(&self) -> Option<ReasonProvider> {
         match self.player.why(&self.copy, &self.chosen?)? {
-            ChoiceReason::Plan(made) => Some(Arc::new(move |_| plan_words::reasons(&made))),
+            ChoiceReason::Plan(made) => Some(Arc::new(move || plan_words::reasons(&made))),
             ChoiceReason::Sergeant(decision) => {
                 // Where nothing was weighed there are no reasons.
                 let has_reasons = !sergeant_reasons::reasons(&decision).sentences.is_empty();
-                has_reasons.then(|| Arc::new(move |_| sergeant_reasons::reasons(&decision)) as ReasonProvider)
+                has_reasons.then(|| Arc::new(move || sergeant_reasons::reasons(&decision)) as ReasonProvider)
             }
         }
     }

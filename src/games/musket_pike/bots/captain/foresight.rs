@@ -134,7 +134,7 @@ impl Activations<'_> {
         for order in given {
             let mut dice = Dice::seeded(game.dice());
             luck =
-                luck + carry_out(self, &mut game, order, &mut dice)?.map_or(PartedValue::default(), |(.., luck)| luck);
+                luck + carry_out(self, &mut game, order, &mut dice)?.map_or(PartedValue::default(), |roll| roll.luck);
         }
         Some((game, luck))
     }

@@ -112,7 +112,10 @@ impl Player for Captain {
             (Some(answer), _) => Some(ChoiceReason::Plan(answer)),
             // The order by which the plan begins, unless it is the first step of a unit, which has its own place in the plan.
             (None, Some(plan)) if is_first && !chosen.is_step() => Some(ChoiceReason::Plan(plan)),
-            (None, plan) => Some(ChoiceReason::Sergeant(self.officer.decision(seen, chosen)?.within(plan))),
+            (None, plan) => {
+                let decision = self.officer.decision(seen, chosen)?.within(plan);
+                Some(ChoiceReason::Sergeant(Arc::new(decision)))
+            }
         }
     }
 }

@@ -81,7 +81,7 @@ pub fn training_positions(
                 _ => players[decider.index()].choose(&copy)?,
             },
         };
-        luck += carry_out(&foresight, &mut game, &order, &mut dice)?.map_or(0, |(.., luck)| luck.total());
+        luck += carry_out(&foresight, &mut game, &order, &mut dice)?.map_or(0, |roll| roll.luck.total());
     }
     None
 }

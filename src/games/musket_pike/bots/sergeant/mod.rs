@@ -19,6 +19,7 @@ use crate::games::musket_pike::rules::state::{Assault, Frame, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, odds};
 use march::MarchPlanner;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Value in hundredths of a VP that an attack must exceed to be made.
 const ATTACKS_FROM: CentiVp = 0;
@@ -79,7 +80,7 @@ impl Player for Sergeant {
     }
 
     fn why(&self, seen: &Game, chosen: &Order) -> Option<ChoiceReason> {
-        self.decision(seen, chosen).map(ChoiceReason::Sergeant)
+        self.decision(seen, chosen).map(|decision| ChoiceReason::Sergeant(Arc::new(decision)))
     }
 }
 
