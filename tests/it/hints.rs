@@ -152,13 +152,13 @@ fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
 /// A player who follows a hint gets the same plan until the units move.
 #[test]
 fn a_hint_goes_on_with_the_plan_that_it_began_with() {
-    let (mut met, mut wanted) = (0, 0);
+    let mut met = 0;
     for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
         if !matches!(game.state().stack.last(), Some(Frame::Chit { .. })) {
             continue;
         }
         let mut session: Box<dyn AnySession> = Session::of(game).into();
-        let (mut told, mut first) = (0, None);
+        let mut first = None;
         let mustered = |session: &dyn AnySession| {
             session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Muster)
         };
@@ -167,15 +167,12 @@ fn a_hint_goes_on_with_the_plan_that_it_began_with() {
             let order = session.adviser().unwrap().choose(&*session).unwrap();
             // What is feared has been told with the plan.
             assert!(first.is_none() || !reasons.told().contains("fear most"), "{}", reasons.told());
-            told += usize::from(reasons.told().contains("By the plan: "));
             first = Some(reasons);
             session.submit(&order).unwrap();
         }
-        wanted += told;
         met += 1;
     }
     assert!(met > 1, "{met}");
-    assert!(wanted > 0, "no unit that joins has a place in a plan");
 }
 
 /// A table at which a side begins to move as it was advised; none: it comes to no movement.

@@ -25,7 +25,7 @@ const BUDGETS: [(&str, usize); 29] = [
     ("kernel", 2_000),
     ("lesson", 2_900),
     ("paint", 2_600),
-    ("play", 6_000),
+    ("play", 6_100),
     ("practice", 600),
     ("rating", 350),
     ("record", 1_800),
