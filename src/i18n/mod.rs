@@ -25,7 +25,7 @@ pub use rounded_sum::{RoundedSum, rounded, rounded_sum};
 pub use terminal_text::{
     MOST_IN_NAME, MOST_OF_FILE_NAME, brief, escape_line, escape_lines, fits, is_terminal_control, json,
 };
-pub use value::{Value, signed};
+pub use value::{Value, hundredths, signed, tenths};
 
 use fluent_bundle::FluentArgs;
 use std::borrow::Cow;

@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// Reasons for an order, computed when they are asked for, which may take a moment.
-pub type ReasonProvider = Arc<dyn Fn(ReasonTiming) -> Reasons + Send + Sync>;
+pub type ReasonProvider = Arc<dyn Fn() -> Reasons + Send + Sync>;
 
 /// Record of the reasons that the programs have for their orders in a session.
 #[derive(Default)]
@@ -86,8 +86,8 @@ impl ReasonHistory {
         if end.is_none() && about.is_none() {
             return Some(why);
         }
-        Some(Arc::new(move |when| {
-            let mut reasons = why(when);
+        Some(Arc::new(move || {
+            let mut reasons = why();
             reasons.about.clone_from(&about);
             if let (Some(chosen), Some(end)) = (reasons.choices.first_mut(), &end) {
                 chosen.order.clone_from(end);
@@ -131,7 +131,7 @@ impl ReasonHistory {
 
 /// Reasons `why` under a heading that says what they are about.
 fn headed(why: ReasonProvider, about: String) -> ReasonProvider {
-    Arc::new(move |when| Reasons { about: Some(about.clone()), ..why(when) })
+    Arc::new(move || Reasons { about: Some(about.clone()), ..why() })
 }
 
 /// Heading of an order outside the current activation: its side, activation and turn.
@@ -183,26 +183,6 @@ fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
     (end > first).then(|| session.at_order(end + 1)).flatten().map(|there| there.marched(&last))
 }
 
-/// Moment at which reasons are given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReasonTiming {
-    /// Reasons given before the order, as advice.
-    Advised,
-    /// Reasons given after the order.
-    Done,
-}
-
-impl ReasonTiming {
-    /// Key under which the catalogue has the wording.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            ReasonTiming::Advised => "advised",
-            ReasonTiming::Done => "done",
-        }
-    }
-}
-
 /// Reasons for a choice, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reasons {
@@ -216,6 +196,8 @@ pub struct Reasons {
     pub choices: Vec<ConsideredChoice>,
     /// Figures behind the reasons.
     pub figures: Vec<Figure>,
+    /// Whether the choices were tried out in playouts.
+    pub is_tried: bool,
 }
 
 impl Reasons {
@@ -228,8 +210,7 @@ impl Reasons {
     /// Note below a hint: how the hint was found, if any order was tried.
     #[must_use]
     pub fn note(&self) -> String {
-        let tried = !self.figures.is_empty() || self.choices.iter().any(|looked| looked.worth.is_some());
-        if tried { say!("advice-about") } else { say!("advice-about-at-once") }
+        if self.is_tried { say!("advice-about") } else { say!("advice-about-at-once") }
     }
 }
 
@@ -334,7 +315,7 @@ pub fn advise(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Opt
     places.sort_unstable();
     places.dedup();
     let order = if goes && steps > 1 { table.marched(&last) } else { first.clone() };
-    let mut reasons = why.map(|why: ReasonProvider| why(ReasonTiming::Advised)).unwrap_or_default();
+    let mut reasons = why.map(|why: ReasonProvider| why()).unwrap_or_default();
     match reasons.choices.first_mut() {
         // The player knows no more than the first step.
         Some(chosen) if steps > 1 && (chosen.order == first || !goes) => chosen.order = order,

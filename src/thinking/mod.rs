@@ -9,6 +9,7 @@
 //! | `outlook` | what the playouts of a plan come to, part by part, beside those of another one |
 //! | `fit` | weights of terms that fit recorded games |
 //! | `terms` | named terms of a position, whose weighted sum is its value |
+//! | `weighed_order` | orders weighed by a sum of a few named terms |
 #![warn(missing_docs)]
 
 mod estimate;
@@ -17,10 +18,15 @@ mod outlook;
 mod playout;
 mod search;
 mod terms;
+mod weighed_order;
 
 pub use estimate::Estimate;
 pub use fit::{FitSample, FittedWeights, fitted_weights};
 pub use outlook::PlanOutlook;
-pub use playout::{DiceRoll, Foresight, PlayedOut, PlayoutStart, play_on, play_to_first_dice};
+pub use playout::{
+    DiceRoll, Foresight, OrderRoll, PlayedOut, PlayoutStart, Worth, carry_out, play_on, play_on_watched,
+    play_to_first_dice,
+};
 pub use search::{PlanSearch, SearchBudget, TriedPlan};
 pub(crate) use terms::position_terms;
+pub use weighed_order::{OrderWeigher, WeighedOrder, best_first};

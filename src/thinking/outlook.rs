@@ -8,6 +8,8 @@ use super::{DiceRoll, Estimate};
 pub struct PlanOutlook<const PARTS: usize, D> {
     /// Parts of the value, for each throw.
     pub parts: Vec<[i64; PARTS]>,
+    /// Parts of the value at the end of the plan's own stretch, before the enemy's answer, for each throw; empty if no answer follows.
+    pub own: Vec<[i64; PARTS]>,
     /// Rolls whose luck was taken out, for each throw.
     pub rolls: Vec<Vec<DiceRoll<D>>>,
 }
@@ -24,18 +26,26 @@ impl<const PARTS: usize, D: Clone + PartialEq> PlanOutlook<PARTS, D> {
     /// Difference of each part of the plan's value from another one's.
     #[must_use]
     pub fn part_differences(&self, other: &Self) -> [Estimate; PARTS] {
-        std::array::from_fn(|part| {
-            let [own, its] = [self, other].map(|outlook| outlook.parts.iter().map(|parts| parts[part]).collect());
-            let (own, its): (Vec<i64>, Vec<i64>) = (own, its);
-            Estimate::of_differences(&own, &its)
-        })
+        std::array::from_fn(|part| Self::part_difference(part, &self.parts, &other.parts))
     }
 
-    /// Roll after the plan's own stretch that promises to cost the side most, with its mean cost in all throws; `None` if none
-    /// costs anything.
+    /// What follows the plan's own stretch costs in a part of the value, as a mean of all throws; 0 if it costs nothing.
     #[must_use]
-    pub fn greatest_fear(&self) -> Option<(D, i64)> {
-        self.greatest(|roll| if roll.stretch > 0 { -roll.promise } else { 0 })
+    pub fn cost_of_answer(&self, part: usize) -> i64 {
+        Self::part_difference(part, &self.own, &self.parts).mean.max(0)
+    }
+
+    fn part_difference(part: usize, more: &[[i64; PARTS]], than: &[[i64; PARTS]]) -> Estimate {
+        let [more, than] = [more, than].map(|throws| throws.iter().map(|parts| parts[part]).collect());
+        let (more, than): (Vec<i64>, Vec<i64>) = (more, than);
+        Estimate::of_differences(&more, &than)
+    }
+
+    /// Roll after the plan's own stretch, of those that are to be feared, that promises to cost the side most, with its mean cost in all
+    /// throws; `None` if none costs anything.
+    #[must_use]
+    pub fn greatest_fear(&self, is_feared: impl Fn(&D) -> bool) -> Option<(D, i64)> {
+        self.greatest(|roll| if roll.stretch > 0 && is_feared(&roll.deed) { -roll.promise } else { 0 })
     }
 
     /// Roll of the plan's own stretch on whose luck most depends, with the mean size of its luck in all throws; `None` if nothing
@@ -75,11 +85,20 @@ mod tests {
 
     #[test]
     fn parts_are_compared_throw_by_throw() {
-        let outlook = |parts: Vec<[i64; 2]>| PlanOutlook::<2, &str> { parts, rolls: Vec::new() };
+        let outlook = |parts: Vec<[i64; 2]>| PlanOutlook::<2, &str> { parts, own: Vec::new(), rolls: Vec::new() };
         let (one, other) = (outlook(vec![[30, 5], [50, 5]]), outlook(vec![[10, 9], [30, 9]]));
         assert_eq!(one.difference(&other), Estimate { mean: 16, error: 0 });
         let [first, second] = one.part_differences(&other);
         assert_eq!((first.mean, second.mean), (20, -4));
+        // The parts add up to the difference.
+        assert_eq!(first.mean + second.mean, one.difference(&other).mean);
+    }
+
+    #[test]
+    fn an_answer_costs_what_it_takes_from_a_part() {
+        let (parts, own) = (vec![[30, 5], [50, 5]], vec![[60, 5], [60, 0]]);
+        let outlook = PlanOutlook::<2, &str> { parts, own, rolls: Vec::new() };
+        assert_eq!([0, 1].map(|part| outlook.cost_of_answer(part)), [20, 0]);
     }
 
     #[test]
@@ -89,10 +108,12 @@ mod tests {
             vec![roll("volley", 0, 40, -30), roll("charge", 0, 10, 50), roll("gun", 1, -80, 0)],
             vec![roll("answer", 1, -60, 0)],
         ];
-        let outlook = PlanOutlook::<1, &str> { parts: vec![[0]; 3], rolls: throws };
-        assert_eq!(outlook.greatest_fear(), Some(("answer", 36)));
+        let outlook = PlanOutlook::<1, &str> { parts: vec![[0]; 3], own: Vec::new(), rolls: throws };
+        assert_eq!(outlook.greatest_fear(|_| true), Some(("answer", 36)));
+        assert_eq!(outlook.greatest_fear(|deed| *deed != "answer"), Some(("gun", 26)));
         assert_eq!(outlook.decisive_roll(), Some(("charge", 46)));
-        let quiet = PlanOutlook::<1, &str> { parts: vec![[0]], rolls: vec![vec![roll("volley", 0, 40, 0)]] };
-        assert_eq!((quiet.greatest_fear(), quiet.decisive_roll()), (None, None));
+        let rolls = vec![vec![roll("volley", 0, 40, 0)]];
+        let quiet = PlanOutlook::<1, &str> { parts: vec![[0]], own: Vec::new(), rolls };
+        assert_eq!((quiet.greatest_fear(|_| true), quiet.decisive_roll()), (None, None));
     }
 }

@@ -1,9 +1,22 @@
 //! Playouts: a game played on in a program's head, by rules of thumb on both sides, on dice that are common to all plans.
 
 use crate::kernel::{Dice, DiceState, RuleSet, digest};
+use std::ops::{Add, Sub};
 
 /// Greatest number of orders in a playout.
 const MOST_ORDERS: usize = 2000;
+
+/// Value that playouts measure: a number, or parts with their sum.
+pub trait Worth: Copy + Default + Add<Output = Self> + Sub<Output = Self> {
+    /// Whole value, in hundredths of a point.
+    fn total(&self) -> i64;
+}
+
+impl Worth for i64 {
+    fn total(&self) -> i64 {
+        *self
+    }
+}
 
 /// Rules by which a program plays a game on in its head.
 pub trait Foresight {
@@ -15,6 +28,8 @@ pub trait Foresight {
     type Promise;
     /// What dice are rolled for, such as a shot.
     type Deed: Clone + PartialEq;
+    /// Value by which luck is measured.
+    type Worth: Worth;
 
     /// Order of the deciding side's player; `None` if it has none to give.
     fn order(&self, players: &mut Self::Players, game: &Self::Game) -> Option<<Self::Game as RuleSet>::Order>;
@@ -34,17 +49,17 @@ pub trait Foresight {
     fn begin_stretch(&self, _game: &mut Self::Game, _throw: usize, _stretch: u32) {}
 
     /// Value of what has happened so far to the side that plans, by which luck is measured.
-    fn counted(&self, game: &Self::Game) -> i64;
+    fn counted(&self, game: &Self::Game) -> Self::Worth;
 
-    /// What an order about to be given promises by the exact odds of its dice.
-    fn promise(&self, game: &Self::Game, order: &<Self::Game as RuleSet>::Order) -> Self::Promise;
+    /// What an order about to be given promises by the exact odds of its dice; `None` if no luck of it is taken out.
+    fn promise(&self, game: &Self::Game, order: &<Self::Game as RuleSet>::Order) -> Option<Self::Promise>;
 
     /// What an order has rolled dice for, and the change in value that was promised of them; `None` if their luck is left in.
     fn promised(
         &self,
         promise: &Self::Promise,
         outcomes: &[<Self::Game as RuleSet>::Outcome],
-    ) -> Option<(Self::Deed, i64)>;
+    ) -> Option<(Self::Deed, Self::Worth)>;
 }
 
 /// Game in the middle of a playout: its players, the stretches ended, and the order for which the dice were thrown.
@@ -94,7 +109,7 @@ pub struct PlayedOut<F: Foresight> {
     /// Final position.
     pub game: F::Game,
     /// Luck in it, which is to be taken out of its value.
-    pub luck: i64,
+    pub luck: F::Worth,
     /// Rolls whose luck was taken out.
     pub rolls: Vec<DiceRoll<F::Deed>>,
 }
@@ -130,24 +145,64 @@ pub fn play_to_first_dice<F: Foresight>(
     Some(PlayoutStart { under_way: ahead, next: None })
 }
 
+/// Dice that an order has rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderRoll<D, W> {
+    /// What dice were rolled for.
+    pub deed: D,
+    /// Change in value that they promised.
+    pub promise: W,
+    /// Change beyond that, which is luck.
+    pub luck: W,
+}
+
+/// Roll of an order whose luck is taken out, if there is one.
+type RollOf<F> = Option<OrderRoll<<F as Foresight>::Deed, <F as Foresight>::Worth>>;
+
+/// Carries out an order; the roll in it is `None` if no luck is taken out. `None` if the order cannot be carried out.
+pub fn carry_out<F: Foresight>(
+    foresight: &F,
+    game: &mut F::Game,
+    order: &OrderOf<F>,
+    dice: &mut Dice,
+) -> Option<RollOf<F>> {
+    let promise = foresight.promise(game, order);
+    let promise = promise.map(|promise| (promise, foresight.counted(game)));
+    let drawn = game.dice().drawn;
+    let outcomes = game.execute(order, dice).ok()?;
+    let Some((promise, before)) = promise.filter(|_| game.dice().drawn > drawn) else { return Some(None) };
+    let rolled = foresight.promised(&promise, &outcomes);
+    let luck = |promise| foresight.counted(game) - before - promise;
+    Some(rolled.map(|(deed, promise)| OrderRoll { deed, promise, luck: luck(promise) }))
+}
+
 /// Plays on to the end with the dice of one throw; `None` if a player's order cannot be carried out.
 pub fn play_on<F: Foresight>(foresight: &F, start: &PlayoutStart<F>, throw: usize) -> Option<PlayedOut<F>> {
+    play_on_watched(foresight, start, throw, |_, _| {})
+}
+
+/// Plays on like [`play_on`]; `watch` sees each position in which a stretch ends before the playout does, and the luck so far.
+pub fn play_on_watched<F: Foresight>(
+    foresight: &F,
+    start: &PlayoutStart<F>,
+    throw: usize,
+    mut watch: impl FnMut(&F::Game, F::Worth),
+) -> Option<PlayedOut<F>> {
     let (mut under_way, mut next) = (start.under_way.clone(), start.next.clone());
-    let (mut dice, mut luck, mut orders, mut rolls) = (under_way.throw(throw), 0, 0, Vec::new());
+    let (mut dice, mut luck, mut orders, mut rolls) = (under_way.throw(throw), F::Worth::default(), 0, Vec::new());
     while let Some(order) = next {
         dice = under_way.dice_for(foresight, &order, throw).unwrap_or(dice);
-        let game = &mut under_way.game;
-        let promise = foresight.promise(game, &order);
-        let (before, drawn) = (foresight.counted(game), game.dice().drawn);
-        let outcomes = game.execute(&order, &mut dice).ok()?;
-        let has_rolled = game.dice().drawn > drawn;
-        if let Some((deed, promise)) = foresight.promised(&promise, &outcomes).filter(|_| has_rolled) {
-            let more = foresight.counted(game) - before - promise;
-            luck += more;
-            rolls.push(DiceRoll { deed, stretch: under_way.stretch, promise, luck: more });
+        if let Some(roll) = carry_out(foresight, &mut under_way.game, &order, &mut dice)? {
+            luck = luck + roll.luck;
+            let (promise, luck) = (roll.promise.total(), roll.luck.total());
+            rolls.push(DiceRoll { deed: roll.deed, stretch: under_way.stretch, promise, luck });
         }
         orders += 1;
+        let stretch = under_way.stretch;
         next = if orders < MOST_ORDERS { under_way.next(foresight, throw)? } else { None };
+        if next.is_some() && under_way.stretch > stretch {
+            watch(&under_way.game, luck);
+        }
     }
     Some(PlayedOut { game: under_way.game, luck, rolls })
 }

@@ -29,6 +29,14 @@ macro_rules! position_terms {
             pub const fn of([$($name),*]: [i64; Self::NAMES.len()]) -> Self {
                 Self { $($name),* }
             }
+
+            /// Terms with the numbers of a fit, in their order; 0 for what it lacks.
+            #[must_use]
+            pub fn fitted(found: &$crate::thinking::FittedWeights) -> Self {
+                let mut numbers = [0; Self::NAMES.len()];
+                numbers.iter_mut().zip(&found.weights).for_each(|(number, weight)| *number = *weight);
+                Self::of(numbers)
+            }
         }
     };
 }

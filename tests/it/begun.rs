@@ -4,7 +4,7 @@ use crate::games::battle;
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::SideId;
 use tercio::play::AnySession;
-use tercio::play::reasons::{ReasonHistory, ReasonTiming, Reasons};
+use tercio::play::reasons::{ReasonHistory, Reasons};
 use tercio::session::{ProgramId, Session};
 
 #[test]
@@ -19,7 +19,7 @@ fn in_the_middle_of_an_activation_what_was_done_last_is_told_before_what_it_was_
         let (given, words, name) =
             (*order.get::<Order>().unwrap(), session.order_text(&order), session.side_name(side));
         session.submit(&order).unwrap();
-        let told: Vec<Reasons> = kept.reasons_to_tell(&*session).iter().map(|why| why(ReasonTiming::Done)).collect();
+        let told: Vec<Reasons> = kept.reasons_to_tell(&*session).iter().map(|why| why()).collect();
         if matches!(given, Order::LeadWing { .. } | Order::LeadUnit { .. }) {
             led = Some(words);
             assert!(session.is_between_activations() || told.len() == 1, "{told:#?}");

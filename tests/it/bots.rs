@@ -1,7 +1,11 @@
 //! Players that are programs see what a person at the table sees.
 
 use crate::games::{battle, play};
-use tercio::games::musket_pike::bots::{Bot, Captain, CaptainConfig, Level, Player, Policy, hide_future_dice, judged};
+use std::sync::Arc;
+use tercio::games::musket_pike::bots::{
+    Bot, Captain, CaptainConfig, ChoiceReason, DiceDeed, Level, MadePlan, Player, Policy, VALUE_PARTS, ValuePart,
+    hide_future_dice, judged,
+};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, victory};
 use tercio::kernel::{DiceState, PlayedOut, RuleSet, SideId, play_out};
@@ -165,45 +169,41 @@ fn drawn() -> Vec<Game> {
     found.into_iter().step_by(7).take(5).collect()
 }
 
+/// Plan that a captain has made in a position, with the order that it begins with.
+fn planned(game: &Game) -> (Order, Arc<MadePlan>) {
+    let mut captain = Bot::Captain(Level::First).player(3);
+    let order = captain.choose(game).unwrap();
+    match captain.why(game, &order).unwrap() {
+        ChoiceReason::Plan(made) => (order, made),
+        ChoiceReason::Sergeant(_) => panic!("the use of a chit is planned"),
+    }
+}
+
 #[test]
-fn a_captain_says_why_and_his_numbers_are_of_this_game() {
+fn a_captains_plan_is_compared_with_others_on_common_throws_part_by_part() {
     let positions = drawn();
     assert!(positions.len() > 2, "{}", positions.len());
     for game in positions {
         let side = game.decider().unwrap();
-        let mut captain = Bot::Captain(Level::First).player(3);
-        assert!(captain.why(&game, &Order::Draw).is_none());
-        let order = captain.choose(&game).unwrap();
-        let why = captain.why(&game, &order).unwrap();
-        let reason = why().unwrap();
-        assert_eq!(why(), Some(reason.clone()), "asked again");
-        assert_eq!(reason.chosen, order);
+        let (order, made) = planned(&game);
+        assert_eq!((made.order, made.chosen.opening), (order, Some(order)));
+        let chosen = made.outlook(&made.chosen).unwrap();
+        assert_eq!(made.outlook(&made.chosen).unwrap(), chosen, "asked again");
+        assert!((1..=3).contains(&made.others.len()));
         let legal = game.legal_orders();
-        assert!((1..=2).contains(&reason.others.len()));
-        for other in &reason.others {
-            assert!(legal.contains(&other.order) && other.order != order, "{other:?}");
-            assert!(other.less.error > 0 || other.less.mean == 0, "the throws differ: {other:?}");
+        for other in &made.others {
+            assert!(*other != made.chosen && other.opening.is_some_and(|order| legal.contains(&order)), "{other:?}");
+            let outlook = made.outlook(other).unwrap();
+            // The parts add up to the difference, but for the rounding of each mean.
+            let parts: i64 = chosen.part_differences(&outlook).iter().map(|part| part.mean).sum();
+            let off = (parts - chosen.difference(&outlook).mean).abs();
+            assert!(off <= i64::try_from(VALUE_PARTS).unwrap(), "{off}");
         }
-        let outlook = reason.outlook.unwrap();
-        assert_eq!((outlook.side, outlook.with_answer), (side, true));
-        for attack in &outlook.attacks {
-            assert_eq!((game.side(attack.by), game.side(attack.on)), (side, side.other()));
-            assert!((1..=outlook.throws).contains(&attack.throws) && attack.percent <= 100, "{attack:?}");
-        }
-        for attack in outlook.fears.iter().chain(&outlook.volleys) {
-            assert_eq!((game.side(attack.by), game.side(attack.on)), (side.other(), side));
-            assert!(attack.stood <= attack.throws && attack.cost(side) > 0, "{attack:?}");
-        }
-        // What the points come from is all that they come to.
-        for (vp, of) in outlook.vp.iter().zip([side, side.other()]) {
-            let parts: Vec<i64> = outlook.counted.iter().filter(|c| c.side == of).map(|c| c.vp).collect();
-            let off = i64::try_from(parts.len()).unwrap() + 1;
-            assert!((parts.iter().sum::<i64>() - vp.mean).abs() <= off, "{parts:?} {vp:?}");
-        }
-        for ground in outlook.loses.into_iter().chain(outlook.open) {
-            assert!(ground.vp > 0 && (1..=outlook.throws).contains(&ground.throws), "{ground:?}");
-            assert!(ground.by.is_some_and(|by| game.side(by) == side.other()), "{ground:?}");
-        }
+        // What is feared is the enemy's, and dice of the plan itself are no fear.
+        let is_enemys = |deed: &DiceDeed| game.side(deed.by()) != side;
+        let feared = chosen.greatest_fear(is_enemys);
+        assert!(feared.is_none_or(|(deed, points)| is_enemys(&deed) && points > 0));
+        assert!(ValuePart::ALL.iter().enumerate().all(|(place, part)| *part as usize == place));
     }
 }
 
@@ -216,9 +216,13 @@ fn a_captain_who_comes_to_an_activation_plans_it_from_there() {
             found += 1;
             let mut captain = Bot::Captain(Level::First).player(3);
             let order = captain.choose(game).unwrap();
-            let reason = captain.why(game, &order).unwrap()().unwrap();
+            let reason = captain.why(game, &order).unwrap();
             assert!(game.legal_orders().contains(&order));
-            assert_eq!((reason.chosen, reason.others.len()), (order, 0));
+            let plan = match reason {
+                ChoiceReason::Plan(made) => made,
+                ChoiceReason::Sergeant(decision) => decision.plan.clone().unwrap(),
+            };
+            assert_eq!((plan.order, plan.chosen.opening), (order, None));
         }
     });
     assert_eq!(found, 2);

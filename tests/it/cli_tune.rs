@@ -6,7 +6,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use tercio::games::game_of_kings::bots::GeneralConfig;
-use tercio::games::musket_pike::bots::{CaptainConfig, Terms, TrainingSample, fitted};
+use tercio::games::musket_pike::bots::{CaptainConfig, Terms};
+use tercio::thinking::{FitSample, fitted_weights};
 
 fn tuned(arguments: &[&str]) -> Value {
     json(&[&["tune", "--battle", "farm", "--games", "12"], arguments].concat())
@@ -56,14 +57,14 @@ fn weights_that_explain_everything_are_found() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let battles = [700, -300].map(|set_up| {
         let positions = (0..200_i64).map(|_| {
-            let of_it = std::array::from_fn(|_| 100 * random.random_range(-11..=11));
-            let brought: i64 = weights.iter().zip(of_it).map(|(weight, of_it)| weight * of_it / 100).sum();
-            TrainingSample { terms: Terms::of(of_it), brought: brought + set_up }
+            let amounts: Vec<i64> = weights.iter().map(|_| 100 * random.random_range(-11..=11)).collect();
+            let brought: i64 = weights.iter().zip(&amounts).map(|(weight, of_it)| weight * of_it / 100).sum();
+            FitSample { amounts, brought: brought + set_up }
         });
         positions.collect::<Vec<_>>()
     });
-    let fit = fitted(&battles);
-    assert_eq!(fit.weights, Terms::of(weights));
+    let fit = fitted_weights(Terms::NAMES.len(), &battles);
+    assert_eq!(Terms::fitted(&fit), Terms::of(weights));
     assert!(fit.explained > 0.999_999, "{}", fit.explained);
 }
 
@@ -71,9 +72,10 @@ fn weights_that_explain_everything_are_found() {
 fn no_weight_is_below_0() {
     let positions = (1..50_i64).map(|n| {
         let (good, bad) = (100 * (n % 7), 100 * (n % 5));
-        TrainingSample { terms: Terms { hi_sp: good, near: bad, ..Terms::default() }, brought: 2 * good - 3 * bad }
+        let terms = Terms { hi_sp: good, near: bad, ..Terms::default() };
+        FitSample { amounts: terms.each().to_vec(), brought: 2 * good - 3 * bad }
     });
-    let weights = fitted(&[positions.collect()]).weights;
+    let weights = Terms::fitted(&fitted_weights(Terms::NAMES.len(), &[positions.collect()]));
     assert_eq!(weights.near, 0);
     assert!(weights.hi_sp > 0, "{weights:?}");
 }

@@ -51,7 +51,6 @@ mod paint_pieces;
 mod paragraphs;
 mod positions;
 mod practice;
-mod purposes;
 mod reasons;
 mod reckoning;
 mod reference;
@@ -77,7 +76,6 @@ mod table_hostile;
 mod table_lessons;
 mod terminal;
 mod tier;
-mod told_once;
 #[path = "../toy/mod.rs"]
 mod toy;
 mod toy_asked;

@@ -247,8 +247,7 @@ fn a_program_says_why_and_gives_a_hint_without_doing_anything() {
     assert_eq!(text.matches("draw a chit, or pass for the rest of the turn").count(), 3, "{text}");
     // Programs have played, and once an activation is over it is told what its chit was used for.
     assert_eq!(text.matches("There are no reasons to show").count(), 1, "{text}");
-    let uses =
-        ["A charge paid best", "A rally came first", "No charge paid better", "The enemy was far", "No order with"];
+    let uses = ["For this speaks charges", "For this speaks the way to the enemy", "For this speaks units to rally"];
     assert!(uses.iter().any(|used| text.contains(used)), "{text}");
     // Where only programs play nobody is to be advised.
     assert_all(&text, &["A hint is for the player who decides here, now."]);

@@ -93,6 +93,33 @@ why-nobody = There are no reasons to show: no program has made a choice since th
 # The key was pressed while an earlier position is shown.
 why-not-here = Reasons are told of the last position, not of an earlier one.
 
+# A choice by its worth: what speaks most for it, and most against it. $gain, $cost: terms in the words of the game.
+why-term-both = For this speaks { $gain }, against it { $cost }.
+why-term-gain = For this speaks { $gain }.
+why-term-nothing = Nothing else is worth its cost.
+why-term-worth = { $worth } points
+why-term-worth-how = The sum of what speaks for the order and against it.
+why-term-figure = { $term }: { $worth } points
+why-term-figure-how = By the exact odds of the rules, with nothing looked at beyond this order.
+
+# A choice by what comes of it when it is played out. $other: another choice; $points: such as "3.2"; $part, $deed: in the words of the game.
+plan-chosen = the choice
+plan-less = { $points } points less
+plan-more = { $points } points more
+plan-alike = about as good
+plan-less-how = The mean difference over several trials with rolls of their own, each played on without luck.
+plan-no-better = The choices that were tried come to about the same.
+plan-misjudged = Looked at again with other rolls, “{ $other }” comes out better by { $points } points.
+plan-but = It costs { $points } points in another respect: { $part }.
+plan-fear = What to fear most is { $deed }, about { $points } points.
+# The same of a choice that has been made. $other: the choice.
+plan-fear-after = What was to fear most after “{ $other }” is { $deed }, about { $points } points.
+plan-dice = Most depends on the dice of { $deed }: they change about { $points } points.
+# Lines of the sum of what a choice is worth more than the other that is named. $value: such as "+3.21".
+plan-part-figure = { $part }: { $value } points
+plan-sum-figure = together: { $value } points
+plan-part-how = The mean of the choice less that of “{ $other }”.
+
 ## A hint
 
 # In place of reasons, where what is advised only carries out what has been decided before.

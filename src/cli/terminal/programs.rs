@@ -3,7 +3,7 @@
 use super::Terminal;
 use crate::cli::seats;
 use crate::kernel::SideId;
-use crate::play::reasons::{ConsideredChoice, Figure, ReasonTiming, hint};
+use crate::play::reasons::{ConsideredChoice, Figure, hint};
 use crate::play::{AnyPlayer, PlayerInfo, Reasons};
 use crate::say;
 use crate::session::{ProgramId, Seat};
@@ -98,7 +98,7 @@ impl<W: Write> Terminal<'_, W> {
         if all.is_empty() {
             return writeln!(self.out, "{}", self.why.lacking());
         }
-        all.iter().try_for_each(|why| self.say_reasons(&why(ReasonTiming::Done)))
+        all.iter().try_for_each(|why| self.say_reasons(&why()))
     }
 
     /// Prints advice for the pending decision; no order is given.

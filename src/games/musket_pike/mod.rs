@@ -15,7 +15,6 @@ pub mod pieces;
 mod players;
 mod position_data;
 pub mod questions;
-pub mod reasoned;
 pub mod record;
 mod registry_entry;
 mod rulebook;

@@ -1,25 +1,12 @@
 //! Programs that play games on a free table, as opponents in a session and in bouts: they see no die to come, and say why.
 
-use super::bots::{OrderWeigher, WeighedOrder};
 use crate::kernel::{DiceState, RuleSet};
-use crate::play::reasons::{ConsideredChoice, Figure, RelativeWorth, left};
 use crate::play::{
-    AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, RandomContestant, ReasonProvider, Reasons,
+    AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, RandomContestant, ReasonProvider, TermWords,
+    weighed_reasons,
 };
-use crate::say;
+use crate::thinking::{OrderWeigher, WeighedOrder};
 use std::sync::Arc;
-
-/// Choices that are told beside each other, the chosen one among them.
-const MOST_CHOICES: usize = 3;
-
-/// Term of a worth in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TermWords {
-    /// What the term counts, in a few words.
-    pub name: String,
-    /// Paragraph that the term comes from.
-    pub paragraph: &'static str,
-}
 
 /// Position of a session as a program sees it, without the dice to come.
 #[must_use]
@@ -92,44 +79,6 @@ impl<R: DescribeGame, W: OrderWeigher<R>> AnyPlayer for WeighingPlayer<R, W> {
         let (last, words) = (Arc::clone(self.last.as_ref()?), self.words);
         // Where one order alone could be given there are no reasons.
         (last.orders.len() > 1)
-            .then(|| Arc::new(move |_| weighed_reasons(&last.game, &last.orders, words)) as ReasonProvider)
-    }
-}
-
-/// Reasons for the first of some weighed orders, in a sentence, with the next best ones and the terms of its worth.
-#[must_use]
-pub fn weighed_reasons<R: DescribeGame, T: Copy>(
-    game: &R,
-    orders: &[WeighedOrder<R::Order, T>],
-    words: fn(T) -> TermWords,
-) -> Reasons {
-    let Some(best) = orders.first() else { return Reasons::default() };
-    let (gain, cost) = (best.greatest_gain(), best.greatest_cost());
-    let name = |(why, _): (T, i32)| words(why).name;
-    let sentence = match (gain.map(name), cost.map(name)) {
-        (Some(gain), Some(cost)) => say!("table-why-both", gain, cost),
-        (Some(gain), None) => say!("table-why-gain", gain),
-        (None, _) => say!("table-why-nothing"),
-    };
-    let shown = &orders[..orders.len().min(MOST_CHOICES)];
-    let top = best.worth.total();
-    let less = |order: &WeighedOrder<R::Order, T>| i64::from(top) - i64::from(order.worth.total());
-    let worst = shown.last().map_or(0, less);
-    let choice = |order: &WeighedOrder<R::Order, T>| {
-        let worth = order.worth.total();
-        let figure = Figure::new(say!("table-why-worth", worth), say!("table-why-worth-how"), "");
-        let worth = RelativeWorth { figure, left: left(less(order), worst) };
-        ConsideredChoice { order: game.order(&order.order), worth: Some(worth) }
-    };
-    let figure = |why: T, value: i32| {
-        let TermWords { name, paragraph } = words(why);
-        Figure::new(say!("table-why-term", term = name, worth = value), say!("table-why-term-how"), paragraph)
-    };
-    Reasons {
-        sentences: vec![sentence],
-        paragraph: gain.or(cost).map(|(why, _)| words(why).paragraph.to_owned()),
-        choices: shown.iter().map(choice).collect(),
-        figures: best.worth.lines.iter().map(|term| figure(term.why, term.value)).collect(),
-        ..Reasons::default()
+            .then(|| Arc::new(move || weighed_reasons(&last.game, &last.orders, words)) as ReasonProvider)
     }
 }

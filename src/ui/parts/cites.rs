@@ -63,16 +63,16 @@ pub fn label_with_rule_tooltip(
     tell(response, sentence, paragraph)
 }
 
-/// Adds the tooltip and click of [`label_with_rule_tooltip`] to a label that is already drawn.
+/// Adds the tooltip and click of [`label_with_rule_tooltip`] to a label that is already drawn; without a paragraph the tooltip alone.
 pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Intent> {
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::prose(sentence));
-        if let Some(book) = current_book(ui.ctx()) {
+        if let Some(book) = current_book(ui.ctx()).filter(|_| !paragraph.is_empty()) {
             let (section, title) = (section(paragraph), book.rules.title(paragraph));
             ui.label(theme::small(say!("cite-to-read", section, title)));
         }
     });
-    shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
+    (shown.clicked() && !paragraph.is_empty()).then(|| Intent::Rule(paragraph.to_owned()))
 }
 
 /// Draws several paragraph numbers as links to the rulebook. Returns the player's intent, if any.

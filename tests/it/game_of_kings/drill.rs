@@ -7,11 +7,10 @@ use tercio::games::game_of_kings::bots::Drill;
 use tercio::games::game_of_kings::rules::Game;
 use tercio::games::game_of_kings::rules::victory::army_points;
 use tercio::games::game_of_kings::scenario::{BUILTIN, load};
-use tercio::games::table::bots::OrderWeigher;
 use tercio::kernel::{Breakdown, DiceState, RuleSet, SideId, play_out};
-use tercio::play::reasons::ReasonTiming;
 use tercio::play::{AnySession, DescribeGame, Opaque, Program, RANDOM};
 use tercio::session::{ProgramId, Session};
+use tercio::thinking::OrderWeigher;
 
 fn brook() -> Game {
     Game::begun(load(BUILTIN[0].1).unwrap()).unwrap()
@@ -90,7 +89,7 @@ fn it_says_why_in_a_sentence() {
         }
         let order = player.choose(&*session).unwrap();
         if let Some(why) = player.why() {
-            let reasons = why(ReasonTiming::Done);
+            let reasons = why();
             let [sentence] = &reasons.sentences[..] else { panic!("{reasons:?}") };
             assert!(sentence.ends_with('.') && !sentence.contains("gk-") && !sentence.contains("table-"), "{sentence}");
             assert!(

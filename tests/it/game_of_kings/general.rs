@@ -6,7 +6,7 @@ use tercio::games::game_of_kings::bots::{General, GeneralBudget, GeneralConfig, 
 use tercio::games::game_of_kings::rules::Game;
 use tercio::games::game_of_kings::scenario::{BUILTIN, load};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId, play_out};
-use tercio::play::reasons::{ReasonTiming, hint};
+use tercio::play::reasons::hint;
 use tercio::play::{AnySession, DescribeGame, Opaque, Program};
 use tercio::session::{ProgramId, Session};
 
@@ -74,7 +74,7 @@ fn it_says_what_decided_first_and_what_it_is_worth() {
         }
         let order = player.choose(&*session).unwrap();
         if let Some(why) = player.why() {
-            let reasons = why(ReasonTiming::Done);
+            let reasons = why();
             let first = &reasons.sentences[0];
             assert!(reasons.sentences.iter().all(|s| s.ends_with('.') && !s.contains("gk-")), "{reasons:?}");
             assert!(reasons.choices[0].order.starts_with(&session.order_text(&order)), "{reasons:?}");

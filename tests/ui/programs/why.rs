@@ -59,8 +59,8 @@ fn what_a_program_did_is_explained_on_a_key_with_what_else_it_looked_at() {
     }
     bench.key_press(Key::Y);
     frames(&mut bench);
-    until_told(&mut bench, "on average: ");
-    says(&bench, &[&say!("page-why"), &say!("why-worth-chosen")]);
+    until_told(&mut bench, "together: ");
+    says(&bench, &[&say!("page-why"), &say!("plan-chosen")]);
     let of_the_first = |said: &String| said.starts_with("Why ") && said.ends_with(" (turn 1, activation 1)");
     assert!(crate::bench::words(&bench).iter().any(of_the_first), "{:#?}", crate::bench::words(&bench));
 }
@@ -97,7 +97,7 @@ fn once_an_activation_is_over_the_use_of_its_chit_is_asked_about() {
     }
     bench.key_press(Key::Y);
     frames(&mut bench);
-    until_told(&mut bench, &say!("why-worth-chosen"));
+    until_told(&mut bench, &say!("plan-chosen"));
     let words = crate::bench::words(&bench);
     let used = ["with the whole of Blue's wing", "as lead unit"];
     assert!(words.iter().any(|said| used.iter().any(|use_of| said.contains(use_of))), "{words:#?}");
@@ -146,6 +146,7 @@ fn each_number_leads_to_its_paragraph() {
         paragraph: Some("6.9".to_owned()),
         choices: vec![looked("Charge: the right", "the choice", 100), looked("Discard", "about 2 VP less", 67)],
         figures: vec![figure("Red pikes against Blue shot, in 12 of 20 trials", "9.12")],
+        is_tried: false,
     };
     let mut bench = page_of(&ReasonsTopic::Why, &reasons);
     says(&bench, &["I mean to take the Farm.", "Charge: the right", "the choice", "Discard"]);
@@ -208,7 +209,7 @@ fn what_a_program_did_before_it_left_its_seat_can_still_be_asked_about() {
     says(&bench, &[&format!("{name}: Captain"), &say!("program-why")]);
     bench.key_press(Key::Y);
     frames(&mut bench);
-    until_told(&mut bench, &say!("why-worth-chosen"));
+    until_told(&mut bench, &say!("plan-chosen"));
     bench.key_press(Key::Escape);
     frames(&mut bench);
     // Once a player has given an order the card is that player's own.

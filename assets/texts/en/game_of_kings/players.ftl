@@ -42,10 +42,6 @@ gk-plan-part = { $who }: { $intent }
 gk-plan-drill = all by the drill
 gk-plan-begins = { $order }; { $plan }
 gk-plan-wants = By the plan { $unit } will { $intent }.
-gk-plan-best = best
-gk-plan-less = { $points } points less
-gk-plan-alike = about as good
-gk-plan-less-how = The mean difference over several rolls of the dice, played on to the end of the enemy's answer, without luck.
 
 gk-plan-why-losses = Against “{ $other }” this plan gains { $points } points in the losses of both sides.
 gk-plan-why-retreats = Against “{ $other }” this plan gains { $points } points in units that retreat.
@@ -58,13 +54,10 @@ gk-plan-why-way = Against “{ $other }” this plan gains { $points } points by
 gk-plan-why-general = Against “{ $other }” this plan gains { $points } points by the safety of the general.
 gk-plan-why-objective = Against “{ $other }” this plan gains { $points } points in objectives.
 gk-plan-why-victory = Against “{ $other }” this plan gains { $points } points by winning the battle more often.
-gk-plan-no-better = The plans that were tried come to about the same.
-gk-plan-but = It costs { $points } points in another respect: { $part }.
-gk-plan-fear = What to fear most is { $deed }, about { $points } points.
-gk-plan-dice = Most depends on the dice of { $deed }: they change about { $points } points.
 
 gk-deed-fire = the fire of { $unit } at { $target }
 gk-deed-melee = the melee of { $unit } with { $enemy }
+gk-deed-ground = the loss of objectives
 gk-deed-test = the morale test of { $unit }
 
 gk-part-losses = losses of both sides
@@ -78,5 +71,3 @@ gk-part-way = the way to where units are wanted
 gk-part-general = safety of the general
 gk-part-objective = objectives
 gk-part-victory = victory
-gk-plan-part-figure = { $part }: { $value } hundredths of a point
-gk-plan-part-how = The plan's mean less that of the other plan named above.

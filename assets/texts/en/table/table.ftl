@@ -159,10 +159,3 @@ tabletop-hover-distance = { $distance } from { $unit }, edge to edge.
 tabletop-hover-arc = { $range } in the arc of its front.
 tabletop-hover-no-arc = Out of the arc of its front.
 
-table-why-both = For this speaks { $gain }, against it { $cost }.
-table-why-gain = For this speaks { $gain }.
-table-why-nothing = Nothing else is worth its cost.
-table-why-worth = worth { $worth } hundredths of a point
-table-why-worth-how = The sum of what speaks for the order and against it.
-table-why-term = { $term }: { $worth } hundredths of a point
-table-why-term-how = By the exact odds of the rules, with nothing looked at beyond this order.

@@ -12,7 +12,7 @@ use crate::games::game_of_kings::rules::legal::{check_may_move, legal_orders};
 use crate::games::game_of_kings::rules::shots::step_occasion;
 use crate::games::game_of_kings::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use crate::games::game_of_kings::rules::{Game, Order, Sector, UnitId, UnitKind};
-use crate::games::table::bots::{OrderWeigher, best_first};
+use crate::thinking::{OrderWeigher, best_first};
 
 /// Worth of an action point that nobody in the sector needs for a shot.
 const POINT_WORTH: i32 = 5;

@@ -73,6 +73,7 @@ impl Foresight for HalfTurns {
     type Players = Officers;
     type Promise = Promise;
     type Deed = DiceDeed;
+    type Worth = i64;
 
     fn order(&self, players: &mut Officers, game: &Game) -> Option<Order> {
         players.each[game.decider()?.index()].choose(game)
@@ -104,12 +105,12 @@ impl Foresight for HalfTurns {
         counted(game, self.side)
     }
 
-    fn promise(&self, game: &Game, order: &Order) -> Promise {
+    fn promise(&self, game: &Game, order: &Order) -> Option<Promise> {
         let sector = game.state().sector_step().map(|(sector, _)| sector);
         let melee = sector.and_then(|sector| melee_to_come(game, sector, order));
         let own = promised(game, order);
         let for_side = |worth: i64| if game.state().active == self.side { worth } else { -worth };
-        Promise { own: own.map(for_side), melee: melee.map(for_side) }
+        (own.is_some() || melee.is_some()).then(|| Promise { own: own.map(for_side), melee: melee.map(for_side) })
     }
 
     fn promised(&self, promise: &Promise, outcomes: &[Outcome]) -> Option<(DiceDeed, i64)> {

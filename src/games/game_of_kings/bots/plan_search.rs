@@ -11,7 +11,9 @@ use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::{Game, Sector, UnitId};
 use crate::games::table::bots::Intent;
 use crate::kernel::{RandomChoice, RuleSet, digest};
-use crate::thinking::{PlanSearch, PlayoutStart, SearchBudget, TriedPlan, play_on, play_to_first_dice};
+use crate::thinking::{
+    PlanSearch, PlayoutStart, SearchBudget, TriedPlan, play_on, play_on_watched, play_to_first_dice,
+};
 use std::sync::Arc;
 
 /// Nearest enemies among which targets are chosen.
@@ -128,10 +130,19 @@ impl<'g> HalfTurnSearch<'g> {
     #[must_use]
     pub fn outlook(&self, plan: &Arc<Intentions>, throws: usize) -> Option<HalfTurnOutlook> {
         let start = self.begun(plan)?;
-        let ends: Option<Vec<_>> = (0..throws).map(|throw| play_on(&self.half_turns, &start, throw)).collect();
-        let ends = ends?;
-        let parts = ends.iter().map(|end| value_parts(&self.config.weights, end, &self.half_turns)).collect();
-        Some(HalfTurnOutlook { parts, rolls: ends.into_iter().map(|end| end.rolls).collect() })
+        let parts = |game: &Game, luck: i64| value_parts(&self.config.weights, game, luck, self.half_turns.side);
+        let mut outlook = HalfTurnOutlook { parts: Vec::new(), own: Vec::new(), rolls: Vec::new() };
+        for throw in 0..throws {
+            let mut own = None;
+            let watch = |game: &Game, luck| _ = own.get_or_insert_with(|| parts(game, luck));
+            let end = play_on_watched(&self.half_turns, &start, throw, watch)?;
+            let parts = parts(&end.game, end.luck);
+            // A game that ends with the plan is answered by nothing.
+            outlook.own.push(own.unwrap_or(parts));
+            outlook.parts.push(parts);
+            outlook.rolls.push(end.rolls);
+        }
+        Some(outlook)
     }
 
     /// Plans to begin with: the drill alone, one intent for all sectors, one intent for one of them.

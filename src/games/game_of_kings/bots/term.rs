@@ -2,7 +2,7 @@
 
 use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::{Game, Order};
-use crate::games::table::bots::WeighedOrder;
+use crate::thinking::WeighedOrder;
 
 /// Reason for or against an order, in hundredths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -8,7 +8,7 @@ use super::plan_search::HalfTurnSearch;
 use super::position_terms::{amounts, counted, won};
 use crate::games::game_of_kings::rules::Game;
 use crate::kernel::{Dice, DiceState, RandomChoice, RuleSet, SideId, digest};
-use crate::thinking::{FitSample, Foresight};
+use crate::thinking::{FitSample, Foresight, carry_out};
 use std::sync::Arc;
 
 /// One half-turn in this many follows a plan by chance.
@@ -51,11 +51,7 @@ pub fn training_positions(start: &Game, config: &GeneralConfig, seed: u64) -> Op
             officers = Officers::at(&game, active, plan.unwrap_or_else(|| Arc::new(Intentions::default())));
         }
         let order = foresight.order(&mut officers, &game)?;
-        let (promise, before) = (foresight.promise(&game, &order), counted(&game, first));
-        let outcomes = game.execute(&order, &mut dice).ok()?;
-        if let Some((_, promised)) = foresight.promised(&promise, &outcomes) {
-            luck += counted(&game, first) - before - promised;
-        }
+        luck += carry_out(&foresight, &mut game, &order, &mut dice)?.map_or(0, |roll| roll.luck);
     }
     None
 }

@@ -1,8 +1,8 @@
 //! Parts of the value of a plan's final position, under which its terms are told.
 
-use super::foresight::HalfTurns;
 use super::position_terms::{GeneralTerms, amounts, counted, won};
-use crate::thinking::PlayedOut;
+use crate::games::game_of_kings::rules::Game;
+use crate::kernel::SideId;
 
 /// Part of the value of a plan's final position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,25 +82,24 @@ impl ValuePart {
     }
 }
 
-/// Parts of the value of a playout's end by some weights, in the order of [`ValuePart::ALL`]; luck is taken out of the losses.
+/// Parts of the value of a playout's position by some weights, in the order of [`ValuePart::ALL`]; luck is taken out of the losses.
 #[must_use]
-pub fn value_parts(weights: &GeneralTerms, end: &PlayedOut<HalfTurns>, half_turns: &HalfTurns) -> [i64; 11] {
-    let side = half_turns.side;
-    if end.game.state().ending.is_some() {
+pub fn value_parts(weights: &GeneralTerms, game: &Game, luck: i64, side: SideId) -> [i64; 11] {
+    if game.state().ending.is_some() {
         return ValuePart::ALL.map(|part| match part {
-            ValuePart::Losses => counted(&end.game, side) - end.luck,
-            ValuePart::Victory => won(&end.game, side),
+            ValuePart::Losses => counted(game, side) - luck,
+            ValuePart::Victory => won(game, side),
             _ => 0,
         });
     }
-    let amounts = amounts(&end.game, side);
+    let amounts = amounts(game, side);
     let only = |terms: GeneralTerms| weights.weighed(&terms);
     let GeneralTerms { points, foot, horse, guns, late, breaking, .. } = amounts;
     let losses = only(GeneralTerms { points, foot, horse, guns, late, breaking, ..GeneralTerms::default() });
     ValuePart::ALL.map(|part| {
         let none = GeneralTerms::default();
         match part {
-            ValuePart::Losses => losses - end.luck,
+            ValuePart::Losses => losses - luck,
             ValuePart::Retreats => only(GeneralTerms { retreating: amounts.retreating, ..none }),
             ValuePart::Order => only(GeneralTerms { order: amounts.order, ..none }),
             ValuePart::Fire => only(GeneralTerms { fire: amounts.fire, ..none }),

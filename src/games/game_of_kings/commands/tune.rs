@@ -86,17 +86,16 @@ pub fn answer(asked: &clap::ArgMatches, opened: &mut OpenedFiles) -> Result<Comm
     bar.finish_and_clear();
     let played = played?;
     let fit = fitted_weights(GeneralTerms::NAMES.len(), &played);
-    let mut weights = [0; GeneralTerms::NAMES.len()];
-    weights.iter_mut().zip(&fit.weights).for_each(|(weight, found)| *weight = *found);
+    let weights = GeneralTerms::fitted(&fit);
     if let Some(out) = &args.out {
-        let found = GeneralConfig { weights: GeneralTerms::of(weights), ..(*before).clone() };
+        let found = GeneralConfig { weights, ..(*before).clone() };
         write_file(out, found.written().as_bytes())?;
     }
     let data = TuneData {
         games: args.games,
         positions: played.iter().map(Vec::len).sum(),
         explained: (1000.0 * fit.explained).round() / 1000.0,
-        weights: GeneralTerms::NAMES.into_iter().map(str::to_owned).zip(weights).collect(),
+        weights: GeneralTerms::NAMES.into_iter().map(str::to_owned).zip(weights.each()).collect(),
     };
     Ok(CommandOutput { card: card(&data, &fit, &before), json: json(&data) })
 }

@@ -5,8 +5,8 @@ use super::plan_words::intent_sentence;
 use super::term_words;
 use crate::games::game_of_kings::bots::{DrillOrder, General, HalfTurnPlan};
 use crate::games::game_of_kings::rules::{Game, Order};
-use crate::games::table::players::{seen, weighed_reasons};
-use crate::play::{AnyOrder, AnyPlayer, AnySession, Contestant, ReasonProvider};
+use crate::games::table::players::seen;
+use crate::play::{AnyOrder, AnyPlayer, AnySession, Contestant, ReasonProvider, weighed_reasons};
 use std::sync::Arc;
 
 /// General with its last position.
@@ -52,11 +52,11 @@ impl AnyPlayer for GeneralPlayer {
         let opens = last.orders.first().is_some_and(|best| matches!(best.order, Order::ChooseSector { .. }));
         if let (true, Some(plan)) = (opens, &last.plan) {
             let plan = Arc::clone(plan);
-            return Some(Arc::new(move |_| plan_reasons(&plan, last.orders.first().map(|best| &best.order))));
+            return Some(Arc::new(move || plan_reasons(&plan, last.orders.first().map(|best| &best.order))));
         }
         // Where one order alone could be given there are no reasons.
         (last.orders.len() > 1).then(|| {
-            Arc::new(move |_| {
+            Arc::new(move || {
                 let mut reasons = weighed_reasons(&last.game, &last.orders, term_words);
                 let plan = last.plan.as_ref().zip(last.orders.first());
                 reasons

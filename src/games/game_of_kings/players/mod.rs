@@ -6,9 +6,9 @@ mod plan_words;
 
 use super::bots::{Drill, DrillTerm, General, GeneralConfig, GeneralLevel};
 use super::rules::Game;
-use crate::games::table::players::{RandomPlayer, TermWords, WeighingPlayer};
+use crate::games::table::players::{RandomPlayer, WeighingPlayer};
 use crate::kernel::{DiceState, RuleSet};
-use crate::play::{AnyPlayer, Contestant, PlayerInfo, Program, RANDOM, RandomContestant, UNIFORM};
+use crate::play::{AnyPlayer, Contestant, PlayerInfo, Program, RANDOM, RandomContestant, TermWords, UNIFORM};
 use crate::say;
 use crate::session::ProgramId;
 use general_player::GeneralPlayer;

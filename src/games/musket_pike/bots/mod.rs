@@ -8,24 +8,33 @@ pub mod advice;
 pub mod agreement;
 mod captain;
 mod kind;
-pub mod order_rationale;
 mod random_player;
 pub mod reaction_policy;
-pub mod reason;
 mod sergeant;
+pub mod term;
 mod worth;
 
 pub use captain::{
-    Captain, CaptainConfig, Fit, Judged, Level, Terms, TrainingSample, fitted, goes_on, is_judged, judged, positions,
+    ActivationOutlook, ActivationPlan, Captain, CaptainConfig, DiceDeed, Judged, Level, MadePlan, Terms, VALUE_PARTS,
+    ValuePart, goes_on, is_judged, judged, training_positions,
 };
 pub use kind::Bot;
 pub use random_player::{Policy, RandomPlayer};
-use reason::DeferredReason;
-pub use sergeant::Sergeant;
+pub use sergeant::{Sergeant, SergeantDecision};
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::kernel::DiceState;
+use std::sync::Arc;
+
+/// Reasons for a choice, from which sentences are worked out when they are asked for.
+#[derive(Clone)]
+pub enum ChoiceReason {
+    /// Plan of an activation, or answer to a question, that was played out beside others.
+    Plan(Arc<MadePlan>),
+    /// Order that a sergeant weighed by the odds, or answered by a rule of thumb.
+    Sergeant(Arc<SergeantDecision>),
+}
 
 /// Program that decides for a side.
 pub trait Player: Send {
@@ -35,7 +44,7 @@ pub trait Player: Send {
 
     /// Reasons for the player's last choice, in the position where it was made; `None` if there was no choice, or it has no
     /// reasons.
-    fn why(&self, _seen: &Game, _chosen: &Order) -> Option<DeferredReason> {
+    fn why(&self, _seen: &Game, _chosen: &Order) -> Option<ChoiceReason> {
         None
     }
 }

@@ -1,6 +1,7 @@
 //! Answers of a sergeant to the questions of the rules: whether to turn, to stand or to evade, which retreat path to take,
 //! where the winner stands. None of them looks further than the question.
 
+use super::term::{SergeantTerm, Terms, total};
 use super::worth::{self, CentiVp};
 use crate::board::hex::{Arc, HexFootprint};
 use crate::games::musket_pike::rules::orders::Order;
@@ -12,7 +13,7 @@ use crate::kernel::SideId;
 use std::cmp::Reverse;
 
 /// Least chance in percent to lose the hex at which a unit retreats before melee (MP 9.11).
-const EVADES_FROM: u32 = 65;
+pub const EVADES_FROM: u32 = 65;
 
 /// Answer to the current question, from the legal orders; `None` if there is no such question.
 #[must_use]
@@ -52,6 +53,13 @@ fn least<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order>
     most(orders, |order| Reverse(worth(order)))
 }
 
+/// Chance in percent that the approaching enemy's attack wins after an answer (MP 6.9): from where it stands, or from anywhere that it
+/// can still reach, if the answer was considered.
+#[must_use]
+pub fn chance_after(game: &Game, order: &Order, is_considered: bool) -> u32 {
+    if is_considered { left_to_the_mover(game, order).0 } else { attacked_after(game, order).0 }
+}
+
 /// Chance in percent that the approaching enemy's attack wins after an answer (MP 6.9); standing fast ranks before a turn that
 /// changes nothing.
 fn attacked_after(game: &Game, order: &Order) -> (u32, u8) {
@@ -77,14 +85,15 @@ fn of_melee(game: &Game, fight: &Melee, legal: &[Order]) -> Option<Order> {
         }
         // MP 9.14 The unit with the most SP left takes the odd one.
         Order::TakeOdd { .. } => most(legal, |order| order.unit().map(|u| game.unit_state(u).strength.sp)),
-        Order::JoinAttack { .. } | Order::Alone => most(legal, |order| joined(game, fight, order)),
-        Order::Occupy { .. } => most(legal, |order| occupied(game, order)),
+        Order::JoinAttack { .. } | Order::Alone => most(legal, |order| total(&joined(game, fight, order))),
+        Order::Occupy { .. } => most(legal, |order| total(&occupied(game, order))),
         _ => None,
     }
 }
 
-/// Value of an attack together with the unit that joins it (MP 9.2), in hundredths of a VP.
-fn joined(game: &Game, fight: &Melee, order: &Order) -> CentiVp {
+/// Value of an attack together with the unit that joins it (MP 9.2), term by term.
+#[must_use]
+pub fn joined(game: &Game, fight: &Melee, order: &Order) -> Terms<7> {
     let mut assaults = fight.assaults();
     if let Order::JoinAttack { unit, into } = *order {
         assaults.push(Assault { unit, into });
@@ -93,12 +102,13 @@ fn joined(game: &Game, fight: &Melee, order: &Order) -> CentiVp {
     worth::of_melee(game, &assaults, &foes, &odds::melee(game, &assaults, &foes))
 }
 
-/// Value of a winner's stand (MP 9.15) in hundredths of a VP: on ground that is worth VP, with the enemy before it and none at
-/// its flanks.
-fn occupied(game: &Game, order: &Order) -> CentiVp {
-    let Order::Occupy { unit, stand } = *order else { return 0 };
-    let side = game.side(unit);
-    worth::of_ground(game, side, stand) + bearing(game, unit, stand, nearest(game, side, stand))
+/// Value of a winner's stand (MP 9.15), term by term: on ground that is worth VP, with the enemy before it and none at its flanks.
+#[must_use]
+pub fn occupied(game: &Game, order: &Order) -> Terms<2> {
+    let stand = if let Order::Occupy { unit, stand } = *order { Some((unit, stand)) } else { None };
+    let ground = stand.map_or(0, |(unit, stand)| worth::of_ground(game, game.side(unit), stand));
+    let faces = |(unit, stand)| bearing(game, unit, stand, nearest(game, game.side(unit), stand));
+    [(SergeantTerm::Ground, ground), (SergeantTerm::Bearing, stand.map_or(0, faces))]
 }
 
 /// Value of a stand's position to the enemy, in hundredths of a VP: enemies in front count for it, those at flank and rear

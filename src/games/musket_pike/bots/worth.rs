@@ -1,6 +1,7 @@
 //! Value of a shot, a melee or a place to a side, in hundredths of a VP: the expected VP of MP 13 by the exact odds, and the
 //! later effect of strength and order lost now.
 
+use super::term::{SergeantTerm, Terms, total};
 use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds, SideOdds};
@@ -28,36 +29,48 @@ fn worth(hundredths: u32) -> CentiVp {
     CentiVp::try_from(hundredths).unwrap_or(CentiVp::MAX)
 }
 
-/// Value of a shot to the side that fires it (MP 8), in hundredths of a VP.
+/// Value of a shot to the side that fires it (MP 8), term by term.
 #[must_use]
-pub fn of_shot(odds: &FireOdds) -> CentiVp {
-    worth(odds.expected_vp)
-        + worth(odds.expected_loss) * STRENGTH / 100
-        + chance(odds.disorder_percent + odds.art_disorder_percent, ORDER)
-        + chance(odds.retreat_percent, GROUND)
+pub fn of_shot(odds: &FireOdds) -> Terms<3> {
+    let losses = worth(odds.expected_vp) + worth(odds.expected_loss) * STRENGTH / 100;
+    [
+        (SergeantTerm::EnemyLosses, losses),
+        (SergeantTerm::EnemyOrder, chance(odds.disorder_percent + odds.art_disorder_percent, ORDER)),
+        (SergeantTerm::EnemyBack, chance(odds.retreat_percent, GROUND)),
+    ]
 }
 
-/// Value of one side's expected loss in a melee, in hundredths of a VP.
-fn toll(odds: &SideOdds) -> CentiVp {
-    worth(odds.expected_vp) + worth(odds.expected_loss) * STRENGTH / 100 + chance(odds.falls_back_percent, GROUND)
+/// Values of one side's expected loss in a melee, and of its being driven back, in hundredths of a VP.
+fn toll(odds: &SideOdds) -> [CentiVp; 2] {
+    let losses = worth(odds.expected_vp) + worth(odds.expected_loss) * STRENGTH / 100;
+    [losses, chance(odds.falls_back_percent, GROUND)]
 }
 
-/// Value of a melee to the attackers (MP 9, 11.4, 13): the defenders' losses, the ground and what lies on it, less their own
-/// losses.
+/// Value of a melee to the attackers (MP 9, 11.4, 13), term by term: the defenders' losses, the ground and what lies on it, less their
+/// own losses.
 #[must_use]
-pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> CentiVp {
+pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Terms<7> {
     let rules = &game.battle.rules.melee;
-    let Some(side) = assaults.first().map(|a| game.side(a.unit)) else { return 0 };
+    let side = assaults.first().map(|a| game.side(a.unit));
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let hexes: Vec<Hex> = assaults.iter().flat_map(|a| a.into.iter()).collect();
     let surrender = |beaten: u32, who: &[UnitId], by: &[UnitId], steps: u8| {
         let vp = (beaten > 0).then(|| stakes::surrender(game, who, by, steps)).flatten();
         chance(beaten, 100 * CentiVp::from(vp.unwrap_or(0)))
     };
-    toll(&odds.defender) - toll(&odds.attacker)
-        + chance(odds.cleared_percent, of_prizes(game, side, &hexes))
-        + surrender(odds.defender.falls_back_percent, defenders, &attackers, rules.defender_retreat)
-        - surrender(odds.attacker.falls_back_percent, &attackers, defenders, rules.attacker_retreat)
+    let prizes = side.map_or(0, |side| of_prizes(game, side, &hexes));
+    let [[enemy_losses, enemy_back], [own_losses, own_back]] = [&odds.defender, &odds.attacker].map(toll);
+    let trapped = surrender(odds.defender.falls_back_percent, defenders, &attackers, rules.defender_retreat);
+    let own_trapped = surrender(odds.attacker.falls_back_percent, &attackers, defenders, rules.attacker_retreat);
+    [
+        (SergeantTerm::EnemyLosses, enemy_losses),
+        (SergeantTerm::OwnLosses, -own_losses),
+        (SergeantTerm::EnemyBack, enemy_back),
+        (SergeantTerm::OwnBack, -own_back),
+        (SergeantTerm::Ground, chance(odds.cleared_percent, prizes)),
+        (SergeantTerm::EnemyTrapped, trapped),
+        (SergeantTerm::OwnTrapped, -own_trapped),
+    ]
 }
 
 /// Cache of one unit's attacks from many stands in one position: the odds against the same enemies with the same sums are equal.
@@ -75,10 +88,10 @@ impl KnownAttacks {
         let (assaults, defenders) = ([assault], met.into_iter().flatten().collect::<Vec<_>>());
         let contest = melee::contest(game, &assaults, &defenders);
         if let Some((_, odds)) = self.0.iter().find(|(known, odds)| *known == met && odds.contest == contest) {
-            return of_melee(game, &assaults, &defenders, odds);
+            return total(&of_melee(game, &assaults, &defenders, odds));
         }
         let odds = odds::of_contest(game, contest, &assaults, &defenders);
-        let worth = of_melee(game, &assaults, &defenders, &odds);
+        let worth = total(&of_melee(game, &assaults, &defenders, &odds));
         self.0.push((met, odds));
         worth
     }

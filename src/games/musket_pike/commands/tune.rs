@@ -6,10 +6,11 @@ use crate::cli::bouts::{BattleStart, battle_starts, guarded, threads};
 use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, is_no_pipe, may_write, progress, table, write_file};
-use crate::games::musket_pike::bots::{Bot, CaptainConfig, Fit, Terms, TrainingSample, fitted, positions};
+use crate::games::musket_pike::bots::{Bot, CaptainConfig, Terms, training_positions};
 use crate::games::musket_pike::rules::Game;
 use crate::kernel::digest;
 use crate::play::data::{ById, json};
+use crate::thinking::{FitSample, fitted_weights};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -56,13 +57,14 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
     let starts = starts.iter().map(|start| Ok((start, super::typed(&*start.start)?)));
     let starts: Vec<(&BattleStart, Game)> = starts.collect::<Result<_, CliError>>()?;
     let bar = progress(args.games * starts.len() as u64, "games");
-    let played: Result<Vec<Vec<TrainingSample>>, CliError> =
+    let played: Result<Vec<Vec<FitSample>>, CliError> =
         pool.install(|| starts.iter().map(|start| of_battle(args, start, &before, &bar)).collect());
     bar.finish_and_clear();
     let played = played?;
-    let fit = fitted(&played);
+    let fit = fitted_weights(Terms::NAMES.len(), &played);
+    let weights = Terms::fitted(&fit);
     if let Some(out) = &args.out {
-        let found = CaptainConfig { weights: fit.weights, ..(*before).clone() };
+        let found = CaptainConfig { weights, ..(*before).clone() };
         write_file(out, found.written().as_bytes())?;
     }
     let data = Data {
@@ -70,9 +72,9 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
         games: args.games,
         positions: played.iter().map(Vec::len).sum(),
         explained: (1000.0 * fit.explained).round() / 1000.0,
-        weights: named(&fit).map(|(name, _, weight)| (name.to_owned(), weight)).collect(),
+        weights: named(&weights).map(|(name, _, weight)| (name.to_owned(), weight)).collect(),
     };
-    Ok(CommandOutput { card: card(&data, &fit, &before), json: json(&data) })
+    Ok(CommandOutput { card: card(&data, &weights, &before), json: json(&data) })
 }
 
 /// Positions of all games of a battle, in the order of the games.
@@ -81,28 +83,28 @@ fn of_battle(
     (battle, start): &(&BattleStart, Game),
     mind: &Arc<CaptainConfig>,
     bar: &ProgressBar,
-) -> Result<Vec<TrainingSample>, CliError> {
+) -> Result<Vec<FitSample>, CliError> {
     let bot: Bot = args.player;
     let game = |number: u64| {
         let seed = digest(&(args.seed, number)).0;
         let player = |seed| bot.of_mind(mind, seed);
-        let played = guarded(|| positions(start, player, &mind.weights, seed).ok_or("it breaks off"));
+        let played = guarded(|| training_positions(start, player, &mind.weights, seed).ok_or("it breaks off"));
         bar.inc(1);
         played.map_err(|why| CliError::Internal(format!("game {} of {}: {why}", number + 1, battle.file)))
     };
-    let games: Result<Vec<Vec<TrainingSample>>, CliError> = (0..args.games).into_par_iter().map(game).collect();
+    let games: Result<Vec<Vec<FitSample>>, CliError> = (0..args.games).into_par_iter().map(game).collect();
     games.map(|games| games.concat())
 }
 
 /// Fitted weights of the captain, each with its name and its meaning.
-fn named(fit: &Fit) -> impl Iterator<Item = (&'static str, &'static str, i64)> {
-    let weights = Terms::NAMES.into_iter().zip(Terms::DOCS).zip(fit.weights.each());
+fn named(found: &Terms) -> impl Iterator<Item = (&'static str, &'static str, i64)> {
+    let weights = Terms::NAMES.into_iter().zip(Terms::DOCS).zip(found.each());
     weights.map(|((name, doc), weight)| (name, doc.trim(), weight))
 }
 
-fn card(data: &Data, fit: &Fit, before: &CaptainConfig) -> String {
+fn card(data: &Data, found: &Terms, before: &CaptainConfig) -> String {
     let mut rows = vec![["", "before", "found", "in hundredths of a VP"].map(str::to_owned).to_vec()];
-    for ((name, doc, weight), before) in named(fit).zip(before.weights.each()) {
+    for ((name, doc, weight), before) in named(found).zip(before.weights.each()) {
         rows.push(vec![name.to_owned(), before.to_string(), weight.to_string(), doc.to_owned()]);
     }
     format!(

@@ -3,7 +3,7 @@
 use super::ActiveGame;
 use super::background_task::{BackgroundTask, TaskPoll};
 use crate::board::Place;
-use crate::play::reasons::{ReasonTiming, advise, places_of};
+use crate::play::reasons::{advise, places_of};
 use crate::play::{PlayerInfo, Reasons};
 use crate::say;
 
@@ -58,7 +58,7 @@ impl ActiveGame {
         let last = self.session.orders().checked_sub(1).and_then(|place| Some((place, self.session.entry(place)?)));
         let places = last.and_then(|(place, entry)| Some(places_of(&*self.session.at_order(place)?, &entry.order)));
         self.work_out(move || Answer {
-            reasons: all.iter().map(|why| why(ReasonTiming::Done)).collect(),
+            reasons: all.iter().map(|why| why()).collect(),
             places: places.unwrap_or_default(),
         });
     }

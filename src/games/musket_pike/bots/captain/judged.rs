@@ -1,12 +1,10 @@
 //! Review of a decision: its value as it was carried out, compared with what the captain would have chosen.
 
+use super::foresight::{ActivationOutlook, Activations};
 use super::level::CaptainConfig;
-use super::outlook;
-use super::playout::Playout;
+use super::made_plan::{FIRST_TOLD, TOLD};
 use super::search;
 use crate::games::musket_pike::bots::reaction_policy;
-use crate::games::musket_pike::bots::reason::{ChoiceReason, significant_difference};
-use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
@@ -22,23 +20,25 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// Reasons for the captain's choice, carried out by sergeants, and for the decision, as it was carried out; `None` if
-    /// either has none.
+    /// Outlook of the captain's choice, carried out by sergeants, and of the decision, as it was carried out, on throws by which
+    /// neither was found; `None` if either cannot be carried out.
     #[must_use]
-    pub fn reasons(&self, game: &Game, given: &[Order], mind: &CaptainConfig) -> Option<[ChoiceReason; 2]> {
-        let instructions = Instructions::default();
-        let play_on = play_on(game, &instructions, mind)?;
-        Some([outlook::reason(game, self.better, &[], play_on), outlook::reason_of(game, given, play_on)?])
+    pub fn outlooks(&self, game: &Game, given: &[Order], config: &CaptainConfig) -> Option<[ActivationOutlook; 2]> {
+        let ahead = ahead(game, config)?;
+        let outlook = |given: &[Order]| ahead.outlook_of(game, given, FIRST_TOLD..FIRST_TOLD + TOLD);
+        Some([outlook(&[self.better])?, outlook(given)?])
     }
 }
 
-/// Playout settings for both: a use of the chit up to the enemy's answer, anything else to the end of the activation.
-fn play_on<'a>(game: &Game, instructions: &'a Instructions, mind: &'a CaptainConfig) -> Option<Playout<'a>> {
+/// Playouts of both: a use of the chit up to the enemy's answer, anything else to the end of the activation.
+fn ahead<'a>(game: &Game, config: &'a CaptainConfig) -> Option<Activations<'a>> {
     let uses = matches!(game.state().stack.last()?, Frame::Chit { .. });
-    let activations = if uses { mind.advice.activations } else { 0 };
-    Some(Playout { side: legal::decider(game)?, instructions, activations, weights: &mind.weights })
+    let ahead = if uses { config.advice.activations } else { 0 };
+    Some(Activations { side: legal::decider(game)?, ahead, weights: &config.weights })
 }
 
+/// Least cost of a decision, in hundredths of a VP: less is within the error of the trials.
+const LEAST_COST: i64 = 100;
 /// Number of throws with which the two choices are compared.
 const THROWS: usize = 24;
 
@@ -66,36 +66,35 @@ pub fn goes_on(frames: &[Frame]) -> bool {
 /// after it as long as that [goes on](goes_on). It is judged as it was carried out, and has a cost only if it also has one as
 /// sergeants would carry it out. `None` if there was no choice, or none that the captain judges.
 #[must_use]
-pub fn judged(game: &Game, given: &[Order], mind: &CaptainConfig) -> Option<Judged> {
+pub fn judged(game: &Game, given: &[Order], config: &CaptainConfig) -> Option<Judged> {
     let frame = game.state().stack.last().filter(|frame| is_judged(frame))?;
     let (chosen, legal) = (*given.first()?, legal::legal_orders(game));
     if legal.len() < 2 || !legal.contains(&chosen) {
         return None;
     }
-    let (weights, budget) = (&mind.weights, mind.advice);
+    let (weights, budget) = (&config.weights, config.advice);
     let better = match frame {
         Frame::Chit { chit } => search::best_use(game, *chit, (weights, budget))?,
-        _ => search::choice(game, &legal, reaction_policy::considered(game, &legal)?, (weights, budget))?.0,
+        _ => {
+            let usual = reaction_policy::considered(game, &legal)?;
+            search::choice(game, &legal, usual, (weights, budget))?.best.opening?
+        }
     };
     let nothing = Judged { better, less: Estimate { mean: 0, error: 0 } };
     if better == chosen {
         return Some(nothing);
     }
-    let instructions = Instructions::default();
-    let play_on = play_on(game, &instructions, mind)?;
+    let ahead = ahead(game, config)?;
     // Other throws than those by which the captain's choice was found: these favour it.
     let from = budget.throws.max(budget.answer_throws);
     let throws = from..from + THROWS;
-    let his = play_on.playout_values(game, Some(better), throws.clone())?;
-    let less = Estimate::of_differences(&his, &play_on.playout_values(game, Some(chosen), throws.clone())?);
-    let costs = |less| significant_difference(less).is_some_and(|less| less > 0);
-    // An order under which the same could have been done has no cost: what was done under it is judged as it was done.
-    if !costs(less) || outlook::costs_nothing(game, [better, chosen], play_on) {
+    let best = ahead.worths_of(game, &[better], throws.clone())?;
+    let less = |given: &[Order]| Some(Estimate::of_differences(&best, &ahead.worths_of(game, given, throws.clone())?));
+    let costs = |less: &Estimate| less.significant().is_some_and(|less| less >= LEAST_COST);
+    let by_sergeants = less(&[chosen])?;
+    if !costs(&by_sergeants) {
         return Some(nothing);
     }
-    if given.len() == 1 {
-        return Some(Judged { better, less });
-    }
-    let less = Estimate::of_differences(&his, &play_on.worths_of(game, given, throws)?);
-    Some(if costs(less) { Judged { better, less } } else { nothing })
+    let less = if given.len() == 1 { by_sergeants } else { less(given)? };
+    Some(if costs(&less) { Judged { better, less } } else { nothing })
 }

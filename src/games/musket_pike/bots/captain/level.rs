@@ -4,6 +4,7 @@ use super::terms::Terms;
 use crate::document::DocPath;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::kernel::digest;
+use crate::thinking::SearchBudget;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::{Arc, LazyLock};
@@ -50,6 +51,12 @@ impl Budget {
         }
         let [one, other] = [0, 1].map(|part| digest(&(seed, opening, part)).0 % (u64::from(self.misjudges) + 1));
         one.cast_signed() - other.cast_signed()
+    }
+
+    /// Budget of the search for a plan.
+    #[must_use]
+    pub const fn search(self) -> SearchBudget {
+        SearchBudget { throws: self.throws, changes: self.changes }
     }
 
     fn written(self) -> String {

@@ -1,8 +1,7 @@
-//! Search for a plan: promising uses of the chit are played out, the best of them varied, and better variants kept.
+//! Plans of an activation: promising uses of the chit to begin with, and changes to them by chance.
 
-use super::ActivationPlan;
+use super::foresight::Activations;
 use super::level::{Budget, CaptainConfig, Weights};
-use super::playout::{Playout, PlayoutStart};
 use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::bots::sergeant::{Aims, DestinationEvaluator, Instructions, OrderValueCache, uses};
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
@@ -11,6 +10,7 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::{Game, legal};
 use crate::kernel::{RuleSet, SideId};
+use crate::thinking::{PlanSearch, PlayoutStart, SearchBudget, TriedPlan};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,20 +18,40 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Number of a unit's places that count as its best ones.
 const PLACES: usize = 8;
 
-/// Number of throws with which a use or a change is tried first.
-const FEW_THROWS: usize = 3;
-
-/// Number of uses of the chit that are varied, each with an equal part of the changes; the rest goes to the best of them.
-const IMPROVED: u32 = 3;
-
+/// Other uses of a chit, or other answers, that are told beside the one that is chosen.
+const MOST_OTHERS: usize = 2;
 /// One change in this many varies two things.
 const TWO_AT_ONCE: usize = 3;
 
-/// Position in which a plan is searched for, and the search budget.
+/// Plan of an activation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActivationPlan {
+    /// Use of the chit, or the answer to a question; `None` if the activation has already begun.
+    pub opening: Option<Order>,
+    /// Instructions for the units that take part.
+    pub instructions: Instructions,
+}
+
+impl ActivationPlan {
+    /// Plan for this use of the chit as a sergeant would carry it out.
+    #[must_use]
+    pub fn usual(opening: Option<Order>) -> Self {
+        Self { opening, instructions: Instructions::default() }
+    }
+}
+
+/// Best plan found, and the best others that were tried beside it.
+pub struct FoundPlan {
+    /// Plan that is followed.
+    pub best: ActivationPlan,
+    /// Others, the best first; what sergeants would make of the same use comes last.
+    pub others: Vec<ActivationPlan>,
+}
+
+/// Search for the plan of an activation.
 struct Search<'a> {
     game: &'a Game,
-    side: SideId,
-    weights: &'a Weights,
+    ahead: Activations<'a>,
     budget: Budget,
     seed: u64,
     random: ChaCha8Rng,
@@ -39,23 +59,64 @@ struct Search<'a> {
     places: BTreeMap<(UnitId, OrderType), Vec<HexFootprint>>,
 }
 
+impl<'a> PlanSearch for Search<'a> {
+    type Plan = ActivationPlan;
+    type Start = PlayoutStart<Activations<'a>>;
+
+    fn begun(&self, plan: &ActivationPlan) -> Option<Self::Start> {
+        self.ahead.begun(self.game, &plan.instructions, plan.opening)
+    }
+
+    fn worth(&self, _plan: &ActivationPlan, start: &Self::Start, throw: usize) -> Option<i64> {
+        self.ahead.worth(start, throw)
+    }
+
+    /// Changes one thing, or sometimes two, as one place may be worth something only together with another.
+    fn changed(&mut self, plan: &ActivationPlan) -> Option<ActivationPlan> {
+        let (order, units) = takes_part(self.game, plan.opening)?;
+        let mut instructions = plan.instructions.clone();
+        let things = if self.below(TWO_AT_ONCE) == 0 { 2 } else { 1 };
+        for _ in 0..things {
+            self.change(&mut instructions, order, &units)?;
+        }
+        Some(ActivationPlan { instructions, ..*plan })
+    }
+
+    fn misjudged(&self, plan: &ActivationPlan) -> i64 {
+        self.budget.misjudged(self.seed, plan.opening)
+    }
+
+    /// Against an unused chit no deliberate error is added.
+    fn misjudged_against(&self, plan: &ActivationPlan, other: &ActivationPlan) -> i64 {
+        let unused = [plan, other].iter().any(|plan| plan.opening == Some(Order::SetAside));
+        if unused { 0 } else { self.misjudged(plan) - self.misjudged(other) }
+    }
+}
+
 /// Best plan found for the drawn chit, and the two best other uses of it.
-pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(ActivationPlan, Vec<Order>)> {
+pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<FoundPlan> {
     let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
     let usual = search.usual();
     let alone = |plan: ActivationPlan| [search.alone(&plan), Some(plan)];
     let openings = search.ranked(usual.into_iter().flat_map(alone).flatten().collect());
-    let uses: Vec<Order> = openings.iter().filter_map(|tried| tried.plan.opening).collect();
-    let best = search.best_of(openings)?;
-    let mut others: Vec<Order> = Vec::new();
-    for order in uses {
+    let uses: Vec<Option<Order>> = openings.iter().map(|tried| tried.plan.opening).collect();
+    let best = by.1.search().best_of(&mut search, openings)?.plan;
+    let mut others: Vec<ActivationPlan> = Vec::new();
+    for opening in uses {
         // A use by the lead unit alone is no other use.
-        if Some(order) != best.opening && !others.contains(&order) {
-            others.push(order);
+        if opening != best.opening && others.iter().all(|other| other.opening != opening) {
+            others.push(ActivationPlan::usual(opening));
         }
     }
-    others.truncate(2);
-    Some((best, others))
+    others.truncate(MOST_OTHERS);
+    others.extend(left_to_sergeants(&best));
+    Some(FoundPlan { best, others })
+}
+
+/// The same use of a chit left to sergeants; `None` if it is that already.
+fn left_to_sergeants(plan: &ActivationPlan) -> Option<ActivationPlan> {
+    let usual = ActivationPlan::usual(plan.opening);
+    (usual != *plan).then_some(usual)
 }
 
 /// Best use of the drawn chit, carried out as a sergeant would.
@@ -66,10 +127,13 @@ pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Ord
 }
 
 /// Best plan found for an activation that has begun without one.
-pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<ActivationPlan> {
+pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<FoundPlan> {
     let mut search = Search::by(game, legal::decider(game)?, by, seed);
-    let mut usual = search.tried(ActivationPlan::usual(None))?;
-    search.play_on(&mut usual, by.1.throws).then_some(usual).map(|usual| search.improved(usual, by.1.changes).plan)
+    let (budget, usual) = (by.1.search(), ActivationPlan::usual(None));
+    let mut tried = SearchBudget::tried(&search, usual)?;
+    let is_played = SearchBudget::play_on(&search, &mut tried, budget.throws);
+    let best = is_played.then(|| budget.improved(&mut search, tried, budget.changes))?.plan;
+    Some(FoundPlan { others: left_to_sergeants(&best).into_iter().collect(), best })
 }
 
 /// Instructions for this use of the chit with `changes` random changes, not checked for value.
@@ -83,48 +147,12 @@ pub fn random_plan(game: &Game, opening: Order, changes: u32, seed: u64) -> Opti
     Some(plan.instructions)
 }
 
-/// Plan that is being tried.
-struct Tried {
-    plan: ActivationPlan,
-    begun: PlayoutStart,
-}
-
 impl<'a> Search<'a> {
     fn by(game: &'a Game, side: SideId, (weights, budget): (&'a Weights, Budget), seed: u64) -> Self {
         let seed = seed ^ game.digest().0;
         let random = ChaCha8Rng::seed_from_u64(seed);
-        Self { game, side, weights, budget, seed, random, places: BTreeMap::new() }
-    }
-
-    /// Best plan found by varying several uses of the chit: the one that is best with a sergeant may leave less to improve.
-    fn best_of(&mut self, openings: Vec<Tried>) -> Option<ActivationPlan> {
-        if self.budget.changes == 0 {
-            return openings.into_iter().next().map(|tried| tried.plan);
-        }
-        let (each, mut left) = (self.budget.changes / (IMPROVED + 1), self.budget.changes);
-        let mut best: Option<Tried> = None;
-        for mut tried in openings.into_iter().take(IMPROVED as usize) {
-            if !self.play_on(&mut tried, self.budget.throws) {
-                continue;
-            }
-            let tried = self.improved(tried, each);
-            left -= each;
-            if best.as_ref().is_none_or(|best| tried.plan.is_surely_more(&best.plan)) {
-                best = Some(tried);
-            }
-        }
-        best.map(|best| self.improved(best, left).plan)
-    }
-
-    /// Plan with all changes to it that are found to be better.
-    fn improved(&mut self, tried: Tried, changes: u32) -> Tried {
-        let mut best = tried;
-        for _ in 0..changes {
-            if let Some(better) = self.changed(&best.plan).and_then(|changed| self.better(changed, &best.plan)) {
-                best = better;
-            }
-        }
-        best
+        let ahead = Activations { side, ahead: budget.activations, weights };
+        Self { game, ahead, budget, seed, random, places: BTreeMap::new() }
     }
 
     /// Most promising uses of the chit, each carried out as a sergeant would.
@@ -143,26 +171,21 @@ impl<'a> Search<'a> {
         places.map(|place| ActivationPlan::usual(Some(legal[*place]))).collect()
     }
 
-    /// Plans played out, the best first. The worse half is dropped each time the throws are doubled.
-    fn ranked(&self, plans: Vec<ActivationPlan>) -> Vec<Tried> {
-        let mut plans: Vec<Tried> = plans.into_iter().filter_map(|plan| self.tried(plan)).collect();
-        let (mut throws, mut given_up) = (FEW_THROWS.min(self.budget.throws), Vec::new());
-        loop {
-            plans.retain_mut(|plan| self.play_on(plan, throws));
-            // Of equal plans the one that promised more comes first.
-            plans.sort_by_key(|tried| std::cmp::Reverse(tried.plan.seems(throws)));
-            if throws >= self.budget.throws || plans.len() < 2 {
-                break;
-            }
-            // The best of those that were tried longest come first.
-            given_up.splice(0..0, plans.split_off(plans.len().div_ceil(2)));
-            throws = (2 * throws).min(self.budget.throws);
-        }
-        plans.extend(given_up);
-        for plan in plans.iter_mut().take(2) {
-            self.play_on(plan, self.budget.throws);
-        }
-        unused_in_its_place(plans)
+    /// Plans played out, the best first, with the unused chit in its place.
+    fn ranked(&self, plans: Vec<ActivationPlan>) -> Vec<TriedPlan<Self>> {
+        let plans = self.budget.search().ranked(self, plans);
+        self.with_unused_in_its_place(plans)
+    }
+
+    /// Plans reordered so that an unused chit ranks above those uses that are surely worse, and below all others.
+    fn with_unused_in_its_place(&self, mut plans: Vec<TriedPlan<Self>>) -> Vec<TriedPlan<Self>> {
+        let Some(at) = plans.iter().position(|tried| tried.plan.opening == Some(Order::SetAside)) else { return plans };
+        let unused = plans.remove(at);
+        let (worse, mut sound): (Vec<_>, Vec<_>) =
+            plans.into_iter().partition(|tried| SearchBudget::is_surely_more(self, &unused, tried));
+        sound.push(unused);
+        sound.extend(worse);
+        sound
     }
 
     /// Whether an order is a Rally of units none of which is disordered (MP 12.1): a March can do the same and more.
@@ -172,23 +195,6 @@ impl<'a> Search<'a> {
             .is_some_and(|(order, units)| order == OrderType::Rally && !units.iter().any(disordered))
     }
 
-    /// Plan prepared for playouts; `None` if it cannot be carried out.
-    fn tried(&self, plan: ActivationPlan) -> Option<Tried> {
-        let begun = self.playing_on(&plan).begun(self.game, plan.opening)?;
-        let misjudged = self.budget.misjudged(self.seed, plan.opening);
-        let plan = ActivationPlan { misjudged, ..plan };
-        Some(Tried { plan, begun })
-    }
-
-    fn playing_on<'p>(&'p self, plan: &'p ActivationPlan) -> Playout<'p> {
-        Playout {
-            side: self.side,
-            instructions: &plan.instructions,
-            activations: self.budget.activations,
-            weights: self.weights,
-        }
-    }
-
     /// Same use of a chit by the lead unit alone: the units left out may still be activated by another chit. `None` if none
     /// could join anyway.
     fn alone(&self, plan: &ActivationPlan) -> Option<ActivationPlan> {
@@ -196,45 +202,7 @@ impl<'a> Search<'a> {
         let mut left_out: BTreeSet<UnitId> = takes_part(self.game, plan.opening)?.1.into_iter().collect();
         left_out.remove(&unit);
         let instructions = Instructions { left_out, ..Instructions::default() };
-        (!instructions.left_out.is_empty()).then_some(ActivationPlan { instructions, ..plan.clone() })
-    }
-
-    /// Plays a plan out until it has values for `throws` throws; returns whether it can be carried out.
-    fn play_on(&self, tried: &mut Tried, throws: usize) -> bool {
-        for throw in tried.plan.worth.len()..throws {
-            match self.playing_on(&tried.plan).worth(&tried.begun, throw) {
-                Some(worth) => tried.plan.worth.push(worth),
-                None => return false,
-            }
-        }
-        true
-    }
-
-    /// Changed plan, if it is better than the best: after a few throws, after each doubling of them, and surely after all. An
-    /// unsure gain is dropped, as among many changes without effect some are always favoured by the dice.
-    fn better(&self, changed: ActivationPlan, best: &ActivationPlan) -> Option<Tried> {
-        let mut changed = self.tried(changed)?;
-        let mut throws = FEW_THROWS.min(self.budget.throws);
-        loop {
-            if !self.play_on(&mut changed, throws) || changed.plan.sum(throws) <= best.sum(throws) {
-                return None;
-            }
-            if throws == self.budget.throws {
-                return changed.plan.is_surely_more(best).then_some(changed);
-            }
-            throws = (2 * throws).min(self.budget.throws);
-        }
-    }
-
-    /// Plan changed in one thing, or sometimes in two, as one place may be worth something only together with another.
-    fn changed(&mut self, plan: &ActivationPlan) -> Option<ActivationPlan> {
-        let (order, units) = takes_part(self.game, plan.opening)?;
-        let mut instructions = plan.instructions.clone();
-        let things = if self.below(TWO_AT_ONCE) == 0 { 2 } else { 1 };
-        for _ in 0..things {
-            self.change(&mut instructions, order, &units)?;
-        }
-        Some(ActivationPlan { instructions, ..ActivationPlan::usual(plan.opening) })
+        (!instructions.left_out.is_empty()).then_some(ActivationPlan { instructions, ..*plan })
     }
 
     /// Changes one thing: another place for a unit, or a unit left out or taken along.
@@ -275,20 +243,9 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Plans reordered so that an unused chit ranks above those uses that are surely worse, and below all others.
-fn unused_in_its_place(mut plans: Vec<Tried>) -> Vec<Tried> {
-    let Some(at) = plans.iter().position(|tried| tried.plan.opening == Some(Order::SetAside)) else { return plans };
-    let unused = plans.remove(at);
-    let (worse, mut sound): (Vec<_>, Vec<_>) =
-        plans.into_iter().partition(|tried| unused.plan.is_surely_more(&tried.plan));
-    sound.push(unused);
-    sound.extend(worse);
-    sound
-}
-
 /// Order type and possible units of a use of the chit (MP 3.1, 3.2); `None` if it activates none. Without an opening: those of
 /// the current activation.
-pub fn takes_part(game: &Game, opening: Option<Order>) -> Option<(OrderType, Vec<UnitId>)> {
+fn takes_part(game: &Game, opening: Option<Order>) -> Option<(OrderType, Vec<UnitId>)> {
     let (order, units): (OrderType, Vec<UnitId>) = match opening {
         None => (game.state().activation?.order, game.active_units().collect()),
         Some(Order::LeadWing { wing, order }) => (order, game.fresh_of_wing(wing).collect()),
@@ -303,28 +260,27 @@ pub fn takes_part(game: &Game, opening: Option<Order>) -> Option<(OrderType, Vec
 
 /// Best answer to a question and the two next best, each played out to the end of this activation. The default answer `usual`
 /// is kept unless another is surely better.
-pub fn choice(
-    game: &Game,
-    legal: &[Order],
-    usual: Order,
-    (weights, budget): (&Weights, Budget),
-) -> Option<(Order, Vec<Order>)> {
-    if legal.len() < 2 || budget.answer_throws == 0 {
-        return Some((usual, Vec::new()));
+pub fn choice(game: &Game, legal: &[Order], usual: Order, (weights, budget): (&Weights, Budget)) -> Option<FoundPlan> {
+    let throws = budget.answer_throws;
+    if legal.len() < 2 || throws == 0 {
+        return Some(FoundPlan { best: ActivationPlan::usual(Some(usual)), others: Vec::new() });
     }
-    let instructions = Instructions::default();
-    let play_on = Playout { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
+    let to_the_end = Budget { activations: 0, misjudges: 0, ..budget };
+    let search = Search::by(game, legal::decider(game)?, (weights, to_the_end), 0);
     let answered = |order: &Order| {
-        let worth = play_on.playout_values(game, Some(*order), 0..budget.answer_throws)?;
-        Some(ActivationPlan { worth, ..ActivationPlan::usual(Some(*order)) })
+        let mut tried = SearchBudget::tried(&search, ActivationPlan::usual(Some(*order)))?;
+        SearchBudget::play_on(&search, &mut tried, throws).then_some(tried)
     };
-    let usual = answered(&usual)?;
-    let mut others: Vec<ActivationPlan> =
-        legal.iter().filter(|o| Some(**o) != usual.opening).filter_map(answered).collect();
-    others.sort_by_key(|plan| std::cmp::Reverse(plan.sum(budget.answer_throws)));
+    let usual_answer = answered(&usual)?;
+    let mut others: Vec<TriedPlan<Search<'_>>> =
+        legal.iter().filter(|order| **order != usual).filter_map(answered).collect();
+    others.sort_by_key(|tried| std::cmp::Reverse(tried.worth.iter().sum::<i64>()));
     // The others are sorted by value; the default is among them only if it is not chosen.
-    let chosen_at = usize::from(others.first().is_some_and(|best| best.is_surely_more(&usual)));
-    others.insert(chosen_at, usual);
-    let mut orders = others.into_iter().filter_map(|plan| plan.opening);
-    Some((orders.next()?, orders.take(2).collect()))
+    let chosen_at = match others.first() {
+        Some(best) => usize::from(SearchBudget::is_surely_more(&search, best, &usual_answer)),
+        None => 0,
+    };
+    others.insert(chosen_at, usual_answer);
+    let mut plans = others.into_iter().map(|tried| tried.plan);
+    Some(FoundPlan { best: plans.next()?, others: plans.take(MOST_OTHERS).collect() })
 }

@@ -2,84 +2,52 @@
 
 use super::level::Weights;
 use crate::board::hex::{Arc, Hex, HexFootprint};
-use crate::games::musket_pike::bots::reason::ValueCategory;
 use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::state::ChitPlace;
 use crate::games::musket_pike::rules::{Game, victory};
 use crate::kernel::SideId;
-use serde::{Deserialize, Serialize};
+use crate::thinking::position_terms;
 
-macro_rules! terms {
-    ($(#[doc = $doc:literal] $name:ident: $of:ident,)*) => {
-        /// Number for each term of a position: its weight, or its amount.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub struct Terms {
-            $(#[doc = $doc] pub $name: i64,)*
-        }
-
-        impl Terms {
-            /// Names of the terms, in their order.
-            pub const NAMES: [&'static str; [$(stringify!($name)),*].len()] = [$(stringify!($name)),*];
-
-            /// Sentence on each term, in their order.
-            pub const DOCS: [&'static str; Self::NAMES.len()] = [$($doc),*];
-
-            /// Category under which each term is reported, in their order.
-            pub const VALUE_CATEGORIES: [ValueCategory; Self::NAMES.len()] = [$(ValueCategory::$of),*];
-
-            /// Numbers of all terms, in their order.
-            #[must_use]
-            pub const fn each(&self) -> [i64; Self::NAMES.len()] {
-                [$(self.$name),*]
-            }
-
-            /// Terms with these numbers, in their order.
-            #[must_use]
-            pub const fn of([$($name),*]: [i64; Self::NAMES.len()]) -> Self {
-                Self { $($name),* }
-            }
-        }
-    };
-}
-
-terms! {
-    /// For each SP of HI.
-    hi_sp: Strength,
-    /// For each SP of LI.
-    li_sp: Strength,
-    /// For each SP of Cav.
-    cav_sp: Strength,
-    /// For each SP besides, while the whole battle is still to come.
-    sp_time: Strength,
-    /// For a battery that is still its side's own.
-    battery: Strength,
-    /// Against each unit in disorder.
-    disorder: Order,
-    /// The same besides, while the whole battle is still to come.
-    disorder_time: Order,
-    /// For each chit that may still be drawn in this turn.
-    chit: Fresh,
-    /// For each SP of a unit that such a chit of a leader may still activate.
-    fresh: Fresh,
-    /// The same besides, while the whole battle is still to come.
-    fresh_time: Fresh,
-    /// For each hex by which a unit in good order is nearer to the enemy than ten.
-    near: Near,
-    /// Against each hex by which an enemy unit in good order is: less than that, for one unit that goes near a dense line is met by many.
-    met: Near,
-    /// Against each hex by which a unit in disorder is.
-    exposed: Order,
-    /// For each hex by which all units together are nearer, for the stronger side, by its share in all strength beyond a half.
-    bold: Near,
-    /// Against each enemy at the flank of a unit, and twice against each behind it.
-    flanked: Flanks,
-    /// For each hex by which a side is nearer to an objective than the enemy, for each point that it counts.
-    nearer: Goals,
-    /// Against each point of an objective that is held, beside what it counts: it may be lost again.
-    held: Held,
+position_terms! {
+    /// Number for each term of a position: its weight, or its amount.
+    pub struct Terms {
+        /// For each SP of HI.
+        hi_sp,
+        /// For each SP of LI.
+        li_sp,
+        /// For each SP of Cav.
+        cav_sp,
+        /// For each SP besides, while the whole battle is still to come.
+        sp_time,
+        /// For a battery that is still its side's own.
+        battery,
+        /// Against each unit in disorder.
+        disorder,
+        /// The same besides, while the whole battle is still to come.
+        disorder_time,
+        /// For each chit that may still be drawn in this turn.
+        chit,
+        /// For each SP of a unit that such a chit of a leader may still activate.
+        fresh,
+        /// The same besides, while the whole battle is still to come.
+        fresh_time,
+        /// For each hex by which a unit in good order is nearer to the enemy than ten.
+        near,
+        /// Against each hex by which an enemy unit in good order is: less than that, for one unit that goes near a dense line is met by many.
+        met,
+        /// Against each hex by which a unit in disorder is.
+        exposed,
+        /// For each hex by which all units together are nearer, for the stronger side, by its share in all strength beyond a half.
+        bold,
+        /// Against each enemy at the flank of a unit, and twice against each behind it.
+        flanked,
+        /// For each hex by which a side is nearer to an objective than the enemy, for each point that it counts.
+        nearer,
+        /// Against each point of an objective that is held, beside what it counts: it may be lost again.
+        held,
+    }
 }
 
 /// Distance in hexes from which on a unit does not count as near.

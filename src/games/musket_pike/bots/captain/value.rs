@@ -1,12 +1,12 @@
 //! Value of a position to a side in hundredths of a VP, and its expected change by a shot or a melee.
 
 use super::level::Weights;
-use super::terms::{Terms, WHOLE, terms};
-use crate::games::musket_pike::bots::reason::ValueCategory;
+use super::terms::{WHOLE, terms};
+use super::value_part::{PartedValue, ValuePart};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{FireOdds, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
-use crate::games::musket_pike::rules::victory::{self, VpCount};
+use crate::games::musket_pike::rules::victory::{self, VpCount, VpSource};
 use crate::games::musket_pike::rules::{Game, stakes};
 use crate::kernel::SideId;
 
@@ -16,42 +16,41 @@ const POINT: i64 = 100;
 const WON: i64 = 1500;
 
 impl Weights {
-    /// Value of the position to `side`.
+    /// Value of the position to `side`: the VP counted, and what it still promises beside them.
     #[must_use]
-    pub fn value(&self, game: &Game, side: SideId) -> i64 {
-        counted(game, side) + if game.state().ending.is_some() { 0 } else { self.promised(game, side) }
-    }
-
-    /// Value of what the position still promises `side`, beside the VP counted.
-    fn promised(&self, game: &Game, side: SideId) -> i64 {
-        let terms = terms(game, side).each();
-        self.each().into_iter().zip(terms).map(|(weight, of_it)| weight * of_it).sum::<i64>() / WHOLE
-    }
-
-    /// Value of what the position promises `side` beside its VP, by category.
-    #[must_use]
-    pub fn promises(&self, game: &Game, side: SideId) -> [(ValueCategory, i64); ValueCategory::ALL.len()] {
-        let (terms, ended) = (terms(game, side).each(), game.state().ending.is_some());
-        let of = |told: ValueCategory| {
-            let of_it = (0..Terms::VALUE_CATEGORIES.len()).filter(|at| Terms::VALUE_CATEGORIES[*at] == told && !ended);
-            of_it.map(|at| self.each()[at] * terms[at]).sum::<i64>() / WHOLE
-        };
-        let victory = won(game, &victory::count(game), side);
-        ValueCategory::ALL.map(|told| (told, if told == ValueCategory::Victory { victory } else { of(told) }))
+    pub fn value(&self, game: &Game, side: SideId) -> PartedValue {
+        let (count, mut value) = (victory::count(game), PartedValue::default());
+        for line in &count.lines {
+            let vp = POINT * i64::from(line.vp);
+            value.add_to(part_of(&line.why), if line.side == side { vp } else { -vp });
+        }
+        value.add_to(ValuePart::Victory, won(game, &count, side));
+        if game.state().ending.is_some() {
+            return value;
+        }
+        let (mut all, mut parts) = (0, [0; ValuePart::ALL.len()]);
+        for ((weight, amount), part) in self.each().into_iter().zip(terms(game, side).each()).zip(ValuePart::OF_TERMS) {
+            all += weight * amount;
+            parts[part as usize] += weight * amount;
+        }
+        let promised = PartedValue { total: all / WHOLE, parts: parts.map(|part| part / WHOLE) };
+        value + promised
     }
 
     /// Expected change in value by a shot, for the side that fires.
     #[must_use]
-    pub fn of_shot(&self, game: &Game, odds: &FireOdds) -> i64 {
+    pub fn of_shot(&self, game: &Game, odds: &FireOdds) -> PartedValue {
         let each = self.each_sp(game, game.kind(odds.shot.target));
-        points(odds.expected_vp)
-            + each * i64::from(odds.expected_loss) / 100
-            + self.of_order(game) * i64::from(odds.disorder_percent + odds.art_disorder_percent) / 100
+        let mut value = PartedValue::default();
+        value.add_to(ValuePart::Losses, points(odds.expected_vp) + each * i64::from(odds.expected_loss) / 100);
+        let disorder = i64::from(odds.disorder_percent + odds.art_disorder_percent);
+        value.add_to(ValuePart::Order, self.of_order(game) * disorder / 100);
+        value
     }
 
     /// Expected change in value by a melee, for the attackers.
     #[must_use]
-    pub fn of_melee(&self, game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> i64 {
+    pub fn of_melee(&self, game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> PartedValue {
         let rules = &game.battle.rules.melee;
         let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
         let surrender = |side: &SideOdds, who: &[UnitId], by: &[UnitId], steps| {
@@ -59,19 +58,33 @@ impl Weights {
             let vp = (beaten > 0).then(|| stakes::surrender(game, who, by, steps)).flatten().unwrap_or(0);
             POINT * i64::from(vp) * i64::from(beaten) / 100
         };
-        self.toll(game, &odds.defender) - self.toll(game, &odds.attacker)
-            + surrender(&odds.defender, defenders, &attackers, rules.defender_retreat)
-            - surrender(&odds.attacker, &attackers, defenders, rules.attacker_retreat)
+        let mut value = self.toll(game, &odds.defender) - self.toll(game, &odds.attacker);
+        let trapped = surrender(&odds.defender, defenders, &attackers, rules.defender_retreat)
+            - surrender(&odds.attacker, &attackers, defenders, rules.attacker_retreat);
+        value.add_to(ValuePart::Losses, trapped);
+        value
     }
 
-    fn toll(&self, game: &Game, side: &SideOdds) -> i64 {
+    fn toll(&self, game: &Game, side: &SideOdds) -> PartedValue {
         let losses =
             side.units.iter().map(|u| self.each_sp(game, game.kind(u.unit)) * i64::from(u.expected_loss) / 100);
         // A unit in good order that is driven back loses its order.
         let ordered = side.units.iter().filter(|u| !game.unit_state(u.unit).condition.disordered).count();
         let broken =
             self.of_order(game) * i64::try_from(ordered).unwrap_or(0) * i64::from(side.falls_back_percent) / 100;
-        points(side.expected_vp) + losses.sum::<i64>() + broken
+        let mut value = PartedValue::default();
+        value.add_to(ValuePart::Losses, points(side.expected_vp) + losses.sum::<i64>());
+        value.add_to(ValuePart::Order, broken);
+        value
+    }
+}
+
+/// Part under which a line of the count is told.
+const fn part_of(why: &VpSource) -> ValuePart {
+    match why {
+        VpSource::Eliminated(_) | VpSource::Losses(..) | VpSource::Leader(_) => ValuePart::Losses,
+        VpSource::Battery(_) => ValuePart::Guns,
+        VpSource::Hex(_) | VpSource::Infantry(..) | VpSource::Named(_) => ValuePart::Ground,
     }
 }
 

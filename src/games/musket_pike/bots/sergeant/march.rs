@@ -3,6 +3,7 @@
 use super::Aims;
 use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
 use crate::games::musket_pike::bots::reaction_policy::{bearing, nearest};
+use crate::games::musket_pike::bots::term::{SergeantTerm, Terms, total};
 use crate::games::musket_pike::bots::worth::{self, CentiVp, KnownAttacks};
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::hypotheticals::Trial;
@@ -122,33 +123,32 @@ impl<'a> DestinationEvaluator<'a> {
         Self { game, unit, side, order, trial: None, attacks, goals: Goals::of(game, side, aims), ground: None }
     }
 
-    /// Number of hexes by which one stand is nearer to the goals than another.
-    pub fn nearer(game: &Game, side: SideId, from: HexFootprint, to: HexFootprint) -> u8 {
-        let goals = Goals::of(game, side, Aims::Ground);
-        goals.far(from).saturating_sub(goals.far(to))
-    }
-
     /// Value of a place to the unit, in hundredths of a VP.
     pub fn worth(&mut self, spot: &DestinationSummary) -> CentiVp {
+        total(&self.terms(spot))
+    }
+
+    /// Value of a place to the unit, term by term.
+    pub fn terms(&mut self, spot: &DestinationSummary) -> Terms<4> {
         let (game, unit) = (self.game, self.unit);
         let Ground { worth, nearest, .. } = self.ground(spot.stand);
-        let mut sum = worth + bearing(game, unit, spot.stand, nearest);
-        if spot.formation_hit {
-            sum += BROKEN;
-        }
-        if !game.kind(unit).is_combat() {
+        let formation = if spot.formation_hit { BROKEN } else { 0 };
+        let last = if !game.kind(unit).is_combat() {
             // Guns and wagons stay where they are unless no enemy is in sight.
-            return sum - CentiVp::from(spot.cost);
-        }
-        if spot.contact && self.order != OrderType::Rally {
+            (SergeantTerm::Points, -CentiVp::from(spot.cost))
+        } else if spot.contact && self.order != OrderType::Rally {
             let trial = self.trial.get_or_insert_with(|| Trial::of(game, unit));
-            return sum + self.attacks.of_best(trial.at(spot.stand), unit).unwrap_or(IN_VAIN);
-        }
-        if self.order == OrderType::Rally || game.unit_state(unit).condition.disordered {
+            let best = self.attacks.of_best(trial.at(spot.stand), unit);
+            best.map_or((SergeantTerm::InVain, IN_VAIN), |worth| (SergeantTerm::Attack, worth))
+        } else if self.order == OrderType::Rally || game.unit_state(unit).condition.disordered {
             // A place behind the line, out of reach.
-            return sum + NEARER * CentiVp::from(game.enemy_distance(spot.stand, self.side).min(6));
-        }
-        sum - NEARER * CentiVp::from(self.goals.far(spot.stand))
+            let away = CentiVp::from(game.enemy_distance(spot.stand, self.side).min(6));
+            (SergeantTerm::Behind, NEARER * away)
+        } else {
+            (SergeantTerm::Way, -NEARER * CentiVp::from(self.goals.far(spot.stand)))
+        };
+        let bearing = bearing(game, unit, spot.stand, nearest);
+        [(SergeantTerm::Ground, worth), (SergeantTerm::Bearing, bearing), (SergeantTerm::Formation, formation), last]
     }
 
     fn ground(&mut self, stand: HexFootprint) -> Ground {

@@ -1,17 +1,18 @@
 //! Sergeant: the program of plain doctrine and no plan. It uses every chit for the needs of the moment, fires where that has
 //! effect, charges what will give way, keeps its line facing the enemy and rallies behind it. For beginners and lessons.
 
-mod doctrine;
+mod decision;
 mod march;
 mod purpose;
 
+pub use decision::SergeantDecision;
 pub use march::DestinationEvaluator;
 pub use purpose::{OrderValueCache, uses};
 
-use super::Player;
 use super::reaction_policy::answer;
-use super::reason::DeferredReason;
+use super::term::{Terms, total};
 use super::worth::{self, CentiVp};
+use super::{ChoiceReason, Player};
 use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Assault, Frame, OrderType, Phase};
@@ -78,16 +79,8 @@ impl Player for Sergeant {
         .or_else(|| legal.last().copied())
     }
 
-    fn why(&self, seen: &Game, chosen: &Order) -> Option<DeferredReason> {
-        let to = self.march.sets_out_for;
-        // Later steps of a march and forced choices have no reasons.
-        let silent = chosen.is_step() && to.is_none() || legal::legal_orders(seen).len() < 2;
-        let begins = *chosen == Order::Begin && doctrine::kept_back(seen).is_none();
-        if silent || begins || !doctrine::has_reasons(chosen, legal::phase(seen)) {
-            return None;
-        }
-        let (seen, chosen) = (seen.clone(), *chosen);
-        Some(Arc::new(move || Some(doctrine::reason(&seen, chosen, to))))
+    fn why(&self, seen: &Game, chosen: &Order) -> Option<ChoiceReason> {
+        self.decision(seen, chosen).map(|decision| ChoiceReason::Sergeant(Arc::new(decision)))
     }
 }
 
@@ -96,6 +89,15 @@ impl Sergeant {
     #[must_use]
     pub fn told(instructions: Instructions) -> Self {
         Self { instructions, march: MarchPlanner::default(), promises: OrderValueCache::of(Aims::Ground) }
+    }
+
+    /// Last order with what it was weighed by; `None` for later steps of a march and forced choices, which have no reasons.
+    #[must_use]
+    pub fn decision(&self, seen: &Game, chosen: &Order) -> Option<SergeantDecision> {
+        let to = self.march.sets_out_for;
+        let is_silent = chosen.is_step() && to.is_none() || legal::legal_orders(seen).len() < 2;
+        let (seen, chosen, aims) = (seen.clone(), *chosen, self.promises.aims());
+        (!is_silent).then_some(SergeantDecision { seen, chosen, to, plan: None, is_considered: false, aims })
     }
 
     /// Order of the sergeant in a muster (MP 3.1): all units join that may, except those that would charge in vain. The leader of
@@ -122,14 +124,14 @@ impl Sergeant {
         let done = legal.contains(&Order::EndPhase).then_some(Order::EndPhase);
         match phase {
             Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
-                best(legal, done, |order| shot(game, order))
+                best(legal, done, |order| shot(game, order).map(|terms| total(&terms)))
             }
             // MP 4.1 While the phase cannot end, some unit must go on, if only by a step.
             Phase::Movement => {
                 let way = self.march.begin(game, &self.instructions.posts, self.promises.aims()).or(done);
                 way.or_else(|| legal.iter().find(|order| order.is_step()).copied())
             }
-            Phase::Melee => best(legal, done, |order| attack(game, order)),
+            Phase::Melee => best(legal, done, |order| attack(game, order).map(|terms| total(&terms))),
             Phase::Rally => best(legal, done, |order| matches!(order, Order::Rally { .. }).then_some(1)),
         }
     }
@@ -167,14 +169,14 @@ fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option
     best.map(|(_, order)| order).or(done)
 }
 
-/// Value of a shot (MP 8); `None` if the order is no legal shot.
-fn shot(game: &Game, order: &Order) -> Option<CentiVp> {
+/// Value of a shot (MP 8), term by term; `None` if the order is no legal shot.
+fn shot(game: &Game, order: &Order) -> Option<Terms<3>> {
     let Order::Fire { unit, target, at } = *order else { return None };
     odds::of_shot(game, unit, target, at).ok().map(|odds| worth::of_shot(&odds))
 }
 
-/// Value of an attack (MP 9); `None` if the order is no legal attack.
-fn attack(game: &Game, order: &Order) -> Option<CentiVp> {
+/// Value of an attack (MP 9), term by term; `None` if the order is no legal attack.
+fn attack(game: &Game, order: &Order) -> Option<Terms<7>> {
     let Order::Attack { unit, into } = *order else { return None };
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
     Some(worth::of_melee(game, &[Assault { unit, into }], &defenders, &odds))

@@ -2,6 +2,7 @@
 
 use super::Aims;
 use super::march::{DestinationEvaluator, NEARER, ground};
+use crate::games::musket_pike::bots::term::{SergeantTerm, Terms, total};
 use crate::games::musket_pike::bots::worth::CentiVp;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -50,18 +51,18 @@ impl OrderValueCache {
     }
 }
 
-/// Value, in hundredths of a VP, that a unit gains by the best it can do under the order, compared with staying.
-fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut OrderValueCache) -> CentiVp {
+/// Term and value that a unit gains by the best it can do under the order, compared with staying.
+fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut OrderValueCache) -> (SergeantTerm, CentiVp) {
     match order {
-        OrderType::Rally if game.unit_state(unit).condition.disordered => RALLIED,
-        OrderType::Rally => 0,
-        OrderType::Charge if game.could_charge(unit) => promises.best(game, unit, order),
+        OrderType::Rally if game.unit_state(unit).condition.disordered => (SergeantTerm::Rally, RALLIED),
+        OrderType::Rally => (SergeantTerm::Rally, 0),
+        OrderType::Charge if game.could_charge(unit) => (SergeantTerm::Charge, promises.best(game, unit, order)),
         OrderType::Charge | OrderType::March | OrderType::Strategic
             if wins_ground(game, unit, order, promises.aims) =>
         {
-            promises.best(game, unit, order)
+            (SergeantTerm::Ground, promises.best(game, unit, order))
         }
-        OrderType::Charge | OrderType::March | OrderType::Strategic => closing(game, unit, order),
+        OrderType::Charge | OrderType::March | OrderType::Strategic => (SergeantTerm::Way, closing(game, unit, order)),
     }
 }
 
@@ -99,20 +100,31 @@ fn closing(game: &Game, unit: UnitId, order: OrderType) -> CentiVp {
 /// Whether a unit that may join the activation should do so.
 pub fn comes_along(game: &Game, unit: UnitId, promises: &mut OrderValueCache) -> bool {
     let Some(activation) = game.state().activation else { return false };
-    activation.order != OrderType::Charge || gain(game, unit, OrderType::Charge, promises) >= 0
+    activation.order != OrderType::Charge || charge(game, unit, promises).1 >= 0
+}
+
+/// Term and value that a unit gains by charging.
+pub fn charge(game: &Game, unit: UnitId, promises: &mut OrderValueCache) -> (SergeantTerm, CentiVp) {
+    gain(game, unit, OrderType::Charge, promises)
 }
 
 /// Value of each use of the drawn chit, in hundredths of a VP, in the order of the list (MP 3.1).
 pub fn uses(game: &Game, legal: &[Order], promises: &mut OrderValueCache) -> Vec<CentiVp> {
-    let mut promise = |order: &Order| match *order {
+    legal.iter().map(|order| total(&use_terms(game, order, promises))).collect()
+}
+
+/// Value of a use of the drawn chit, term by term (MP 3.1).
+pub fn use_terms(game: &Game, order: &Order, promises: &mut OrderValueCache) -> Vec<(SergeantTerm, CentiVp)> {
+    let mut terms = Vec::new();
+    match *order {
         Order::LeadWing { wing, order } => {
-            let units = game.fresh_of_wing(wing);
-            USED + units.map(|u| worth_along(game, u, order, promises)).sum::<CentiVp>()
+            game.fresh_of_wing(wing).for_each(|unit| terms.extend(terms_along(game, unit, order, promises)));
         }
-        Order::LeadUnit { unit, order } => USED + worth_along(game, unit, order, promises),
-        _ => 0,
-    };
-    legal.iter().map(&mut promise).collect()
+        Order::LeadUnit { unit, order } => terms.extend(terms_along(game, unit, order, promises)),
+        _ => return terms,
+    }
+    terms.push((SergeantTerm::Used, USED));
+    terms
 }
 
 /// Best use of the drawn chit (MP 3.1).
@@ -122,9 +134,9 @@ pub fn of_chit(game: &Game, legal: &[Order], promises: &mut OrderValueCache) -> 
     legal.get(best).copied()
 }
 
-/// Value that a unit adds to an activation. Under a Charge a unit that would only lose by it stays out.
-fn worth_along(game: &Game, unit: UnitId, order: OrderType, promises: &mut OrderValueCache) -> CentiVp {
-    let gain = gain(game, unit, order, promises);
+/// Terms that a unit adds to an activation. Under a Charge a unit that would only lose by it stays out.
+fn terms_along(game: &Game, unit: UnitId, order: OrderType, promises: &mut OrderValueCache) -> Terms<2> {
+    let (term, gain) = gain(game, unit, order, promises);
     let rallies = order == OrderType::March && game.unit_state(unit).condition.disordered;
-    gain.max(0) + if rallies { RALLIED_ON_MARCH } else { 0 }
+    [(term, gain.max(0)), (SergeantTerm::Rally, if rallies { RALLIED_ON_MARCH } else { 0 })]
 }

@@ -3,18 +3,16 @@
 use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::bots::{CaptainConfig, goes_on, is_judged, judged};
 use crate::games::musket_pike::paint::map_excerpt::MapExcerpt;
-use crate::games::musket_pike::reasoned::{self, Better, points};
+use crate::games::musket_pike::players::CaptainWords;
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, Order};
+use crate::i18n::tenths;
 use crate::kernel::SideId;
-use crate::play::{DecisionCost, PastDecision, Preview};
+use crate::play::{DecisionCost, PastDecision, Preview, TriedPlan, costly_reasons};
 use crate::say;
 use crate::session::{OrderOrigin, Session, SessionEntry};
 use std::sync::Arc;
-
-/// Least cost of a decision to report, in hundredths of a VP: less is within the error of the trials.
-const LEAST: u32 = 100;
 
 /// Decisions of human players that the captain judges, the oldest first; if no human has decided anything, those of the programs.
 #[must_use]
@@ -45,17 +43,20 @@ fn carried_out(session: &Session<Game>, at: usize) -> Vec<Order> {
 }
 
 fn told(game: &Game, side: SideId, given: &[Order]) -> Option<DecisionCost> {
-    let (mind, done) = (CaptainConfig::shipped(), *given.first()?);
-    let judged = judged(game, given, &mind)?;
+    let (config, done) = (CaptainConfig::shipped(), *given.first()?);
+    let judged = judged(game, given, &config)?;
     // A cost that the trials cannot tell from zero is not reported.
-    let less = judged.less.significant().and_then(|less| u32::try_from(less).ok()).filter(|less| *less >= LEAST)?;
+    let less = judged.less.significant().and_then(|less| u32::try_from(less).ok()).filter(|less| *less > 0)?;
     let orders = [done, judged.better];
     let [deed, instead] = orders.map(|order| text::deed(game, &order));
     let sentence = say!("review-decision", side = text::side(&game.battle, side), deed, instead);
-    let reasons = judged.reasons(game, given, &mind);
-    let why = reasons
-        .map(|[better, done]| reasoned::instead(game, &Better { better: &better, done: &done, less: less.into() }));
-    let sentences: Vec<String> = std::iter::once(sentence).chain(why.into_iter().flatten()).collect();
+    let outlooks = judged.outlooks(game, given, &config).zip(CaptainWords::at(game));
+    let why = outlooks.map_or_else(Vec::new, |([better, done], words)| {
+        let [done_words, better_words] = orders.map(|order| text::order_here(game, &order));
+        let better = TriedPlan { words: better_words, outlook: better };
+        costly_reasons(&words, &better, &TriedPlan { words: done_words, outlook: done })
+    });
+    let sentences: Vec<String> = std::iter::once(sentence).chain(why).collect();
     let place = orders.iter().rev().find_map(|order| place(game, order)).map(|stand| {
         let place = MapExcerpt {
             battle: Arc::clone(&game.battle),
@@ -71,7 +72,7 @@ fn told(game: &Game, side: SideId, given: &[Order]) -> Option<DecisionCost> {
         better,
         place,
         less,
-        cost: say!("review-decision-cost", less = points(less.into())),
+        cost: say!("review-decision-cost", less = tenths(less.into())),
     })
 }
 

@@ -43,8 +43,7 @@ pub fn hundredths(n: u32) -> String {
 /// Text of a number of hundredths with one decimal, where numbers are compared at a glance.
 #[must_use]
 pub fn tenths(n: u32) -> String {
-    let tenths = (n + 5) / 10;
-    format!("{}.{}", tenths / 10, tenths % 10)
+    crate::i18n::tenths(n.into())
 }
 
 /// MP 10.3, 12.2 The chance that a unit rallies with the number needed: `rallies 70 %, on 7 or less`.

@@ -1,8 +1,11 @@
 //! Computer players in a session: through this interface they see no more than a person does.
 
-use super::bots::reason::ChoiceReason;
-use super::bots::{Bot, Captain, CaptainConfig, Player, Policy, RandomPlayer, hide_future_dice};
-use super::reasoned;
+mod plan_words;
+mod sergeant_reasons;
+
+pub use plan_words::CaptainWords;
+
+use super::bots::{Bot, Captain, CaptainConfig, ChoiceReason, Player, Policy, RandomPlayer, hide_future_dice};
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::kernel::RuleSet;
@@ -18,8 +21,6 @@ pub struct SeatedProgram {
     copy: Game,
     /// Last order of the program; `None` before any.
     chosen: Option<Order>,
-    /// Whether the program has reasons for its orders.
-    has_reasons: bool,
     /// Start of the current activation and its steps, if the program would continue its own plan for it.
     begun: Vec<(Game, Order)>,
 }
@@ -30,13 +31,7 @@ impl SeatedProgram {
     #[must_use]
     pub fn at(game: &Game, bot: Bot) -> Self {
         let copy = Self::seen(game);
-        Self {
-            player: bot.player(copy.digest().0),
-            copy,
-            chosen: None,
-            has_reasons: bot != Bot::Random,
-            begun: Vec::new(),
-        }
+        Self { player: bot.player(copy.digest().0), copy, chosen: None, begun: Vec::new() }
     }
 
     /// Captain that advises the deciding side of this session. If the activation began and continued as the captain would have
@@ -45,7 +40,7 @@ impl SeatedProgram {
     pub fn to_advise(session: &Session<Game>) -> Self {
         let (copy, begun) = (Self::seen(session.game()), begun(session));
         let from = begun.first().map_or(&copy, |(from, _)| from);
-        Self { player: Box::new(Captain::adviser(from.digest().0)), copy, chosen: None, has_reasons: true, begun }
+        Self { player: Box::new(Captain::adviser(from.digest().0)), copy, chosen: None, begun }
     }
 
     /// Plans the current activation, if the program would have begun it the same way; else starts the program again.
@@ -91,16 +86,14 @@ impl AnyPlayer for SeatedProgram {
     }
 
     fn why(&self) -> Option<ReasonProvider> {
-        let (seen, chosen) = (self.copy.clone(), self.chosen?);
-        if let Some(why) = self.player.why(&self.copy, &chosen) {
-            return Some(Arc::new(move |when| {
-                why().map(|reason| reasoned::told_of(&seen, &chosen, &reason, when)).unwrap_or_default()
-            }));
+        match self.player.why(&self.copy, &self.chosen?)? {
+            ChoiceReason::Plan(made) => Some(Arc::new(move || plan_words::reasons(&made))),
+            ChoiceReason::Sergeant(decision) => {
+                // Where nothing was weighed there are no reasons.
+                let has_reasons = !sergeant_reasons::reasons(&decision).sentences.is_empty();
+                has_reasons.then(|| Arc::new(move || sergeant_reasons::reasons(&decision)) as ReasonProvider)
+            }
         }
-        // The player need not have considered an order with obvious reasons.
-        let plain = self.has_reasons && reasoned::has_plain_words(&self.copy, &chosen);
-        let reason = ChoiceReason::at_once(chosen, None);
-        plain.then(|| Arc::new(move |when| reasoned::told(&seen, &reason, when)) as ReasonProvider)
     }
 }
 

@@ -1,21 +1,20 @@
-//! Fit of the captain's weights to recorded games: the weights by which a position's value comes nearest to the VP that the
-//! rest of its game brought.
+//! Games of a player with itself, whose positions between activations show what terms are worth.
 //!
-//! The fit is a least-squares fit over positions between activations. Luck in the shots and melees of a game is taken out of
-//! its result, as in [`Playout`]. Some chits are used at random and some units sent to random places, so that positions occur
-//! which no player would seek, but which the captain must value when it searches for something better.
+//! Luck in the shots and melees of a game is taken out of its result, as in a playout. Some chits are used at random and some units sent
+//! to random places, so that positions occur which no player would seek, but which the captain must value when it searches for
+//! something better.
 
+use super::foresight::Activations;
 use super::level::Weights;
-use super::playout::Playout;
 use super::search;
 use super::terms::{Terms, terms};
 use super::value::counted;
-use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
+use crate::games::musket_pike::bots::sergeant::Sergeant;
 use crate::games::musket_pike::bots::{Player, hide_future_dice};
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, legal};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
-use crate::thinking::{FitSample, fitted_weights};
+use crate::thinking::{FitSample, Worth, carry_out};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -28,26 +27,16 @@ const MOST_ASTRAY: u32 = 6;
 /// Greatest number of orders in a game.
 const MOST_ORDERS: u32 = 1_000_000;
 
-/// Position of a game, with the result of the rest of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TrainingSample {
-    /// Terms of the position, for the first side.
-    pub terms: Terms,
-    /// VP gained by the first side after the position, in hundredths, without luck.
-    pub brought: i64,
-}
-
 /// Positions of a game that a player has played against itself; `None` if it broke off.
 #[must_use]
-pub fn positions(
+pub fn training_positions(
     start: &Game,
     player: impl Fn(u64) -> Box<dyn Player>,
     weights: &Weights,
     seed: u64,
-) -> Option<Vec<TrainingSample>> {
+) -> Option<Vec<FitSample>> {
     let side = SideId::BOTH[0];
-    let instructions = Instructions::default();
-    let play_on = Playout { side, instructions: &instructions, activations: 0, weights };
+    let foresight = Activations { side, ahead: 0, weights };
     let of = |what: &str| digest(&(seed, what)).0;
     let mut players = ["first", "second"].map(|what| player(of(what)));
     let mut chance = ChaCha8Rng::seed_from_u64(of("chance"));
@@ -62,7 +51,8 @@ pub fn positions(
     for _ in 0..MOST_ORDERS {
         let Some(decider) = game.decider() else {
             let end = counted(&game, side) - luck;
-            let brought = |(terms, so_far): (Terms, i64)| TrainingSample { terms, brought: end - so_far };
+            let brought =
+                |(terms, so_far): (Terms, i64)| FitSample { amounts: terms.each().to_vec(), brought: end - so_far };
             return Some(passed.into_iter().map(brought).collect());
         };
         hide_future_dice(&mut copy, &game);
@@ -91,28 +81,7 @@ pub fn positions(
                 _ => players[decider.index()].choose(&copy)?,
             },
         };
-        luck += play_on.step(&mut game, order, &mut dice, |_, _| {})?;
+        luck += carry_out(&foresight, &mut game, &order, &mut dice)?.map_or(0, |roll| roll.luck.total());
     }
     None
-}
-
-/// Weights found, and how well they predict the results of games.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fit {
-    /// Weights as whole numbers, none below 0.
-    pub weights: Weights,
-    /// Fraction of the results' variance that the positions explain, 0 to 1.
-    pub explained: f64,
-}
-
-/// Fits weights to the positions of each battle.
-#[must_use]
-pub fn fitted(battles: &[Vec<TrainingSample>]) -> Fit {
-    let sample =
-        |position: &TrainingSample| FitSample { amounts: position.terms.each().to_vec(), brought: position.brought };
-    let battles: Vec<Vec<FitSample>> = battles.iter().map(|battle| battle.iter().map(sample).collect()).collect();
-    let found = fitted_weights(Terms::NAMES.len(), &battles);
-    let mut weights = [0; Terms::NAMES.len()];
-    weights.iter_mut().zip(found.weights).for_each(|(weight, found)| *weight = found);
-    Fit { weights: Terms::of(weights), explained: found.explained }
 }
