@@ -88,7 +88,7 @@ impl EditedGame for OpenTable {
     fn stock() -> Vec<StockUnit> {
         let unit = |(troops, (width, depth)): (&str, (u32, u32))| StockUnit {
             group: say!("edit-stock-kinds"),
-            name: say!("open-table-troops-" + troops),
+            name: say!("open-table-stock-" + troops),
             points: None,
             fields: vec![("troops".to_owned(), troops.to_owned()), ("size".to_owned(), format!("({width}, {depth})"))],
         };

@@ -43,7 +43,7 @@ pub const BUILTIN: [(&str, &str); 2] = [
 /// Battle file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BattleFile {
+pub struct BattleFile {
     rules: String,
     id: String,
     name: String,

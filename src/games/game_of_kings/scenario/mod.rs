@@ -1,7 +1,7 @@
 //! Battle files of *Game Of Kings*.
 
 mod doubts;
-mod format;
+pub mod format;
 mod load;
 mod moment;
 mod nations;

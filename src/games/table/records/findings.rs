@@ -73,7 +73,7 @@ fn located(file: &RonValue, finding: Finding, place: &DocPath) -> Finding {
 }
 
 /// Points of the table that a place of a file is about: a unit's place, corners of an area.
-pub(super) fn points_of(file: &RonValue, place: &DocPath) -> Vec<Point> {
+pub fn points_of(file: &RonValue, place: &DocPath) -> Vec<Point> {
     let point = |(x, y): (i32, i32)| Point::new(x, y).ok();
     if let Some(unit) = UnitRef::at(place) {
         return placed_at(file, unit).and_then(point).into_iter().collect();

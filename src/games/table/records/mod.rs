@@ -25,6 +25,6 @@ pub use edited_game::{EditedGame, FileStart, StockUnit, placeholder, read_tolera
 pub use field_spec::{FieldKind, FieldNeed, FieldSpec, RecordSpec, words_of};
 pub use field_tables::field_tables;
 pub use field_value::{inner, shown_value, written_value};
-pub use findings::{area_points, entry_name, findings, mended_together, place_of_path};
+pub use findings::{area_points, entry_name, findings, mended_together, place_of_path, points_of};
 pub use free_place::free_pose;
 pub use unit_csv::{csv_of_units, units_of_csv};
