@@ -195,8 +195,8 @@ fn units_are_set_up_from_the_palette_with_ids_of_their_own() {
     for place in [(1500, 800), (2500, 800)] {
         click(&mut at, place);
     }
-    let name = say!("gk-kind-foot");
-    assert_eq!(value(&at, "armies[0].units[6].name"), format!("\"{name}\""));
+    assert_eq!(value(&at, "armies[0].units[6].name"), "\"Regular foot\"");
+    assert_eq!(value(&at, "armies[0].units[7].name"), "\"Regular foot 2\"");
     assert_eq!(value(&at, "armies[0].units[6].at"), "Some((1500, 800))");
     assert_ne!(value(&at, "armies[0].units[6].id"), value(&at, "armies[0].units[7].id"));
     assert!(game_of_kings::scenario::load(&at.text()).is_ok(), "{}", at.text());

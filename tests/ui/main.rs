@@ -25,6 +25,7 @@ mod editor_parting;
 mod editor_roster;
 mod editor_strokes;
 mod editor_table;
+mod editor_table_strokes;
 mod editor_typing;
 mod explained;
 mod eye;

@@ -144,6 +144,18 @@ pub fn free_id(taken: &[String], name: &str) -> String {
     (2..).map(numbered).find(|id| !taken.contains(id)).unwrap_or_else(|| stem.to_owned())
 }
 
+/// Name that no unit of a file has yet: a capital letter first, and a number behind it if there are several.
+#[must_use]
+pub fn fresh_name(file: &RonValue, name: &str) -> String {
+    let armies = file.list("armies");
+    let units = armies.iter().flat_map(|army| army.list("units"));
+    let taken: Vec<String> = units.filter_map(|unit| unit.field("name")?.string_value()).collect();
+    let mut letters = name.chars();
+    let name: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    let numbered = |n: usize| if n == 1 { name.clone() } else { format!("{name} {n}") };
+    (1..).map(numbered).find(|name| !taken.contains(name)).unwrap_or_default()
+}
+
 /// Texts of units as records with fresh ids, each moved by a way, with the army that each belongs to: copies for the same file.
 #[must_use]
 pub fn unit_copies(schema: &BattleSchema, file: &RonValue, units: &[UnitRef], by: (i32, i32)) -> Vec<(usize, String)> {

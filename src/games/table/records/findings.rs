@@ -56,7 +56,16 @@ pub fn findings<G: EditedGame>(document: &Document, read: &PartlyRead<G>) -> Vec
             all.push(located(&file, finding, &place).with_fixes(fixes).like(kind));
         }
     }
+    all.extend(["position", "moment"].into_iter().filter_map(|key| middle_of_game(&file, key)));
     all
+}
+
+/// Note on a file that begins in the middle of a game, where the places of its units count for nothing or for little.
+fn middle_of_game(file: &RonValue, key: &str) -> Option<Finding> {
+    file.field(key)?;
+    let place = DocPath::whole().key(key);
+    let mend = EditAct::new(say!("mend-position"), [Edit::Remove(place.clone())]);
+    Some(Finding::note(say!("check-table-position"), None).at(place).with_fixes([mend]))
 }
 
 /// Place of a fault in a file, by its path or else by its line.

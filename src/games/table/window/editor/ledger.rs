@@ -21,9 +21,9 @@ const MARK: f32 = 22.0;
 /// Width of a column, in points.
 const fn width(field: &FieldSpec) -> f32 {
     match field.kind {
-        FieldKind::Number(..) | FieldKind::Length(..) | FieldKind::Degrees => 64.0,
-        FieldKind::Line => 130.0,
-        _ => 112.0,
+        FieldKind::Number(..) | FieldKind::Length(..) | FieldKind::Degrees => 58.0,
+        FieldKind::Line => 116.0,
+        _ => 100.0,
     }
 }
 

@@ -15,10 +15,9 @@ mod record_form;
 mod tool;
 mod unit_tool;
 
-use super::drag::rounded;
 use super::ruler::ground_words;
 use crate::board::Place;
-use crate::board::table::{Point, Stance};
+use crate::board::table::{Length, Point, Stance, TableSize};
 use crate::document::{DocPath, Document, RonValue};
 use crate::editing::{EditAct, Finding};
 use crate::games::table::paint::{ClothPainter, layout};
@@ -50,6 +49,10 @@ use palette::PaletteState;
 use std::sync::Arc;
 use tool::{Stroke, Tool};
 
+/// Distance of the points to which tools round, in units of length.
+const GRID: i32 = 50;
+/// Distance from an edge of the table at which a point is drawn to it, in units of length.
+const EDGE: i32 = 80;
 /// Index of the page of the whole battle among the editor's pages.
 const BATTLE: usize = 0;
 /// Index of the page of armies, areas and objectives.
@@ -159,7 +162,22 @@ impl<G: EditedGame> TableEditor<G> {
     /// Point of the table at a point of the board, rounded unless it is free.
     fn point(&self, touch: ToolInput) -> Option<Point> {
         let point = touch.place.point()?;
-        Some(if touch.is_free { point } else { rounded(point) })
+        Some(if touch.is_free { point } else { self.rounded(point) })
+    }
+
+    /// Point rounded to half a centimetre, and drawn to an edge of the table that is close.
+    fn rounded(&self, point: Point) -> Point {
+        let size = self.field().map(|field| field.ground.size);
+        let along = |at: i32, side: Option<Length>| {
+            let far = side.map_or(i32::MAX, |side| side.0 as i32);
+            match at {
+                _ if at <= EDGE => 0,
+                _ if at >= far.saturating_sub(EDGE) => far,
+                _ => (at + GRID / 2).div_euclid(GRID) * GRID,
+            }
+        };
+        let x = along(point.x(), size.map(TableSize::width));
+        Point::new(x, along(point.y(), size.map(TableSize::depth))).unwrap_or(point)
     }
 
     fn check(&mut self) {
@@ -295,7 +313,7 @@ impl<G: EditedGame> EditorUi for TableEditor<G> {
     }
 
     fn dropped(&mut self, ctx: &Context, place: Place) -> Option<ToolOutcome> {
-        let at = rounded(place.point()?);
+        let at = self.rounded(place.point()?);
         if let Some(stock) = DragAndDrop::take_payload::<palette::CarriedStock>(ctx) {
             return self.placed_stock(stock.0, at);
         }

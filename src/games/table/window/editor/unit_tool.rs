@@ -9,8 +9,8 @@ use crate::board::table::{Bounds, Heading, Offset, Point, Stance};
 use crate::document::quoted;
 use crate::editing::EditAct;
 use crate::games::table::records::{
-    EditedGame, NewPlace, army_degrees, csv_of_units, delete_units, fresh_id, insert_unit, place_units, placed_at,
-    record_text, unit_copies, unit_count, units_of_csv, whole_degrees,
+    EditedGame, NewPlace, army_degrees, csv_of_units, delete_units, fresh_id, fresh_name, insert_unit, place_units,
+    placed_at, record_text, unit_copies, unit_count, units_of_csv, whole_degrees,
 };
 use crate::games::table::scenario::{UnitRef, heading};
 use crate::say;
@@ -290,13 +290,13 @@ impl<G: EditedGame> TableEditor<G> {
     pub(super) fn placed_stock(&mut self, stock: usize, at: Point) -> Option<ToolOutcome> {
         let unit = self.stock.get(stock)?;
         let (file, army) = (self.file(), self.army);
-        let id = fresh_id(&file, "units", &unit.name);
+        let name = fresh_name(&file, &unit.name);
         let mut fields = unit.fields.clone();
-        fields.push(("id".to_owned(), quoted(&id)));
-        fields.push(("name".to_owned(), quoted(&unit.name)));
+        fields.push(("id".to_owned(), quoted(&fresh_id(&file, "units", &name))));
+        fields.push(("name".to_owned(), quoted(&name)));
         fields.push(("at".to_owned(), format!("Some(({}, {}))", at.x(), at.y())));
         let edit = insert_unit(self.schema(), &file, army, record_text(self.schema().unit(), &fields))?;
-        let what = say!("edit-act-place", name = unit.name.as_str());
+        let what = say!("edit-act-place", name);
         self.chosen = Chosen::Units(vec![UnitRef { army, unit: unit_count(&file, army) }]);
         Some(ToolOutcome::Done(EditAct::new(what, [edit])))
     }
