@@ -2,10 +2,13 @@
 
 use crate::bench::{frames, says};
 use crate::editor::{AtEditor, at_editor};
-use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2};
+use egui_kittest::kittest::Queryable;
 use tercio::document::{DocPath, Document};
 use tercio::games::{game_of_kings, open_table, registry};
 use tercio::say;
+use tercio::view::board;
 
 fn brook() -> &'static str {
     game_of_kings::scenario::BUILTIN[0].1
@@ -236,4 +239,129 @@ fn a_text_that_cannot_be_read_is_told_and_kept() {
     assert!(registry().of_text(&broken).position(&broken, "broken", &[]).is_err());
     at.press(&say!("mend-unknown-field", field = "size"));
     assert!(!at.text().contains("size: 3"), "{}", at.text());
+}
+
+/// Types a text over the field of a name.
+fn write(at: &mut AtEditor, field: &str, text: &str) {
+    at.bench.get_all_by_role_and_label(Role::TextInput, field).next().expect("the field is shown").focus();
+    frames(&mut at.bench);
+    at.key(Key::A, Modifiers::COMMAND);
+    at.bench.event(Event::Text(text.to_owned()));
+    at.bench.step();
+    at.key(Key::Tab, Modifiers::NONE);
+}
+
+#[test]
+fn the_form_writes_its_own_field_and_refuses_what_is_no_value() {
+    let mut at = at("form", brook());
+    click(&mut at, (4000, 1400));
+    write(&mut at, &say!("field-name"), "Navarre's own");
+    assert_eq!(value(&at, "armies[0].units[0].name"), "\"Navarre's own\"");
+    assert_eq!(changed_lines(brook(), &at.text()), 1);
+    write(&mut at, &say!("field-at"), "40.5, 16");
+    assert_eq!(value(&at, "armies[0].units[0].at"), "Some((4050, 1600))");
+    let before = at.text();
+    write(&mut at, &say!("field-heading"), "360");
+    assert_eq!(at.text(), before);
+    says(&at.bench, &[&say!("field-number", field = say!("field-heading"), least = "0", most = "359")]);
+    at.press(&say!("edit-page-battle"));
+    write(&mut at, &say!("field-gk-turns"), "8");
+    assert_eq!(value(&at, "turns"), "Some(8)");
+}
+
+#[test]
+fn the_ledger_changes_a_cell_and_copied_units_are_pasted_as_a_table() {
+    let mut at = at("ledger", open_field());
+    at.press(&say!("edit-table-page-ledger"));
+    says(&at.bench, &[&say!("edit-table-copy-csv")]);
+    let table = "army,id,name,troops,size,at\n2,blue-foot-1,Old Guard,foot,\"8, 2\",\"50, 61\"\n1,,New foot,foot,\"8, 2\",\"20, 20\"\n";
+    at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+    at.bench.event(Event::Paste(table.to_owned()));
+    frames(&mut at.bench);
+    assert_eq!(value(&at, "armies[1].units[0].name"), "\"Old Guard\"");
+    assert_eq!(value(&at, "armies[1].units[0].at"), "Some((5000, 6100))");
+    assert_eq!(value(&at, "armies[0].units[10].id"), "\"new-foot\"");
+    assert!(open_table::scenario::load(&at.text()).is_ok(), "{}", at.text());
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), open_field());
+    at.bench.event(Event::Paste("id,name,size\nx,X,many\n".to_owned()));
+    frames(&mut at.bench);
+    assert_eq!(at.text(), open_field(), "what is no value is refused as a whole");
+}
+
+#[test]
+fn copied_units_are_pasted_as_copies() {
+    let mut at = at("paste", open_field());
+    click(&mut at, (5000, 1500));
+    at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+    at.bench.event(Event::Copy);
+    at.bench.step();
+    let copied = at.bench.output().platform_output.commands.iter().find_map(|command| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    at.bench.event(Event::Paste(copied.expect("the unit is copied")));
+    frames(&mut at.bench);
+    let battle = open_table::scenario::load(&at.text()).unwrap();
+    assert_eq!(battle.units.len(), 21);
+    assert_eq!(value(&at, "armies[0].units[10].id"), "\"red-foot-7\"");
+}
+
+#[test]
+fn an_area_becomes_an_objective_and_goes_with_it() {
+    let mut at = at("objective", brook());
+    click(&mut at, (5700, 4500));
+    at.press(&say!("edit-table-objective-of", name = "French"));
+    assert_eq!(value(&at, "objectives[0]"), "(army: \"french\", area: \"knoll\", turn: 6)");
+    assert!(game_of_kings::scenario::load(&at.text()).is_ok(), "{}", at.text());
+    click(&mut at, (5700, 4500));
+    at.key(Key::Delete, Modifiers::NONE);
+    assert_eq!((value(&at, "objectives"), value(&at, "areas[2]")), ("[]".to_owned(), String::new()));
+    assert!(game_of_kings::scenario::load(&at.text()).is_ok(), "{}", at.text());
+}
+
+#[test]
+fn a_unit_arrives_at_a_stretch_of_the_edge_that_is_drawn_and_is_set_out_again() {
+    let mut at = at("arrival", brook());
+    click(&mut at, (4000, 1400));
+    at.press(&say!("edit-table-tool-stretch"));
+    drag(&mut at, &[(1000, 100), (2000, 100), (3000, 100)]);
+    assert_eq!(value(&at, "armies[0].units[0].arrival"), "Some((turn: 1, edge: south, stretch: (1000, 3000)))");
+    assert_eq!(value(&at, "armies[0].units[0].at"), "");
+    assert!(game_of_kings::scenario::load(&at.text()).is_ok(), "{}", at.text());
+    at.key(Key::S, Modifiers::NONE);
+    write(&mut at, &say!("field-at"), "40, 15");
+    at.press(&say!("edit-checks"));
+    at.press(&say!("mend-no-arrival"));
+    assert!(game_of_kings::scenario::load(&at.text()).is_ok(), "{}", at.text());
+}
+
+#[test]
+fn by_keys_alone_an_outline_is_drawn() {
+    let mut at = at("by-keys", open_field());
+    at.key(Key::T, Modifiers::NONE);
+    for key in [Key::ArrowRight, Key::Enter, Key::ArrowUp, Key::Enter, Key::ArrowRight, Key::Enter, Key::Enter] {
+        at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+        let modifiers = if key == Key::Enter { Modifiers::NONE } else { Modifiers::COMMAND | Modifiers::CTRL };
+        at.key(key, modifiers);
+    }
+    assert_eq!(value(&at, "areas[0].kind"), "\"hill\"");
+    assert!(open_table::scenario::load(&at.text()).is_ok(), "{}", at.text());
+}
+
+#[test]
+fn a_random_battle_is_a_beginning() {
+    let games = tercio::games::games();
+    let (_, editor) = games.editors().find(|(game, _)| *game == "game_of_kings").unwrap();
+    let starts = editor.starts();
+    assert_eq!(starts.len(), 2, "a bare table, and one by chance");
+    let numbers: Vec<u32> = starts[1].numbers.iter().map(|number| number.usual).collect();
+    let text = editor.begun(1, &numbers).unwrap();
+    assert!(game_of_kings::scenario::load(&text).is_ok());
+    assert_eq!(editor.begun(1, &[1, 5000]), None, "no army has so many points");
+    for (game, editor) in games.editors().filter(|(game, _)| *game != "musket_pike") {
+        let text = editor.begun(0, &[120, 90]).unwrap();
+        assert_eq!(registry().of_text(&text).id(), game);
+        assert!(Document::read(&text).is_ok());
+    }
 }

@@ -142,7 +142,8 @@ impl EditorScreen {
                 }
                 return ui.ctx().request_repaint();
             }
-            let Some((at, place)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
+            let ends_off = screen.pen.touched.filter(|_| phase == StrokePhase::Ends).map(|last| (last.at, last.place));
+            let Some((at, place)) = pressed.and_then(|at| screen.place_at(at)).or(*at).or(ends_off) else { return };
             let is_free = ui.input(|i| i.modifiers.alt);
             screen.touch(ToolInput { place, at, phase, adds, is_free });
             ui.ctx().request_repaint();

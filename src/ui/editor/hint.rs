@@ -128,6 +128,7 @@ impl EditorScreen {
 
     /// Applies the current tool to the board. Once the tool has been used, its hint counts as known.
     pub(super) fn touch(&mut self, touch: ToolInput) {
+        self.pen.touched = Some(MapPoint { place: touch.place, at: touch.at });
         if touch.phase == StrokePhase::Begins {
             self.messages.used = Some(self.game.hint(Some(touch.place)));
         }

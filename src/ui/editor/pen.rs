@@ -34,6 +34,8 @@ pub(super) struct Pen {
     pub(super) by_keys: bool,
     /// State of the pen's button.
     pub(super) held: PenState,
+    /// Last point that a stroke touched: it ends there if its button comes up off the map.
+    pub(super) touched: Option<MapPoint>,
 }
 
 impl EditorScreen {

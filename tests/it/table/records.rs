@@ -3,10 +3,12 @@
 
 use std::path::Path;
 use tercio::document::{DocPath, Document, Edit};
+use tercio::editing::{Finding, Severity};
 use tercio::games::game_of_kings::rules::Game;
 use tercio::games::open_table::rules::OpenTable;
 use tercio::games::table::records::{
-    EditedGame, FieldKind, FieldNeed, FieldSpec, RecordSpec, field_tables, place_of_path, placeholder,
+    EditedGame, FieldKind, FieldNeed, FieldSpec, RecordSpec, field_tables, findings, mended_together, place_of_path,
+    placeholder, read_tolerantly,
 };
 use tercio::games::table::scenario::TableFault;
 use tercio::games::{game_of_kings, open_table};
@@ -258,4 +260,76 @@ fn a_course_is_read_with_each_of_its_faults() {
         let faults = area(fields);
         assert!(faults.len() == 1 && faults[0].starts_with(told), "{fields}: {faults:?}");
     }
+}
+
+/// Findings of a text of a game.
+fn found<G: EditedGame>(text: &str) -> Vec<Finding> {
+    let document = Document::read(text).unwrap();
+    findings(&document, &read_tolerantly::<G>(&document, text))
+}
+
+/// Text after the first mend of its first finding, and after those that follow from it.
+fn mended<G: EditedGame>(text: &str) -> String {
+    let mut document = Document::read(text).unwrap();
+    for _ in 0..4 {
+        let Some(finding) = found::<G>(&document.text()).into_iter().next() else { break };
+        let act = finding.fixes.first().unwrap_or_else(|| panic!("{} has no mend", finding.sentence));
+        document.act(act.what.as_str(), &act.edits).unwrap();
+    }
+    document.text()
+}
+
+#[test]
+fn faults_with_a_plain_remedy_are_mended() {
+    let kings = game_of_kings::scenario::BUILTIN[0].1;
+    let all = [
+        ("at: Some((4900, 1500))", "at: Some((4100, 1500))"),
+        ("at: Some((4900, 1500))", "at: Some((8900, 100))"),
+        ("at: Some((4900, 1500))", "at: Some((8900, 9999999))"),
+        ("at: Some((4900, 1500)), ", ""),
+        ("id: \"picardie\"", "id: \"navarre\""),
+        ("kind: \"medium_horse\"", "kind: \"medium horse\""),
+        ("kind: \"hill\"", "kind: \"hil\""),
+        ("sector: \"left\"", "sector: \"lft\""),
+        ("quality: elite", "quality: elit"),
+        ("quality: elite", "quality: 7"),
+        ("name: \"Navarre\", ", ""),
+        ("name: \"Navarre\"", "name: \"Navarre\", size: 4"),
+        ("first: Some(\"french\")", "first: Some(\"frensh\")"),
+        ("turns: Some(6)", "turns: Some(600)"),
+        ("heading: 180", "heading: 480"),
+        ("weather: fixed(7)", "weather: fixed(70)"),
+        ("(5350, 3950), (6050, 3950), (6050, 4700)", "(5350, 3950), (6050, 4700), (6050, 3950)"),
+    ];
+    for (from, to) in all {
+        let broken = kings.replacen(from, to, 1);
+        assert_ne!(broken, kings, "{from}");
+        let faults = found::<Game>(&broken);
+        assert!(faults.iter().any(|finding| finding.weight == Severity::Fault), "{to}");
+        let whole = mended::<Game>(&broken);
+        assert_eq!(found::<Game>(&whole), Vec::new(), "{to}: {whole}");
+    }
+}
+
+#[test]
+fn a_gun_without_a_gap_is_a_doubt_that_is_mended() {
+    let text = game_of_kings::scenario::BUILTIN[0].1.replacen("at: Some((5600, 2000))", "at: Some((4400, 2000))", 1);
+    let doubts = found::<Game>(&text);
+    assert!(doubts.iter().any(|doubt| doubt.weight == Severity::Doubt && !doubt.fixes.is_empty()), "{doubts:?}");
+    let whole = mended::<Game>(&text);
+    assert_eq!(found::<Game>(&whole), Vec::new(), "{whole}");
+}
+
+#[test]
+fn faults_of_a_kind_are_mended_together() {
+    let text = game_of_kings::scenario::BUILTIN[0].1;
+    let piled = text
+        .replace("at: Some((4900, 1500))", "at: Some((4100, 1500))")
+        .replace("at: Some((2900, 1500))", "at: Some((4200, 1400))");
+    let document = Document::read(&piled).unwrap();
+    let kind = found::<Game>(&piled)[0].kind.clone();
+    let act = mended_together::<Game>(&document, &kind).unwrap();
+    let mut after = document.without_history();
+    after.act(act.what.as_str(), &act.edits).unwrap();
+    assert_eq!(found::<Game>(&after.text()).iter().filter(|finding| finding.weight == Severity::Fault).count(), 0);
 }

@@ -104,7 +104,7 @@ edit-table-unit-again = Each click sets up one more.
 
 # What a click does.
 edit-table-hint-select = Click a unit or an area to select it. Drag a box around units to select several, with Shift in addition.
-edit-table-hint-on-unit = Click to select the unit, or drag it; with Shift, select it in addition.
+edit-table-hint-on-unit = { $unit }: click to select, or drag; with Shift, select in addition.
 edit-table-hint-units = Drag to move. Drag the knob, or press { $left } and { $right }, to turn. Alt: without rounding.
 edit-table-hint-corners = Drag a corner, or a ring to put one in. The right button removes a corner. Drag inside to move the area.
 edit-table-hint-area = Click the first corner of the outline.

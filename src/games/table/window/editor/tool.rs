@@ -191,10 +191,10 @@ impl<G: EditedGame> TableEditor<G> {
                     say!("edit-table-hint-units", left, right)
                 }
                 Chosen::Area(_) => say!("edit-table-hint-corners"),
-                _ if over.and_then(Place::point).is_some_and(|at| self.unit_at(at).is_some()) => {
-                    say!("edit-table-hint-on-unit")
-                }
-                _ => say!("edit-table-hint-select"),
+                _ => match over.and_then(Place::point).and_then(|at| self.unit_at(at)) {
+                    Some(unit) => say!("edit-table-hint-on-unit", unit = self.unit_name(unit)),
+                    None => say!("edit-table-hint-select"),
+                },
             },
         }
     }
