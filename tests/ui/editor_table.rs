@@ -310,11 +310,11 @@ fn copied_units_are_pasted_as_copies() {
 #[test]
 fn an_area_becomes_an_objective_and_goes_with_it() {
     let mut at = at("objective", brook());
-    click(&mut at, (5700, 4500));
+    click(&mut at, (5900, 4550));
     at.press(&say!("edit-table-objective-of", name = "French"));
     assert_eq!(value(&at, "objectives[0]"), "(army: \"french\", area: \"knoll\", turn: 6)");
     assert!(game_of_kings::scenario::load(&at.text()).is_ok(), "{}", at.text());
-    click(&mut at, (5700, 4500));
+    click(&mut at, (5900, 4550));
     at.key(Key::Delete, Modifiers::NONE);
     assert_eq!((value(&at, "objectives"), value(&at, "areas[2]")), ("[]".to_owned(), String::new()));
     assert!(game_of_kings::scenario::load(&at.text()).is_ok(), "{}", at.text());

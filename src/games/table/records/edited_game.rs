@@ -88,19 +88,22 @@ pub fn read_tolerantly<G: EditedGame>(document: &Document, text: &str) -> Partly
 }
 
 /// Edit that lets a file be read despite a value at a place, and the place of the field that it is about: a field that is missing
-/// is added, any other is left out.
+/// in the record around it is added, else the innermost field there is left out.
 fn repaired(schema: &BattleSchema, file: &RonValue, place: &DocPath) -> Option<(DocPath, Edit)> {
-    for length in (0..=place.0.len()).rev() {
-        let around = DocPath(place.0[..length].to_vec());
-        if let Some((spec, record)) = schema.record_at(&around).zip(around.of(file)) {
-            let lacks = |field: &&FieldSpec| field.need == FieldNeed::Required && record.field(field.key).is_none();
-            if let Some(field) = spec.fields.iter().find(lacks) {
-                let edit = Edit::in_order(around.clone(), field.key, placeholder(field), spec.keys());
-                return Some((around.key(field.key), edit));
-            }
+    let missing = |around: &DocPath| {
+        let (spec, record) = schema.record_at(around).zip(around.of(file))?;
+        let lacks = |field: &&FieldSpec| field.need == FieldNeed::Required && record.field(field.key).is_none();
+        let field = spec.fields.iter().find(lacks)?;
+        let edit = Edit::in_order(around.clone(), field.key, placeholder(field), spec.keys());
+        Some((around.clone().key(field.key), edit))
+    };
+    let outward = (0..=place.0.len()).rev().map(|length| DocPath(place.0[..length].to_vec()));
+    for around in outward {
+        if let Some(added) = missing(&around) {
+            return Some(added);
         }
-        if let Some(DocPathStep::Key(_)) = around.0.last() {
-            return Some((around.clone(), Edit::Remove(around)));
+        if let Some((outer, DocPathStep::Key(_))) = around.outer() {
+            return missing(&outer).or_else(|| Some((around.clone(), Edit::Remove(around))));
         }
     }
     None

@@ -21,7 +21,7 @@ const UNITS_MENDED: usize = 80;
 /// Distance between the places that are tried for a unit in doubt, in units of length.
 const TRY_STEP: i32 = 50;
 /// Number of places that are tried in each direction.
-const TRIES: i32 = 16;
+const TRIES: i32 = 24;
 
 /// Act, or acts, that would mend a finding, and the kind of findings that are mended together.
 type Mends = (Vec<EditAct>, String);
@@ -66,6 +66,11 @@ impl<G: EditedGame> Mender<'_, G> {
                 let id = fresh_id(self.file, list, &id);
                 one(say!("mend-id", id = id.as_str()), Edit::Set(place.clone(), quoted(&id)), "id")
             }
+            // A unit without a heading of its own has that of its army.
+            ("heading", None) => match UnitRef::at(place) {
+                Some(unit) => self.fault_mends(&DocPath::whole().key("armies").item(unit.army).key("heading")),
+                None => none(),
+            },
             ("outline" | "course" | "width", Some(_)) => self.shape_mend(place, &outer, key),
             (_, None) if field.need == FieldNeed::Required => {
                 let edit = Edit::in_order(outer, key, placeholder(field), spec.keys());

@@ -72,7 +72,7 @@ impl<G: EditedGame> TableEditor<G> {
         let list = DocPath::whole().key("areas");
         let record = record_text(self.schema().items_of("areas")?, &fields);
         let edit = insert_record(self.schema(), &file, &list, record)?;
-        self.chosen = Chosen::Area(file.list("areas").len());
+        self.choose(Chosen::Area(file.list("areas").len()));
         self.drawn.clear();
         let what = say!("edit-act-area", kind = say!("tabletop-ground-" + word));
         Some(ToolOutcome::Done(EditAct::new(what, [edit])))

@@ -297,7 +297,7 @@ impl<G: EditedGame> TableEditor<G> {
         fields.push(("at".to_owned(), format!("Some(({}, {}))", at.x(), at.y())));
         let edit = insert_unit(self.schema(), &file, army, record_text(self.schema().unit(), &fields))?;
         let what = say!("edit-act-place", name);
-        self.chosen = Chosen::Units(vec![UnitRef { army, unit: unit_count(&file, army) }]);
+        self.choose(Chosen::Units(vec![UnitRef { army, unit: unit_count(&file, army) }]));
         Some(ToolOutcome::Done(EditAct::new(what, [edit])))
     }
 
