@@ -59,10 +59,9 @@ impl Games {
         self.windows.iter().find(|window| window.id == id).and_then(|window| (window.game_ui)().editor())
     }
 
-    /// Editor of the first game whose scenarios can be edited; `None` if no game's can be.
-    #[must_use]
-    pub fn edited(&self) -> Option<Box<dyn EditorUi>> {
-        self.windows.iter().find_map(|window| (window.game_ui)().editor())
+    /// Editors of all games whose scenarios can be edited, each with the id of its game.
+    pub fn editors(&self) -> impl Iterator<Item = (&'static str, Box<dyn EditorUi>)> + '_ {
+        self.windows.iter().filter_map(|window| Some((window.id, (window.game_ui)().editor()?)))
     }
 
     /// Help for the first minutes of a game; empty if the window cannot play it.

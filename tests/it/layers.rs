@@ -30,13 +30,14 @@ const LAYERS: [&str; 21] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 23] = [
+const PARTS: [(&str, &str); 24] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
     ("scenario", "editing"),
     ("paint", "play"),
     ("table_game", "play"),
+    ("records", "play"),
     ("move_space", "play"),
     ("examples", "play"),
     ("rulebook", "play"),

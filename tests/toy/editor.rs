@@ -14,7 +14,7 @@ use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::PlacedPiece;
 use tercio::paint::tile::MapRenderer;
 use tercio::play::GameSetup;
-use tercio::ui::game_ui::{EditorUi, PageRequest, StrokePhase, ToolInput, ToolOutcome};
+use tercio::ui::game_ui::{EditorStart, EditorUi, PageRequest, StrokePhase, ToolInput, ToolOutcome};
 
 /// The text's bases, and the one that is held.
 #[derive(Default)]
@@ -47,8 +47,13 @@ impl ToyEditor {
 }
 
 impl EditorUi for ToyEditor {
-    fn empty(&self, _columns: u8, _rows: u8) -> String {
-        "skirmish([])".to_owned()
+    fn starts(&self) -> Vec<EditorStart> {
+        let (title, button) = ("A skirmish".to_owned(), "Begin a skirmish".to_owned());
+        vec![EditorStart { title, about: String::new(), button, numbers: Vec::new() }]
+    }
+
+    fn begun(&self, _start: usize, _numbers: &[u32]) -> Option<String> {
+        Some("skirmish([])".to_owned())
     }
 
     fn set_text(&mut self, document: &Document, text: &str, _name: &str, _theme: &Theme) {

@@ -5,6 +5,7 @@ use crate::tier;
 use bevy::math::Vec2;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use tercio::board::StepLength;
 use tercio::board::hex::Hex;
 use tercio::editing::EditSession;
 use tercio::games::musket_pike::rules::data::ChartId;
@@ -16,7 +17,7 @@ use tercio::games::musket_pike::window::editor::tool::{Shape, Tool};
 use tercio::paint::Theme;
 use tercio::paint::layout::BoardLayout;
 use tercio::settings::KeyCommand;
-use tercio::ui::game_ui::{EditorUi, StrokePhase, ToolInput, ToolOutcome};
+use tercio::ui::game_ui::{EditorKey, EditorUi, StrokePhase, ToolInput, ToolOutcome};
 
 /// Edits of all files together; a commit has a part of them.
 const EDITS: usize = 1000;
@@ -82,7 +83,7 @@ impl Editing {
             };
             let hex = Hex(u16::try_from(at).unwrap());
             let off = Vec2::new(self.below(100) as f32 / 100.0 - 0.5, self.below(100) as f32 / 100.0 - 0.5);
-            let touch = ToolInput { place: hex.into(), at: self.layout.centre(hex) + off, phase, adds };
+            let touch = ToolInput { place: hex.into(), at: self.layout.centre(hex) + off, phase, adds, is_free: false };
             let stroke = self.editor.apply_tool(touch);
             self.carry_out(stroke);
             at = (at + self.below(40)) % self.hexes;
@@ -90,7 +91,8 @@ impl Editing {
         self.edited.finish();
         for command in [KeyCommand::TurnPiece, KeyCommand::TakeAway] {
             if tool == Tool::Select && self.below(3) == 0 {
-                let stroke = self.editor.command(command, None).flatten();
+                let key = EditorKey { command, length: StepLength::One, over: None, has_cursor: false };
+                let stroke = self.editor.command(key).flatten();
                 self.carry_out(stroke);
             }
         }

@@ -24,6 +24,8 @@ mod editor_page;
 mod editor_parting;
 mod editor_roster;
 mod editor_strokes;
+mod editor_table;
+mod editor_table_strokes;
 mod editor_typing;
 mod explained;
 mod eye;

@@ -234,3 +234,10 @@ edit-export-hint = For a table without a screen
 edit-exported = Written: { $file }
 # On the line between two parts of a panel.
 division-about = Drag to share out the height, double-click for the usual share
+
+# Acts and pages of the editors of several games.
+edit-act-move = move { $name }
+edit-act-turn = turn { $name }
+edit-act-field = { $field }
+edit-page-battle = Battle
+edit-act-place = place { $name }

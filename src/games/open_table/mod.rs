@@ -3,6 +3,7 @@
 mod commands;
 mod explained;
 pub mod lessons;
+pub mod records;
 mod registry_entry;
 pub mod rules;
 pub mod scenario;

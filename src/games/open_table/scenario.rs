@@ -6,7 +6,7 @@ use super::rules::{Battle, MAX_NOTES, Position, Troops, UnitCard, UnitState};
 use crate::board::table::{BodyShape, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::rules::{Field, GroundLook};
 use crate::games::table::scenario::{
-    AreaRecord, Colour, TableFault, TableRecord, field, heading, names_rules, two_armies,
+    AreaRecord, Colour, PartlyRead, TableFault, TableRecord, UnitRef, field_partly, heading, names_rules, two_armies,
 };
 use crate::kernel::SideId;
 use crate::kernel::names::IdNames;
@@ -43,7 +43,7 @@ pub const BUILTIN: [(&str, &str); 2] = [
 /// Battle file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BattleFile {
+pub struct BattleFile {
     rules: String,
     id: String,
     name: String,
@@ -113,18 +113,30 @@ struct UnitRecord {
 /// # Errors
 /// Every fault of the file.
 pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
-    let file: BattleFile = ron::from_str(text).map_err(|fault| vec![fault.into()])?;
+    match load_partly(text) {
+        PartlyRead { game: Some(battle), faults, .. } if faults.is_empty() => Ok(battle),
+        read => Err(read.faults),
+    }
+}
+
+/// Battle of a file's text without the areas and units at fault.
+#[must_use]
+pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
+    let file: BattleFile = match ron::from_str(text) {
+        Ok(file) => file,
+        Err(fault) => return PartlyRead::nothing(vec![fault.into()]),
+    };
     let mut faults = Vec::new();
     if file.rules != RULES {
         faults.push(TableFault::at("rules".to_owned(), say!("tabletop-other-rules", rules = file.rules.as_str())));
     }
-    let Some(armies) = two_armies(&file.armies, |army| army.units.len(), &mut faults) else { return Err(faults) };
-    let field = field(file.table, &file.areas, &GROUND).unwrap_or_else(|mut of_field| {
-        faults.append(&mut of_field);
-        Field::empty()
-    });
+    let Some(armies) = two_armies(&file.armies, |army| army.units.len(), &mut faults) else {
+        return PartlyRead::nothing(faults);
+    };
+    let (field, mut of_field) = field_partly(file.table, &file.areas, &GROUND);
+    faults.append(&mut of_field);
     let is_field_known = faults.is_empty();
-    let mut units: Vec<UnitCard> = Vec::new();
+    let (mut units, mut places): (Vec<UnitCard>, Vec<UnitRef>) = (Vec::new(), Vec::new());
     for (side, army) in SideId::BOTH.into_iter().zip(armies) {
         for (index, record) in army.units.iter().enumerate() {
             let path = format!("armies[{}].units[{index}]", side.index());
@@ -138,6 +150,7 @@ pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
                         faults.push(TableFault::at(format!("{path}.at"), message));
                     }
                     units.push(card);
+                    places.push(UnitRef { army: side.index(), unit: index });
                 }
                 Err((of, message)) => faults.push(TableFault::at(format!("{path}.{of}"), message)),
             }
@@ -146,9 +159,6 @@ pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
     if let Some(message) = file.position.as_ref().and_then(|position| fault_of_position(position, &units, &field)) {
         faults.push(TableFault::at("position".to_owned(), message));
     }
-    if !faults.is_empty() {
-        return Err(faults);
-    }
     let mut names = IdNames::default();
     names.insert(super::rules::UnitId::CLASS, units.iter().map(|unit| unit.id.clone()).collect());
     let wheel = match file.wheel {
@@ -156,19 +166,19 @@ pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
         WheelRecord::OuterChord => WheelMeasure::OuterCornerChord,
         WheelRecord::CentreArc => WheelMeasure::FrontCentreArc,
     };
-    let sides = armies.map(|army| army.name.clone());
-    Ok(Arc::new(Battle {
+    let battle = Battle {
         id: file.id,
         name: file.name,
         description: file.description,
-        sides,
+        sides: armies.map(|army| army.name.clone()),
         field: Arc::new(field),
         units,
         wheel,
         text: text.to_owned(),
         start: file.position,
         names: Arc::new(names),
-    }))
+    };
+    PartlyRead { game: Some(Arc::new(battle)), units: places, faults }
 }
 
 /// What is wrong with a position of a file; none if nothing is.

@@ -5,14 +5,14 @@ use super::rules::{Conclusion, MAX_DICE, Mark, OpenTable, Order, UnitId};
 use crate::board::table::Point;
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{
-    DraftCard, RulerEnd, SetUpCard, TableChoice, TableUi, TableWindow, draft_card, game_of, set_up_card,
+    DraftCard, RulerEnd, SetUpCard, TableChoice, TableEditor, TableUi, TableWindow, draft_card, game_of, set_up_card,
 };
 use crate::kernel::SideId;
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainPanels;
-use crate::ui::game_ui::{ColumnNeighbour, DecisionResponse, EndPageState, PanelFocus, PositionPanels};
+use crate::ui::game_ui::{ColumnNeighbour, DecisionResponse, EditorUi, EndPageState, PanelFocus, PositionPanels};
 use crate::ui::parts::{BarredReason, act, card, noted, primary};
 use crate::ui::screen::{ActiveGame, Selection};
 use crate::ui::top_bar::TopBarModel;
@@ -44,6 +44,10 @@ struct OpenPanels {
 }
 
 impl TableWindow for OpenTable {
+    fn editor() -> Option<Box<dyn EditorUi>> {
+        Some(Box::new(TableEditor::<Self>::default()))
+    }
+
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
         let game = game_of::<Self>(play.shown_position().any());
         let plays = play.replay().is_none();

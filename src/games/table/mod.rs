@@ -9,6 +9,7 @@ pub mod move_space;
 pub mod paint;
 pub mod piece_state;
 pub mod players;
+pub mod records;
 pub mod rules;
 pub mod scenario;
 pub mod sheet;

@@ -19,8 +19,10 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Ui};
 
-/// Width of a place that the check list names, in map units.
+/// Width of a hex that the check list names, in map units.
 const HEX: f32 = 1.24;
+/// Width of what the check list names on a table, in map units.
+const BASE: f32 = 4.0;
 
 impl EditorScreen {
     /// Draws the board of the editor and applies the tool that is used on it.
@@ -39,13 +41,13 @@ impl EditorScreen {
             return;
         };
         self.carried_over(ui);
-        let layers = self.game.layers(self.over());
+        let (layers, marks) = (self.game.layers(self.over()), self.game.marks(self.over()));
         let sheet = self.traced(ui.ctx());
         let Some(pictures) = &mut self.pictures else { return };
         pictures.begin_frame(ui.ctx(), AS_DRAWN);
         let happened = EventMarks { moment: None, traces: &[], flags: &[], fallen: &[], standards: &[] };
         let board = Board::<Intent> {
-            dragged: DragMarks::default(),
+            dragged: DragMarks { draft: Some(&marks), words: "" },
             layout,
             pieces: world.resource::<PieceDrawList>(),
             hotspots: &[],
@@ -116,7 +118,7 @@ impl EditorScreen {
         }
         self.let_button_go();
         for phase in [StrokePhase::Begins, StrokePhase::Ends] {
-            self.touch(ToolInput { place, at, phase, adds: true });
+            self.touch(ToolInput { place, at, phase, adds: true, is_free: false });
         }
         self.edited.finish();
     }
@@ -140,8 +142,10 @@ impl EditorScreen {
                 }
                 return ui.ctx().request_repaint();
             }
-            let Some((at, place)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
-            screen.touch(ToolInput { place, at, phase, adds });
+            let ends_off = screen.pen.touched.filter(|_| phase == StrokePhase::Ends).map(|last| (last.at, last.place));
+            let Some((at, place)) = pressed.and_then(|at| screen.place_at(at)).or(*at).or(ends_off) else { return };
+            let is_free = ui.input(|i| i.modifiers.alt);
+            screen.touch(ToolInput { place, at, phase, adds, is_free });
             ui.ctx().request_repaint();
         };
         if clicked || (down && !held) {
@@ -177,7 +181,8 @@ impl EditorScreen {
     pub(super) fn look_at(&mut self, places: &[Place]) {
         let (Some(layout), Some(camera)) = (self.layout, self.camera()) else { return };
         let framed = places.iter().map(|place| layout.middle(*place)).collect();
-        let sight = CameraTarget { places: framed, closeness: Zoom::Read(HEX) };
+        let width = if layout.is_table() { BASE } else { HEX };
+        let sight = CameraTarget { places: framed, closeness: Zoom::Read(width) };
         if let Some(there) = camera.moved_to(layout, self.board, self.board, &sight) {
             self.camera = Some(there);
         }

@@ -110,7 +110,8 @@ impl EditorScreen {
         let is_known = self.messages.knows(&hint);
         let seen = if is_known { String::new() } else { hint.clone() };
         let Some((MapPoint { place, .. }, layout)) = over.zip(self.layout) else { return (seen, hint, is_known) };
-        let number = |words: &str| format!("{}  {words}", layout.place_name(place)).trim_end().to_owned();
+        let name = self.game.place_name(place).unwrap_or_else(|| layout.place_name(place));
+        let number = |words: &str| format!("{name}  {words}").trim_end().to_owned();
         if !self.pen.by_keys {
             return (number(&seen), number(&hint), is_known);
         }
@@ -127,6 +128,7 @@ impl EditorScreen {
 
     /// Applies the current tool to the board. Once the tool has been used, its hint counts as known.
     pub(super) fn touch(&mut self, touch: ToolInput) {
+        self.pen.touched = Some(MapPoint { place: touch.place, at: touch.at });
         if touch.phase == StrokePhase::Begins {
             self.messages.used = Some(self.game.hint(Some(touch.place)));
         }

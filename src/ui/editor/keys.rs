@@ -3,11 +3,12 @@
 use super::pages::Page;
 use super::side_panels::EditorPanel;
 use super::{AS_DRAWN, EditorRequest, EditorScreen};
+use crate::board::StepLength;
 use crate::say;
 use crate::settings::{KeyCommand, KeyContext};
-use crate::ui::game_ui::{PasteOutcome, ToolOutcome};
+use crate::ui::game_ui::{EditorKey, PasteOutcome, ToolOutcome};
 use crate::ui::intent;
-use crate::ui::key_input::{Focus, asked_while_typing, commands, first_of};
+use crate::ui::key_input::{Focus, asked_while_typing, commands_with_length, first_of};
 use crate::ui::parts::{decisions, focus_first_decision};
 use crate::view::board;
 use crate::view::camera::Camera;
@@ -43,19 +44,19 @@ impl EditorScreen {
         if !is_covered {
             self.clipboard(ctx);
         }
-        let mut asked = commands(ctx, &CONTEXTS, focus);
-        asked.retain(|command| !is_covered || concerns_text(*command));
+        let mut asked = commands_with_length(ctx, &CONTEXTS, focus);
+        asked.retain(|(command, _)| !is_covered || concerns_text(*command));
         if !asked.is_empty() {
             ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
             ctx.request_repaint();
         }
         let mut ask = None;
-        for command in asked {
+        for (command, length) in asked {
             if command == KeyCommand::Back && from_widget {
                 self.forget_typed(ctx);
                 to_board(ctx);
             } else {
-                ask = ask.or(self.obey(ctx, command));
+                ask = ask.or(self.obey(ctx, command, length));
             }
         }
         ask
@@ -73,6 +74,7 @@ impl EditorScreen {
                 Event::Paste(text) => match self.game.pasted(&text) {
                     Some(PasteOutcome::Done(act)) => self.carry_out(ToolOutcome::Done(act)),
                     Some(PasteOutcome::Asked(page)) => self.turn_to(ctx, Page::Own(page)),
+                    Some(PasteOutcome::Refused(why)) => self.tell(why),
                     Some(PasteOutcome::InHand) | None => {}
                 },
                 _ => {}
@@ -80,14 +82,15 @@ impl EditorScreen {
         }
     }
 
-    fn obey(&mut self, ctx: &Context, command: KeyCommand) -> Option<EditorRequest> {
+    fn obey(&mut self, ctx: &Context, command: KeyCommand, length: StepLength) -> Option<EditorRequest> {
         if command == KeyCommand::Back && (self.take_stroke_back() || self.tracing.let_go()) {
             return None;
         }
         if !leaves_stroke(command) {
             self.let_button_go();
         }
-        if let Some(stroke) = self.game.command(command, self.over().map(|spot| spot.place)) {
+        let (over, has_cursor) = (self.over().map(|spot| spot.place), self.pen.cursor.is_some());
+        if let Some(stroke) = self.game.command(EditorKey { command, length, over, has_cursor }) {
             if let Some(stroke) = stroke {
                 self.carry_out(stroke);
             }
@@ -105,7 +108,7 @@ impl EditorScreen {
             KeyCommand::Sheet => return Some(EditorRequest::Open(intent::Page::Keys)),
             KeyCommand::Help => return Some(EditorRequest::Open(intent::Page::Help)),
             KeyCommand::Rulebook => return Some(EditorRequest::Open(intent::Page::Rulebook)),
-            cursor if KeyCommand::CURSOR.contains(&cursor) => self.move_cursor(cursor),
+            cursor if KeyCommand::CURSOR.contains(&cursor) => self.move_cursor(cursor, length),
             KeyCommand::Draw => self.click_at_cursor(false),
             KeyCommand::DrawOther => self.click_at_cursor(true),
             KeyCommand::Hold => self.hold_at_cursor(false),

@@ -2,7 +2,7 @@
 //! keys too.
 
 use super::EditorScreen;
-use crate::board::Place;
+use crate::board::{Place, StepLength};
 use crate::paint::layout::{BoardLayout, INRADIUS};
 use crate::settings::KeyCommand;
 use crate::ui::game_ui::{MapPoint, StrokePhase, ToolInput};
@@ -34,6 +34,8 @@ pub(super) struct Pen {
     pub(super) by_keys: bool,
     /// State of the pen's button.
     pub(super) held: PenState,
+    /// Last point that a stroke touched: it ends there if its button comes up off the map.
+    pub(super) touched: Option<MapPoint>,
 }
 
 impl EditorScreen {
@@ -49,11 +51,11 @@ impl EditorScreen {
     }
 
     /// Moves the cursor to the next place in a direction; at first it appears at the pointer or the camera's centre.
-    pub(super) fn move_cursor(&mut self, direction: KeyCommand) {
+    pub(super) fn move_cursor(&mut self, direction: KeyCommand, length: StepLength) {
         let (Some(layout), Some(mut camera)) = (self.layout, self.camera()) else { return };
         let place = match self.pen.cursor {
             None => self.pen.pointer.map(|spot| spot.place).or_else(|| layout.place_at(camera.middle)),
-            Some(place) => beside(layout, place, direction).or(Some(place)),
+            Some(place) => beside(layout, place, direction, length).or(Some(place)),
         };
         self.pen.cursor = place;
         self.pen.by_keys = true;
@@ -114,19 +116,19 @@ impl EditorScreen {
         if self.tracing.has_button() {
             self.touch_trace(at, phase);
         } else {
-            self.touch(ToolInput { place, at, phase, adds });
+            self.touch(ToolInput { place, at, phase, adds, is_free: false });
         }
     }
 }
 
 /// Place next to another one in a direction; `None` beyond the edge.
-fn beside(layout: BoardLayout, place: Place, direction: KeyCommand) -> Option<Place> {
+fn beside(layout: BoardLayout, place: Place, direction: KeyCommand, length: StepLength) -> Option<Place> {
     let slanting = |x: f32, y: f32| layout.place_at(layout.middle(place) + Vec2::new(1.5 * x, INRADIUS * y));
     match direction {
-        KeyCommand::CursorUp => layout.stepped(place, 0, -1),
-        KeyCommand::CursorDown => layout.stepped(place, 0, 1),
-        KeyCommand::CursorLeft => layout.stepped(place, -1, 0),
-        KeyCommand::CursorRight => layout.stepped(place, 1, 0),
+        KeyCommand::CursorUp => layout.stepped_by(place, 0, -1, length),
+        KeyCommand::CursorDown => layout.stepped_by(place, 0, 1, length),
+        KeyCommand::CursorLeft => layout.stepped_by(place, -1, 0, length),
+        KeyCommand::CursorRight => layout.stepped_by(place, 1, 0, length),
         KeyCommand::CursorUpLeft => slanting(-1.0, -1.0),
         KeyCommand::CursorUpRight => slanting(1.0, -1.0),
         KeyCommand::CursorDownLeft => slanting(-1.0, 1.0),

@@ -8,6 +8,8 @@ use crate::editing::{Journals, UnfinishedEdit, journals_in};
 use crate::paint::fonts::Typeface;
 use crate::play::Registry;
 use crate::say;
+use crate::ui::game_ui::{EditorStart, EditorUi};
+use crate::ui::games::Games;
 use crate::ui::parts::{noted, primary, scrolled, within};
 use crate::ui::saves_page::day;
 use crate::ui::start::{Battle, engraving, masthead, pixels};
@@ -22,8 +24,15 @@ use std::sync::Arc;
 /// Request of the page of scenario files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// Choice of a new scenario with an empty map of this many columns and rows.
-    New(u8, u8),
+    /// Choice of a new scenario.
+    New {
+        /// Id of its game.
+        game: &'static str,
+        /// Way in which it is begun, by its index among those of the game's editor.
+        start: usize,
+        /// Numbers that were asked for.
+        numbers: Vec<u32>,
+    },
     /// Choice of a file to edit.
     Edit(PathBuf),
     /// Choice of a file to play at the table.
@@ -36,13 +45,18 @@ pub enum Pick {
     Back,
 }
 
-/// Largest number of columns, and of rows, of a map.
-const MOST: u8 = 99;
+/// Way to begin a scenario, with the numbers in its fields.
+struct Start {
+    game: &'static str,
+    index: usize,
+    offer: EditorStart,
+    numbers: Vec<u32>,
+}
 
 /// Page of the editor's files, with the contents of its fields.
 pub struct FilesPage {
-    /// Columns and rows of a new map.
-    size: [u8; 2],
+    /// Ways to begin a scenario.
+    starts: Vec<Start>,
     registry: Registry,
     /// Player's folder of scenarios; `None` without one.
     own: Option<Folder>,
@@ -59,13 +73,21 @@ pub struct FilesPage {
 impl FilesPage {
     /// Page of the files in the player's folders of scenarios and of journals.
     #[must_use]
-    pub fn new(registry: &Registry, scenarios: Option<&Path>, journals: Option<&Path>) -> Self {
+    pub fn new(games: &Games, scenarios: Option<&Path>, journals: Option<&Path>) -> Self {
+        let registry = &games.registry;
+        let start = |game, (index, offer): (usize, EditorStart)| {
+            let numbers = offer.numbers.iter().map(|number| number.usual).collect();
+            Start { game, index, offer, numbers }
+        };
+        let of_game = |(game, editor): (&'static str, Box<dyn EditorUi>)| {
+            editor.starts().into_iter().enumerate().map(move |offer| start(game, offer)).collect::<Vec<_>>()
+        };
         let own = scenarios.map(|folder| Folder::new(registry, FileSort::Scenarios, folder));
         // An edit that is saved or changed nothing need not be resumed: its file is opened like any other.
         let Journals { mut left, damaged } = journals.map(journals_in).unwrap_or_default();
         left.retain(|left| !left.is_saved);
         Self {
-            size: [20, 15],
+            starts: games.editors().flat_map(of_game).collect(),
             registry: registry.clone(),
             own,
             left,
@@ -133,23 +155,29 @@ impl FilesPage {
         }))
     }
 
+    /// Draws the ways to begin a scenario. Returns the one that was chosen.
     fn begin(&mut self, ui: &mut Ui) -> Option<Pick> {
-        ui.label(theme::title(say!("edit-new")));
-        ui.label(theme::prose(say!("edit-new-about")));
-        let row = Vec2::new(ui.available_width(), BEGIN);
-        ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
-            for (value, words) in self.size.iter_mut().zip([say!("edit-columns"), say!("edit-rows")]) {
-                let label = ui.label(theme::plain(words));
-                ui.add(DragValue::new(value).range(1..=MOST)).labelled_by(label.id);
+        let mut pick = None;
+        for Start { game, index, offer, numbers } in &mut self.starts {
+            ui.label(theme::title(&offer.title));
+            ui.label(theme::prose(&offer.about));
+            let row = Vec2::new(ui.available_width(), BEGIN);
+            let pressed = ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
+                for (value, asked) in numbers.iter_mut().zip(&offer.numbers) {
+                    let label = ui.label(theme::plain(&asked.name));
+                    ui.add(DragValue::new(value).range(asked.range.clone())).labelled_by(label.id);
+                }
+                primary(ui, &offer.button).clicked()
+            });
+            if pressed.inner {
+                pick = Some(Pick::New { game, start: *index, numbers: numbers.clone() });
             }
-            let [columns, rows] = self.size;
-            primary(ui, &say!("edit-begin")).clicked().then_some(Pick::New(columns, rows))
-        })
-        .inner
+            ui.add_space(AFTER);
+        }
+        pick
     }
 
     fn others(&mut self, ui: &mut Ui) -> Option<Pick> {
-        ui.add_space(16.0);
         ui.label(theme::title(say!("edit-open")));
         ui.label(theme::prose(say!("edit-open-drop")));
         let words = say!("edit-open-choose");
@@ -265,6 +293,8 @@ fn side_by_side<T>(ui: &mut Ui, all: &mut [T], mut draw: impl FnMut(&mut Ui, Vec
     }
 }
 
+/// Gap below a way to begin a scenario, in points.
+const AFTER: f32 = 16.0;
 /// Height in points of the row that begins a new scenario.
 const BEGIN: f32 = 32.0;
 /// Page width in points below which there is one column.

@@ -1,6 +1,6 @@
 //! Scenario editor of a game: what the text on the table contains, and what tools and panels do to it.
 
-use crate::board::Place;
+use crate::board::{Place, StepLength};
 use crate::document::{DocPath, Document};
 use crate::editing::{EditAct, Finding};
 use crate::kernel::PieceId;
@@ -9,10 +9,12 @@ use crate::paint::theme::Theme;
 use crate::paint::tile::MapRenderer;
 use crate::settings::KeyCommand;
 use crate::ui::help;
+use crate::view::draft_marks::DraftMarks;
 use crate::view::overlays::Layer;
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Ui};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// Result of a tool's stroke on the text.
@@ -59,6 +61,45 @@ pub struct ToolInput {
     pub phase: StrokePhase,
     /// Whether Shift or the other button is held: a drawing tool then removes, a selecting tool adds to the selection.
     pub adds: bool,
+    /// Whether Alt is held: nothing is rounded.
+    pub is_free: bool,
+}
+
+/// Key pressed in the editor.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EditorKey {
+    /// Command of the key.
+    pub command: KeyCommand,
+    /// Length of the step that a cursor key makes.
+    pub length: StepLength,
+    /// Place of the pointer or the key cursor; `None` off the map.
+    pub over: Option<Place>,
+    /// Whether the key cursor is on.
+    pub has_cursor: bool,
+}
+
+/// Number that is asked for before a scenario is begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartNumber {
+    /// Name of the number.
+    pub name: String,
+    /// Values that it can have.
+    pub range: RangeInclusive<u32>,
+    /// Value that it has at first.
+    pub usual: u32,
+}
+
+/// Way to begin a scenario, as the page of files offers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EditorStart {
+    /// Heading.
+    pub title: String,
+    /// Sentence about it.
+    pub about: String,
+    /// Words of its button.
+    pub button: String,
+    /// Numbers that are asked for.
+    pub numbers: Vec<StartNumber>,
 }
 
 /// Request from one of the game's pages in the editor.
@@ -88,6 +129,8 @@ pub enum PasteOutcome {
     InHand,
     /// Pasting opened a page, by its index, that asks what to do with the text.
     Asked(usize),
+    /// The text cannot be taken over, and the sentence says why.
+    Refused(String),
 }
 
 /// Scenario editor of a game. It owns the tools and the selection; the text belongs to the screen.
@@ -95,8 +138,11 @@ pub trait EditorUi: Send + Sync {
     /// Starts what takes a while, so that it is ready when something is edited.
     fn prepare(&self, _ctx: &Context) {}
 
-    /// Text of a scenario with an empty map of this many columns and rows.
-    fn empty(&self, columns: u8, rows: u8) -> String;
+    /// Ways to begin a scenario.
+    fn starts(&self) -> Vec<EditorStart>;
+
+    /// Text of a scenario that is begun in one of the [`starts`](Self::starts) with these numbers; `None` if there is none.
+    fn begun(&self, start: usize, numbers: &[u32]) -> Option<String>;
 
     /// Reads the scenario's current text. Findings refer to its file by this name.
     fn set_text(&mut self, document: &Document, text: &str, name: &str, theme: &Theme);
@@ -118,6 +164,16 @@ pub trait EditorUi: Send + Sync {
     /// Layers over the map: the selected places, and what the tool would touch at a place.
     fn layers(&self, _over: Option<MapPoint>) -> Vec<Layer> {
         Vec::new()
+    }
+
+    /// Marks of a free table: handles, bodies that would be set down, lines.
+    fn marks(&self, _over: Option<MapPoint>) -> DraftMarks {
+        DraftMarks::default()
+    }
+
+    /// Name of a place in the hint; `None` for that of the map.
+    fn place_name(&self, _place: Place) -> Option<String> {
+        None
     }
 
     /// Point within a place at which the keys point with the tool in hand, in map units from its centre.
@@ -191,8 +247,8 @@ pub trait EditorUi: Send + Sync {
         false
     }
 
-    /// Handles a key; `over`: the place of the pointer or cursor. None: the key means nothing here.
-    fn command(&mut self, _command: KeyCommand, _over: Option<Place>) -> Option<Option<ToolOutcome>> {
+    /// Handles a key. None: the key means nothing here.
+    fn command(&mut self, _key: EditorKey) -> Option<Option<ToolOutcome>> {
         None
     }
 

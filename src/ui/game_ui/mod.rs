@@ -13,7 +13,10 @@ mod pieces;
 
 pub use board::{BoardUi, DragPreview, Marks, Overlays, PauseLength};
 pub use decision_ui::{Announcement, DecisionUi, EnterAction, GroupOrders, SelectOutcome};
-pub use editor::{EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StrokePhase, ToolInput, ToolOutcome};
+pub use editor::{
+    EditorKey, EditorStart, EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StartNumber, StrokePhase,
+    ToolInput, ToolOutcome,
+};
 pub use keys::{KeysUi, WalkRequest};
 pub use panels::{
     Card, CardDetail, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EndPageState, HoverCard, PanelFocus,

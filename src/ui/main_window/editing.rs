@@ -57,8 +57,8 @@ impl MainWindow {
     /// Page of files from which the editor is entered.
     pub(super) fn files(&mut self) -> &mut FilesPage {
         let (scenarios, journals) = (self.places.as_ref().map(UserDirs::scenarios), self.journals());
-        let registry = &self.games.registry;
-        let new = || FilesPage::new(registry, scenarios.as_deref(), journals.as_deref());
+        let games = &self.games;
+        let new = || FilesPage::new(games, scenarios.as_deref(), journals.as_deref());
         self.between.files.get_or_insert_with(new)
     }
 
@@ -72,10 +72,8 @@ impl MainWindow {
     /// Draws the page of the editor's files. Returns the request to the app.
     pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: WindowOutput) -> WindowOutput {
         self.lay_out_battles(ui.ctx());
-        if self.between.files.is_none()
-            && let Some(editor) = self.games.edited()
-        {
-            editor.prepare(ui.ctx());
+        if self.between.files.is_none() {
+            self.games.editors().for_each(|(_, editor)| editor.prepare(ui.ctx()));
         }
         self.files();
         let Some(page) = &mut self.between.files else { return wish };
@@ -98,8 +96,8 @@ impl MainWindow {
                 }
                 return wish;
             }
-            Some(Pick::New(columns, rows)) => {
-                let text = self.games.edited().map(|editor| editor.empty(columns, rows)).unwrap_or_default();
+            Some(Pick::New { game, start, numbers }) => {
+                let text = self.games.editor(game).and_then(|editor| editor.begun(start, &numbers)).unwrap_or_default();
                 EditSession::new(&say!("edit-new-name"), &text, journals.as_deref())
             }
             Some(Pick::Edit(file)) => {

@@ -7,6 +7,7 @@ mod mc_examples;
 mod mm_examples;
 mod moves;
 mod numbers;
+mod records;
 mod reference;
 mod scenes;
 mod worked;

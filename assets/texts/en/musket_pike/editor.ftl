@@ -38,8 +38,6 @@ edit-act-level = level { $level }
 edit-act-away = remove: { $what }
 edit-act-side = { $side } on hexsides
 edit-act-course = lay a { $course }
-edit-act-move = move { $name }
-edit-act-turn = turn { $name }
 edit-act-take-off = take { $name } off the map
 edit-no-room = A 2-hex block has no room here to turn so.
 edit-hint-select = Click a piece to select it; drag a piece or a name to move it. R turns it, Delete takes it off.
@@ -88,11 +86,9 @@ edit-act-arrival = an arrival
 edit-act-arrival-removed = remove an arrival
 edit-act-hexes = hexes of a list
 # $field: what the field is called
-edit-act-field = { $field }
 edit-hint-objective = Click a hex: the side that controls it at the end wins points.
 edit-hint-hexes = Hold the button to add hexes to the list.
 
-edit-page-battle = Battle
 edit-part-sides = Sides
 edit-part-objectives = Objectives
 edit-part-arrivals = Arrivals
@@ -366,7 +362,6 @@ edit-deploy-no-room = There is no room for the wing along this line.
 edit-mirror-off = { $name } would be off the map.
 # $why: a sentence
 edit-mirror-barred = { $name } cannot be mirrored. { $why }
-edit-act-place = place { $name }
 edit-act-add-army = add an army to { $name }
 edit-act-add-wing = add a wing to { $name }
 edit-act-add-leader = add a leader to { $name }

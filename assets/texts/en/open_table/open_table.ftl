@@ -98,3 +98,11 @@ open-table-more = The table
 
 # The chapter of the lessons that all games on a free table share.
 lessons-chapter-table = The table
+
+# Troops in the editor's palette.
+open-table-stock-foot = Foot
+open-table-stock-light_foot = Light foot
+open-table-stock-horse = Horse
+open-table-stock-guns = Guns
+open-table-stock-general = General
+open-table-stock-train = Train

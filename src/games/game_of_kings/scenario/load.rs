@@ -12,7 +12,7 @@ use crate::games::game_of_kings::rules::options::WeatherOption;
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurn, State, TurnStage};
 use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitId};
 use crate::games::table::rules::{Field, FlagDevice};
-use crate::games::table::scenario::{TableFault, field, names_rules, two_armies};
+use crate::games::table::scenario::{PartlyRead, TableFault, UnitRef, field_partly, names_rules, two_armies};
 use crate::kernel::{DiceState, IdNames, OnOff, SideId};
 use crate::say;
 use std::sync::Arc;
@@ -63,32 +63,76 @@ pub fn load_with(text: &str, values: &[(String, String)]) -> Result<Arc<Battle>,
     battle(file, text, values)
 }
 
+/// Battle of a file's text without the areas and units at fault, at its start.
+#[must_use]
+pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
+    let file: BattleFile = match ron::from_str(text) {
+        Ok(file) => file,
+        Err(fault) => return PartlyRead::nothing(vec![fault.into()]),
+    };
+    let has_position = file.position.is_some() || file.moment.is_some();
+    let mut faults = Faults::default();
+    let Some((battle, units)) = at_start(&file, text, &[], &mut faults) else { return PartlyRead::nothing(faults.0) };
+    faults.0.extend(position::setup_faults(&battle, &units));
+    if faults.0.is_empty() && has_position {
+        faults.0.extend(load(text).err().unwrap_or_default());
+    }
+    PartlyRead { game: Some(Arc::new(battle)), units, faults: faults.0 }
+}
+
 /// Battle of the records of a file under further options. `text` is the file's own.
 ///
 /// # Errors
 /// Every fault of the records and the options.
 pub(super) fn battle(
-    mut file: BattleFile,
+    file: BattleFile,
     text: &str,
     values: &[(String, String)],
 ) -> Result<Arc<Battle>, Vec<TableFault>> {
     let mut faults = Faults::default();
-    match options::with_values(file.options, values) {
-        Ok(options) => file.options = options::with_snow(options),
-        Err((path, message)) => faults.add(path, message),
+    let read = at_start(&file, text, values, &mut faults);
+    let (mut battle, units) = read.filter(|_| faults.0.is_empty()).ok_or(faults.0)?;
+    let of_setup = position::setup_faults(&battle, &units);
+    if !of_setup.is_empty() {
+        return Err(of_setup);
     }
+    let state = match (file.position, &file.moment) {
+        (None, Some(moment)) => Some(moment.state(&Arc::new(battle.clone()), "moment.now")?),
+        (position, _) => position,
+    };
+    if let Some(state) = state {
+        let at_position = |message| vec![TableFault::at("position".to_owned(), message)];
+        position::check(&battle, &state).map_err(at_position)?;
+        battle.start = state;
+    }
+    Ok(Arc::new(battle))
+}
+
+/// Battle of the records of a file at its start, with the place of each of its units in the file; areas and units at fault are
+/// left out. None if there are not two armies.
+fn at_start(
+    file: &BattleFile,
+    text: &str,
+    values: &[(String, String)],
+    faults: &mut Faults,
+) -> Option<(Battle, Vec<UnitRef>)> {
+    let options = match options::with_values(file.options, values) {
+        Ok(options) => options::with_snow(options),
+        Err((path, message)) => {
+            faults.add(path, message);
+            file.options
+        }
+    };
     if file.rules != RULES {
         faults.add("rules", say!("tabletop-other-rules", rules = file.rules.as_str()));
     }
-    let Some(armies) = two_armies(&file.armies, |army| army.units.len(), &mut faults.0) else { return Err(faults.0) };
-    let field = field(file.table, &file.areas, &GROUND).unwrap_or_else(|mut of_field| {
-        faults.0.append(&mut of_field);
-        Field::empty()
-    });
-    let (nations, of_nations) = Nations::of(&file);
+    let armies = two_armies(&file.armies, |army| army.units.len(), &mut faults.0)?;
+    let (field, mut of_field) = field_partly(file.table, &file.areas, &GROUND);
+    faults.0.append(&mut of_field);
+    let (nations, of_nations) = Nations::of(file, options.edition);
     faults.0.extend(of_nations);
-    let units = units(armies, &nations, &mut faults);
-    check_numbers(&file, &mut faults);
+    let (units, places) = units(armies, &nations, faults);
+    check_numbers(file, &options, faults);
     let army_of = |id: &str| SideId::BOTH.into_iter().find(|side| file.armies[side.index()].id == id);
     let first_player = file.first.as_deref().and_then(|id| {
         let side = army_of(id);
@@ -97,13 +141,10 @@ pub(super) fn battle(
         }
         side
     });
-    let objectives = objectives(&file, &field, &army_of, &mut faults);
+    let objectives = objectives(file, &field, &army_of, faults);
     let flags = FlagDevice::of_armies(armies.map(|army| army.flag));
     if flags[0] == flags[1] {
         faults.add("armies[1].flag", say!("gk-file-same-flag"));
-    }
-    if !faults.0.is_empty() {
-        return Err(faults.0);
     }
     let rules = RulesData::shared();
     let mut names = IdNames::default();
@@ -120,29 +161,29 @@ pub(super) fn battle(
         ending: None,
         dice: DiceState::of_seed(SEED),
     };
-    let of_snow = (file.options.snow == OnOff::On).then_some(rules.weather.snow);
+    let of_snow = (options.snow == OnOff::On).then_some(rules.weather.snow);
     let (cards, titles) = units.into_iter().map(|unit| (unit.card, unit.title)).unzip();
     let sector_dice =
         armies.map(|army| army.sectors.map_or(rules.turn.sector_dice, |dice| [dice.centre, dice.left, dice.right]));
     let presentation = Presentation {
-        id: file.id,
-        name: file.name,
-        description: file.description,
-        notes: file.notes,
-        sources: file.sources,
+        id: file.id.clone(),
+        name: file.name.clone(),
+        description: file.description.clone(),
+        notes: file.notes.clone(),
+        sources: file.sources.clone(),
         sides: armies.map(|army| army.name.clone()),
         flags,
         units: titles,
         field: Arc::new(field),
         text: text.to_owned(),
     };
-    let mut battle = Battle {
+    let battle = Battle {
         ground: presentation.field.ground.clone(),
         rules,
         sets: GroundSets::of(rules),
         units: cards,
-        options: file.options,
-        edition: file.options.edition.edition(),
+        options,
+        edition: options.edition.edition(),
         sector_dice,
         turn_limit: file.turns,
         first_player,
@@ -153,22 +194,12 @@ pub(super) fn battle(
         presentation: Arc::new(presentation),
         start,
     };
-    position::check_setup(&battle)?;
-    let state = match (file.position, &file.moment) {
-        (None, Some(moment)) => Some(moment.state(&Arc::new(battle.clone()), "moment.now")?),
-        (position, _) => position,
-    };
-    if let Some(state) = state {
-        let at_position = |message| vec![TableFault::at("position".to_owned(), message)];
-        position::check(&battle, &state).map_err(at_position)?;
-        battle.start = state;
-    }
-    Ok(Arc::new(battle))
+    Some((battle, places))
 }
 
-/// Units of both armies, those with a fault left out.
-fn units(armies: [&ArmyRecord; 2], nations: &Nations, faults: &mut Faults) -> Vec<LoadedUnit> {
-    let mut units: Vec<LoadedUnit> = Vec::new();
+/// Units of both armies with their places in the file, those with a fault left out.
+fn units(armies: [&ArmyRecord; 2], nations: &Nations, faults: &mut Faults) -> (Vec<LoadedUnit>, Vec<UnitRef>) {
+    let (mut units, mut places): (Vec<LoadedUnit>, Vec<UnitRef>) = (Vec::new(), Vec::new());
     for (side, army) in SideId::BOTH.into_iter().zip(armies) {
         if side == SideId(1) && army.id == armies[0].id {
             faults.add("armies[1].id", say!("tabletop-id-twice", id = army.id.as_str()));
@@ -179,7 +210,10 @@ fn units(armies: [&ArmyRecord; 2], nations: &Nations, faults: &mut Faults) -> Ve
                 faults.add(format!("{path}.id"), say!("tabletop-id-twice", id = record.id.as_str()));
             }
             match unit(record, army, side, nations) {
-                Ok(read) => units.push(read),
+                Ok(read) => {
+                    units.push(read);
+                    places.push(UnitRef { army: side.index(), unit: index });
+                }
                 Err((of, message)) => faults.add(format!("{path}.{of}"), message),
             }
         }
@@ -187,11 +221,11 @@ fn units(armies: [&ArmyRecord; 2], nations: &Nations, faults: &mut Faults) -> Ve
             faults.add(format!("armies[{}].units", side.index()), say!("gk-file-no-units"));
         }
     }
-    units
+    (units, places)
 }
 
 /// Checks the numbers of a file, so that none is beyond what the rules count with.
-fn check_numbers(file: &BattleFile, faults: &mut Faults) {
+fn check_numbers(file: &BattleFile, options: &Options, faults: &mut Faults) {
     let range = |name: &str, least: u32, most: u32| say!("gk-file-range", name, least, most);
     for (side, army) in file.armies.iter().enumerate() {
         if let Some(dice) = army.sectors
@@ -209,7 +243,7 @@ fn check_numbers(file: &BattleFile, faults: &mut Faults) {
     if file.turns.is_some_and(|turns| turns == 0 || turns > MAX_TURNS) {
         faults.add("turns", range("turns", 1, MAX_TURNS.into()));
     }
-    check_options(&file.options, faults);
+    check_options(options, faults);
     if file.move_factor.is_some_and(|Factor(part, of)| part == 0 || of == 0 || part > of || of > 100) {
         faults.add("move_factor", say!("gk-file-factor"));
     }

@@ -1,7 +1,7 @@
 //! Battle files of *Game Of Kings*.
 
 mod doubts;
-mod format;
+pub mod format;
 mod load;
 mod moment;
 mod nations;
@@ -12,8 +12,9 @@ mod scene;
 mod units;
 
 pub use doubts::doubts;
-pub use load::{load, load_with, recognises};
-pub use random_battle::{LEAST_POINTS, MOST_POINTS, USUAL_POINTS, random_battle};
+pub use format::{GROUND, KINDS};
+pub use load::{load, load_partly, load_with, recognises};
+pub use random_battle::{ArmyList, LEAST_POINTS, MOST_POINTS, TroopRow, USUAL_POINTS, army_lists, random_battle};
 pub use scene::load_scene;
 
 pub use crate::games::table::scenario::with_position;

@@ -15,9 +15,9 @@ pub struct Nations {
 }
 
 impl Nations {
-    /// Nations of a file; each faulty entry is left out and told.
+    /// Nations of a file under an edition; each faulty entry is left out and told.
     #[must_use]
-    pub fn of(file: &BattleFile) -> (Self, Vec<TableFault>) {
+    pub fn of(file: &BattleFile, edition: EditionName) -> (Self, Vec<TableFault>) {
         let mut faults = Vec::new();
         let mut entries = Vec::new();
         for (index, record) in file.nations.iter().enumerate() {
@@ -26,7 +26,7 @@ impl Nations {
                 Err((field, message)) => faults.push(TableFault::at(format!("nations[{index}].{field}"), message)),
             }
         }
-        (Self { entries, edition: file.options.edition }, faults)
+        (Self { entries, edition }, faults)
     }
 
     /// GK 13 Characteristics of a unit of a nation and kind.

@@ -3,7 +3,7 @@
 use crate::games::game_of_kings::rules::battle::Battle;
 use crate::games::game_of_kings::rules::state::{Frame, State, TurnStage, UnitPlace};
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
-use crate::games::table::scenario::TableFault;
+use crate::games::table::scenario::{TableFault, UnitRef};
 use crate::say;
 use std::sync::Arc;
 
@@ -25,15 +25,15 @@ pub(super) fn unit_paths(battle: &Battle) -> Vec<String> {
     path_of.collect()
 }
 
-/// GK 2.6 Checks that the units at the start are on the table and overlap nothing.
-///
-/// # Errors
-/// Each unit that does not fit.
-pub fn check_setup(battle: &Battle) -> Result<(), Vec<TableFault>> {
-    let paths = unit_paths(battle);
-    let fault = |(unit, message): (UnitId, String)| TableFault::at(paths[unit.index()].clone(), message);
-    let faults: Vec<TableFault> = misplaced(battle, &battle.start).into_iter().map(fault).collect();
-    if faults.is_empty() { Ok(()) } else { Err(faults) }
+/// GK 2.6 Faults of the units that do not stand on the table at the start or overlap another; `places`: place of each unit in
+/// the file.
+#[must_use]
+pub fn setup_faults(battle: &Battle, places: &[UnitRef]) -> Vec<TableFault> {
+    let fault = |(unit, message): (UnitId, String)| {
+        let place = places.get(unit.index()).map(|place| place.place().key("at").to_string());
+        TableFault::at(place.unwrap_or_default(), message)
+    };
+    misplaced(battle, &battle.start).into_iter().map(fault).collect()
 }
 
 /// Units of a position that are off the table or overlap a unit before them, each with a sentence.

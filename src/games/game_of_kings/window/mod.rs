@@ -19,7 +19,9 @@ use super::table_game::drafted;
 use crate::board::Place;
 use crate::games::table::rules::Draft;
 use crate::games::table::table_game::TableGame;
-use crate::games::table::window::{DraftCard, TableEvent, TableUi, TableWindow, draft_card, draft_in_hand, game_of};
+use crate::games::table::window::{
+    DraftCard, TableEditor, TableEvent, TableUi, TableWindow, draft_card, draft_in_hand, game_of,
+};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
@@ -28,7 +30,7 @@ use crate::ui::Intent;
 use crate::ui::cards::odds_panel;
 use crate::ui::default_panels::PlainPanels;
 use crate::ui::game_ui::{
-    Card, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EndPageState, HoverCard, Marks, PanelFocus,
+    Card, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EditorUi, EndPageState, HoverCard, Marks, PanelFocus,
     PositionPanels,
 };
 use crate::ui::help::Chapter;
@@ -67,6 +69,10 @@ fn draft_odds(play: &ActiveGame, game: &Game, selection: &Selection) -> Option<A
 const HELP: [&str; 4] = ["game", "turn", "moving", "fire"];
 
 impl TableWindow for Game {
+    fn editor() -> Option<Box<dyn EditorUi>> {
+        Some(Box::new(TableEditor::<Self>::default()))
+    }
+
     fn help_chapters() -> Vec<Chapter> {
         HELP.map(|key| Chapter::of(say!("gk-help-head-" + key), say!("gk-help-text-" + key))).into()
     }

@@ -1,6 +1,6 @@
 //! The cloth of the table with its ground, and a scene with pieces on it.
 
-use super::super::rules::Field;
+use super::super::rules::{Feature, Field};
 use super::ground::Ground;
 use super::{details, frame, layout};
 use crate::paint::Theme;
@@ -10,15 +10,18 @@ use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::random::lattice;
 use crate::paint::theme::ThemeMode;
-use crate::paint::tile::{MapRenderer, PixelRect, blit};
+use crate::paint::tile::{MapRenderer, PixelRect, RepaintArea, blit};
 use glam::Vec2;
 use resvg::tiny_skia::{ColorU8, Pixmap, PixmapPaint, Transform};
+use std::any::Any;
 use std::sync::Arc;
 
 /// Waves of the twill to a point, along both diagonals.
 const TWILL: Vec2 = Vec2::new(2.03, 1.70);
 /// Pixels that are painted around a rectangle and cut off: thin lines just outside its edge would be missing on it.
 const SPARE: i32 = 2;
+/// Distance around a feature at which its picture ends, in map units.
+const SEEN_AROUND: f32 = details::REACH + 2.0;
 /// Width of the shadow of the frame on the cloth, in map units.
 const RIM_SHADE: f32 = 1.6;
 
@@ -36,6 +39,12 @@ impl ClothPainter {
     pub fn new(field: Arc<Field>, theme: Theme) -> Self {
         let ground = Arc::new(Ground::of(&field, layout(&field)));
         Self { field, theme, ground }
+    }
+
+    /// Whether this is the painter of a field.
+    #[must_use]
+    pub fn paints(&self, field: &Field) -> bool {
+        *self.field == *field
     }
 }
 
@@ -73,6 +82,25 @@ impl MapRenderer for ClothPainter {
             dim(&mut picture);
         }
         picture
+    }
+
+    /// Around the features that differ; everywhere on another table, or where a feature is missing before the last.
+    fn repaint_area_since(&self, other: &dyn MapRenderer) -> RepaintArea {
+        let other: &dyn Any = other;
+        let Some(other) = other.downcast_ref::<Self>() else { return RepaintArea::Everywhere };
+        let (layout, [own, before]) = (self.layout(), [&self.field, &other.field]);
+        if layout != other.layout() || self.theme != other.theme || own.features.len() < before.features.len() {
+            return RepaintArea::Everywhere;
+        }
+        let around = |feature: &Feature| {
+            let points = feature.outline.iter().map(|point| layout.map_point(*point));
+            let [low, high] =
+                points.fold([Vec2::INFINITY, Vec2::NEG_INFINITY], |[low, high], at| [low.min(at), high.max(at)]);
+            [low - SEEN_AROUND, high + SEEN_AROUND]
+        };
+        let olds = before.features.iter().map(Some).chain(std::iter::repeat(None));
+        let differing = own.features.iter().zip(olds).filter(|(own, old)| Some(*own) != *old);
+        RepaintArea::Within(differing.flat_map(|(own, old)| std::iter::once(own).chain(old)).map(around).collect())
     }
 }
 

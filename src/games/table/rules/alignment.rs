@@ -44,19 +44,23 @@ pub fn pose_against(enemy: &Stance, edge: BodySide, near: &Stance) -> Option<Tab
 #[must_use]
 pub fn poses_along(left: Point, right: Point, shapes: &[&BodyShape]) -> Option<Vec<TablePose>> {
     let heading = Heading::of_vector(left.to(right))?.turned(HeadingTurn::LEFT);
-    let widths: Vec<i64> = shapes.iter().map(|shape| shape.outline().width().signed()).collect();
-    let length = left.to(right).length_down().signed();
-    let spare = (length - widths.iter().sum::<i64>()).max(0);
+    let widths: i64 = shapes.iter().map(|shape| shape.outline().width().signed()).sum();
+    let spare = (left.to(right).length_down().signed() - widths).max(0);
     let gaps = (shapes.len() as i64 - 1).max(1);
-    let start = TablePose::new(left, heading);
-    let mut begins = 0;
-    let mut poses = Vec::new();
-    for (index, (shape, width)) in shapes.iter().zip(&widths).enumerate() {
-        let along = begins + spare * index as i64 / gaps;
+    poses_from(TablePose::new(left, heading), shapes, |index| spare * index / gaps)
+}
+
+/// Poses of bodies in one line from its left end on, whose heading they have; `gaps`: length of all intervals before the body
+/// of a number.
+#[must_use]
+pub fn poses_from(start: TablePose, shapes: &[&BodyShape], gaps: impl Fn(i64) -> i64) -> Option<Vec<TablePose>> {
+    let (mut begins, mut poses) = (0, Vec::new());
+    for (index, shape) in shapes.iter().enumerate() {
+        let along = begins + gaps(index as i64);
         let corner = start.off(Offset::ZERO, Offset::of_units(i32::try_from(along).ok()?));
-        let own = shape.outline().corners_at(TablePose::new(Point::default(), heading)).front_left();
-        poses.push(TablePose::new(corner.moved(own.to(Point::default())), heading));
-        begins += width;
+        let own = shape.outline().corners_at(TablePose::new(Point::default(), start.heading)).front_left();
+        poses.push(TablePose::new(corner.moved(own.to(Point::default())), start.heading));
+        begins += shape.outline().width().signed();
     }
     Some(poses)
 }

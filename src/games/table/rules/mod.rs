@@ -1,6 +1,7 @@
 //! Moves on a free table before they are ordered: legs, what they cost, the line of text that says them.
 
 mod alignment;
+mod course_outline;
 mod draft;
 mod field;
 mod flag_device;
@@ -9,7 +10,8 @@ pub mod helm;
 mod length_unit;
 mod solver;
 
-pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along};
+pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along, poses_from};
+pub use course_outline::course_outline;
 pub use draft::{Draft, DraftLeg, HaltFeature, MAX_LEGS, WalkedLeg, walk};
 pub use field::{Feature, Field, GroundLook};
 pub use flag_device::FlagDevice;

@@ -27,6 +27,12 @@ const NAMES: [(&str, [u8; 3]); 15] = [
 pub struct Colour(pub [u8; 3]);
 
 impl Colour {
+    /// Words for colours.
+    #[must_use]
+    pub fn names() -> [&'static str; 15] {
+        NAMES.map(|(name, _)| name)
+    }
+
     /// Colour of a text; none if it says none.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
@@ -45,7 +51,7 @@ fn is_hexadecimal(digits: &str) -> bool {
 impl<'de> Deserialize<'de> for Colour {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
         let text = String::deserialize(d)?;
-        let known = || NAMES.map(|(name, _)| name).join(", ");
+        let known = || Self::names().join(", ");
         Self::parse(&text).ok_or_else(|| D::Error::custom(format!("{text} is no colour: #rrggbb, {}", known())))
     }
 }

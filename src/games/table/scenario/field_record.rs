@@ -1,9 +1,10 @@
 //! Table and areas of a battle file.
 
-use super::super::rules::{Feature, Field, GroundLook, LengthUnit};
-use super::{MAX_ALL_CORNERS, MAX_AREAS, MAX_CORNERS, TableFault};
+use super::super::rules::{Feature, Field, GroundLook, LengthUnit, course_outline};
+use super::{MAX_ALL_CORNERS, MAX_AREAS, MAX_CORNERS, MAX_COURSE, MAX_WIDTH, TableFault};
 use crate::board::table::{
-    GroundArea, GroundKind, GroundLevel, Length, Point, PolygonError, TableGround, TableSize, convex_parts,
+    ConvexPolygon, GroundArea, GroundKind, GroundLevel, Length, Point, PolygonError, TableGround, TableSize,
+    convex_parts,
 };
 use crate::say;
 use serde::{Deserialize, Serialize};
@@ -33,8 +34,15 @@ pub struct AreaRecord {
     /// Level of a hill.
     #[serde(default)]
     pub level: u8,
-    /// Corners of its outline, in units of length.
+    /// Corners of its outline, in units of length; empty of an area that runs along a course.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outline: Vec<(i32, i32)>,
+    /// Points that a stream, a road or a hedge runs through, from which its outline is computed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub course: Vec<(i32, i32)>,
+    /// Width of the course, in units of length.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<u32>,
 }
 
 /// Field of a file; `kinds`: the words for kinds of ground that the game knows, in the order of its kinds, each with its look.
@@ -42,21 +50,35 @@ pub struct AreaRecord {
 /// # Errors
 /// Every fault of the table and its areas.
 pub fn field(table: TableRecord, areas: &[AreaRecord], kinds: &[(&str, GroundLook)]) -> Result<Field, Vec<TableFault>> {
+    let (field, faults) = field_partly(table, areas, kinds);
+    if faults.is_empty() { Ok(field) } else { Err(faults) }
+}
+
+/// Field of a file without the areas at fault, and every fault of the table and its areas.
+#[must_use]
+pub fn field_partly(
+    table: TableRecord,
+    areas: &[AreaRecord],
+    kinds: &[(&str, GroundLook)],
+) -> (Field, Vec<TableFault>) {
     let mut faults = Vec::new();
     let size = TableSize::new(Length(table.size.0), Length(table.size.1));
     if let Err(bad) = &size {
         faults.push(TableFault::at("table.size".to_owned(), say!("tabletop-bad-size", length = bad.0.0)));
     }
+    let size = size.unwrap_or(Field::empty().ground.size);
+    let open = || Field { unit: table.unit, ground: TableGround::open(size), features: Vec::new() };
     if areas.len() > MAX_AREAS {
         let message = say!("tabletop-too-many-areas", n = areas.len(), most = MAX_AREAS);
         faults.push(TableFault::at("areas".to_owned(), message));
-        return Err(faults);
+        return (open(), faults);
     }
-    let corners: usize = areas.iter().map(|area| area.outline.len().min(MAX_CORNERS)).sum();
+    let corners: usize =
+        areas.iter().map(|area| area.outline.len().min(MAX_CORNERS) + 2 * area.course.len().min(MAX_COURSE)).sum();
     if corners > MAX_ALL_CORNERS {
         let message = say!("tabletop-too-many-corners-in-all", n = corners, most = MAX_ALL_CORNERS);
         faults.push(TableFault::at("areas".to_owned(), message));
-        return Err(faults);
+        return (open(), faults);
     }
     let (mut features, mut ground) = (Vec::new(), Vec::new());
     for (index, record) in areas.iter().enumerate() {
@@ -64,7 +86,7 @@ pub fn field(table: TableRecord, areas: &[AreaRecord], kinds: &[(&str, GroundLoo
         if areas[..index].iter().any(|before| before.id == record.id) {
             faults.push(TableFault::at(format!("{path}.id"), say!("tabletop-id-twice", id = record.id.as_str())));
         }
-        match area(record, kinds) {
+        match area(record, size, kinds) {
             Ok((feature, area)) => {
                 features.push(feature);
                 ground.push(area);
@@ -72,29 +94,60 @@ pub fn field(table: TableRecord, areas: &[AreaRecord], kinds: &[(&str, GroundLoo
             Err((field, message)) => faults.push(TableFault::at(format!("{path}.{field}"), message)),
         }
     }
-    match size {
-        Ok(size) if faults.is_empty() => {
-            let ground = TableGround { areas: ground, ..TableGround::open(size) };
-            Ok(Field { unit: table.unit, ground, features })
-        }
-        _ => Err(faults),
-    }
+    let ground = TableGround { areas: ground, ..TableGround::open(size) };
+    (Field { unit: table.unit, ground, features }, faults)
 }
 
+/// Field at fault with a sentence.
+type FieldFault = (&'static str, String);
+
 /// Area of a record, or the field at fault with a sentence.
-fn area(record: &AreaRecord, kinds: &[(&str, GroundLook)]) -> Result<(Feature, GroundArea), (&'static str, String)> {
+fn area(
+    record: &AreaRecord,
+    size: TableSize,
+    kinds: &[(&str, GroundLook)],
+) -> Result<(Feature, GroundArea), FieldFault> {
     let known = || kinds.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
     let kind = kinds.iter().position(|(word, _)| *word == record.kind);
     let kind =
         kind.ok_or_else(|| ("kind", say!("tabletop-unknown-ground", word = record.kind.as_str(), known = known())))?;
-    if record.outline.len() > MAX_CORNERS {
-        return Err(("outline", say!("tabletop-too-many-corners", n = record.outline.len(), most = MAX_CORNERS)));
-    }
-    let points = record.outline.iter().map(|(x, y)| Point::new(*x, *y)).collect::<Result<Vec<_>, _>>();
-    let outline = points.map_err(|far| ("outline", far.to_string()))?;
-    let parts = convex_parts(outline.clone()).map_err(|bad: PolygonError| ("outline", bad.to_string()))?;
+    let (outline, parts) = if record.course.is_empty() && record.width.is_none() {
+        let outline = points(&record.outline, "outline", MAX_CORNERS)?;
+        if outline.is_empty() {
+            return Err(("outline", say!("tabletop-no-shape")));
+        }
+        let parts = convex_parts(outline.clone()).map_err(|bad: PolygonError| ("outline", bad.to_string()))?;
+        (outline, parts)
+    } else {
+        along_course(record, size)?
+    };
     let (word, look) = kinds[kind];
     let name = if record.name.is_empty() { say!("tabletop-ground-" + word) } else { record.name.clone() };
     let area = GroundArea { kind: GroundKind(kind as u8), level: GroundLevel(record.level), parts };
     Ok((Feature { id: record.id.clone(), name, look, outline }, area))
+}
+
+/// Points of a list that a field holds, at most so many.
+fn points(list: &[(i32, i32)], field: &'static str, most: usize) -> Result<Vec<Point>, FieldFault> {
+    if list.len() > most {
+        return Err((field, say!("tabletop-too-many-corners", n = list.len(), most)));
+    }
+    list.iter().map(|(x, y)| Point::new(*x, *y)).collect::<Result<_, _>>().map_err(|far| (field, far.to_string()))
+}
+
+/// Outline and parts of an area along a course.
+fn along_course(record: &AreaRecord, size: TableSize) -> Result<(Vec<Point>, Vec<ConvexPolygon>), FieldFault> {
+    if !record.outline.is_empty() {
+        return Err(("course", say!("tabletop-two-shapes")));
+    }
+    let width = record.width.filter(|width| (1..=MAX_WIDTH).contains(width));
+    let width = width.ok_or_else(|| ("width", say!("tabletop-bad-width", most = MAX_WIDTH)))?;
+    let course = points(&record.course, "course", MAX_COURSE)?;
+    if course.len() < 2 {
+        return Err(("course", say!("tabletop-short-course")));
+    }
+    let outline = course_outline(&course, Length(width), size);
+    let outline = outline.ok_or_else(|| ("course", say!("tabletop-sharp-course")))?;
+    let parts = convex_parts(outline.clone()).map_err(|_| ("course", say!("tabletop-crossed-course")))?;
+    Ok((outline, parts))
 }

@@ -3,12 +3,14 @@
 mod armies;
 mod colour;
 mod field_record;
+mod partly_read;
 mod position_text;
 mod table_fault;
 
 pub use armies::{heading, two_armies};
 pub use colour::Colour;
-pub use field_record::{AreaRecord, TableRecord, field};
+pub use field_record::{AreaRecord, TableRecord, field, field_partly};
+pub use partly_read::{PartlyRead, UnitRef};
 pub use position_text::with_position;
 pub use table_fault::TableFault;
 
@@ -18,6 +20,10 @@ pub const MAX_UNITS: usize = 400;
 pub const MAX_AREAS: usize = 200;
 /// Greatest number of corners of an area.
 pub const MAX_CORNERS: usize = 200;
+/// Greatest number of points of the course of an area: each makes two corners.
+pub const MAX_COURSE: usize = MAX_CORNERS / 2;
+/// Greatest width of a course, in units of length.
+pub const MAX_WIDTH: u32 = 5_000;
 /// Greatest number of corners of all areas together.
 pub const MAX_ALL_CORNERS: usize = 4_000;
 

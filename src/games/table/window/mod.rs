@@ -4,6 +4,7 @@ mod animation;
 mod decisions;
 mod draft_view;
 mod drag;
+mod editor;
 mod event;
 mod fallen;
 mod group;
@@ -17,6 +18,7 @@ mod selected_card;
 mod set_up;
 mod table_choice;
 
+pub use editor::TableEditor;
 pub use event::{Deed, Gait, TableEvent};
 pub use helm_field::helm_field;
 pub use selected_card::{DraftCard, draft_card};
@@ -39,7 +41,9 @@ use crate::say;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainCard;
 use crate::ui::find::FindHit;
-use crate::ui::game_ui::{BoardUi, CardSubject, DragPreview, HoverCard, Marks, PanelsUi, PiecesUi, PositionPanels};
+use crate::ui::game_ui::{
+    BoardUi, CardSubject, DragPreview, EditorUi, HoverCard, Marks, PanelsUi, PiecesUi, PositionPanels,
+};
 use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::intent::Page;
 use crate::ui::parts::BarredReason;
@@ -104,6 +108,11 @@ pub trait TableWindow: TableGame {
 
     /// Reason why a piece may not be moved now; none if there is nothing to say.
     fn why_unmoved(&self, _piece: PieceId) -> Option<Refusal> {
+        None
+    }
+
+    /// Editor of the game's battle files; none if it has none.
+    fn editor() -> Option<Box<dyn EditorUi>> {
         None
     }
 
@@ -332,6 +341,10 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
 
     fn pages(&self) -> &'static [Page] {
         &[Page::Find, Page::Help]
+    }
+
+    fn editor(&self) -> Option<Box<dyn EditorUi>> {
+        G::editor()
     }
 
     fn found(&self, shown: PositionView<'_>, sought: &str) -> Vec<FindHit> {

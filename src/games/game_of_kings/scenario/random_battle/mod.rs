@@ -8,6 +8,8 @@ mod random_ground;
 
 use super::load::load;
 use crate::kernel::RandomChoice;
+pub use army_lists::{ArmyList, TroopRow, army_lists};
+
 use army_lists::opponents;
 use battle_text::{BattleParts, battle_text};
 use deployment::{ArmyEdge, deploy};

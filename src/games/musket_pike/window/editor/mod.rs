@@ -40,7 +40,8 @@ use crate::paint::tile;
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::game_ui::{
-    EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StrokePhase, ToolInput, ToolOutcome,
+    EditorKey, EditorStart, EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StartNumber, StrokePhase,
+    ToolInput, ToolOutcome,
 };
 use crate::ui::help::HelpModel;
 use crate::view::overlays::{Glyph, Hatch, Layer, LineStyle, Overlay, Sign, SignMeaning, Slot};
@@ -149,6 +150,8 @@ impl Editor {
     }
 }
 
+/// Greatest number of columns, and of rows, of a new map.
+const MOST_PLACES: u32 = 99;
 /// Index of the battle page among the editor's pages.
 const BATTLE: usize = 0;
 /// Index of the page of the order of battle among the editor's pages.
@@ -159,8 +162,19 @@ impl EditorUi for Editor {
         swatch::prepare(ctx);
     }
 
-    fn empty(&self, columns: u8, rows: u8) -> String {
-        scenario::empty(i64::from(columns), i64::from(rows))
+    fn starts(&self) -> Vec<EditorStart> {
+        let number = |name: String, usual| StartNumber { name, range: 1..=MOST_PLACES, usual };
+        vec![EditorStart {
+            title: say!("edit-new"),
+            about: say!("edit-new-about"),
+            button: say!("edit-begin"),
+            numbers: vec![number(say!("edit-columns"), 20), number(say!("edit-rows"), 15)],
+        }]
+    }
+
+    fn begun(&self, _start: usize, numbers: &[u32]) -> Option<String> {
+        let [columns, rows] = numbers else { return None };
+        Some(scenario::empty(i64::from(*columns), i64::from(*rows)))
     }
 
     fn set_text(&mut self, document: &Document, text: &str, name: &str, theme: &Theme) {
@@ -332,7 +346,7 @@ impl EditorUi for Editor {
         true
     }
 
-    fn command(&mut self, command: KeyCommand, over: Option<Place>) -> Option<Option<ToolOutcome>> {
+    fn command(&mut self, EditorKey { command, over, .. }: EditorKey) -> Option<Option<ToolOutcome>> {
         let over = over.and_then(Place::hex);
         match command {
             KeyCommand::NextTool | KeyCommand::PreviousTool => {

@@ -25,7 +25,7 @@ pub struct HexTouch {
 impl HexTouch {
     /// Touch of a tool at a point; `None` if it is not on a hex.
     pub fn of(touch: ToolInput) -> Option<Self> {
-        let ToolInput { place, at, phase, adds } = touch;
+        let ToolInput { place, at, phase, adds, .. } = touch;
         Some(Self { hex: place.hex()?, at, phase, adds })
     }
 }

@@ -1,0 +1,118 @@
+//! Marks of the editor on the table: corners and handles, what is being drawn, fronts, boxes, objectives.
+
+use super::TableEditor;
+use super::area_shape::edge_middles;
+use super::chosen::Chosen;
+use super::tool::{Held, Tool};
+use crate::board::table::{Bounds, Length, Point, Stance};
+use crate::document::RonValue;
+use crate::games::table::records::{EditedGame, area_points, inner};
+use crate::games::table::words::length_words;
+use crate::ui::game_ui::MapPoint;
+use crate::view::draft_marks::{DraftMarks, DraftWay, OutlineMark};
+use crate::view::hotspot::HotspotLook;
+use crate::view::overlays::{Glyph, Layer, LineStyle, Overlay, Sign, SignMeaning, Slot};
+
+impl<G: EditedGame> TableEditor<G> {
+    /// Signs on the table: corners of the selected area, the handle that turns, flags of objectives.
+    pub(super) fn signs(&self, _over: Option<MapPoint>) -> Vec<Layer> {
+        let mut layer = Layer::new(Overlay::Ground);
+        let file = self.file();
+        for at in self.objective_points(&file) {
+            layer.over.push(Sign::figure(at, Slot::Middle, SignMeaning::Plain, Glyph::Flag));
+        }
+        if let (Chosen::Area(area), Tool::Select) = (&self.chosen, self.tool) {
+            let (points, is_course) = self.shape_of(*area);
+            let knob = |at: Point, glyph| Sign::figure(at, Slot::Middle, SignMeaning::Open, glyph);
+            layer.over.extend(edge_middles(&points, !is_course).into_iter().map(|at| knob(at, Glyph::Ring)));
+            layer.over.extend(points.into_iter().map(|at| knob(at, Glyph::Knob)));
+        }
+        for point in &self.drawn {
+            layer.over.push(Sign::figure(*point, Slot::Middle, SignMeaning::Open, Glyph::Knob));
+        }
+        if let Some((handle, about)) = self.turn_handle().filter(|_| self.tool == Tool::Select) {
+            layer.over.push(Sign::sight(about, handle, SignMeaning::Front, LineStyle::Thin));
+            layer.over.push(Sign::figure(handle, Slot::Middle, SignMeaning::Front, Glyph::Knob));
+        }
+        vec![layer]
+    }
+
+    /// Middles of the areas that are objectives.
+    fn objective_points(&self, file: &RonValue) -> Vec<Point> {
+        let areas = file.list("areas");
+        let middle = |objective: &RonValue| {
+            let id = objective.field("area")?.text();
+            let area = areas.iter().position(|area| area.field("id").is_some_and(|own| own.text() == id))?;
+            let points = area_points(file, area).into_iter().filter_map(|(x, y)| Point::new(x, y).ok());
+            let bounds = Bounds::of(&points.collect::<Vec<_>>());
+            Some(bounds.low.floor_middle(bounds.high))
+        };
+        file.list("objectives").iter().filter_map(middle).collect()
+    }
+
+    /// Lines on the table: the outline of the selected area, what is being drawn, a front, a box, stretches of arrival.
+    pub(super) fn lines(&self, over: Option<MapPoint>) -> DraftMarks {
+        let mut marks = DraftMarks::default();
+        let Some(layout) = self.layout() else { return marks };
+        let way = |points: &[Point], label: String, look| DraftWay {
+            points: points.iter().map(|point| layout.map_point(*point)).collect(),
+            label,
+            look,
+        };
+        if let Chosen::Area(area) = self.chosen {
+            let (mut points, is_course) = self.shape_of(area);
+            points.extend(points.first().copied().filter(|_| !is_course));
+            marks.ways.push(way(&points, String::new(), HotspotLook::Go));
+        }
+        if let Some((stretch, edge)) = self.arrival_stretch() {
+            marks.ways.push(way(&stretch, edge, HotspotLook::Go));
+        }
+        if let Some(last) = self.drawn.last() {
+            marks.ways.push(way(&self.drawn, String::new(), HotspotLook::Go));
+            if let Some(to) = over.and_then(|over| over.place.point()) {
+                let length = length_words(last.to(to).length_down(), self.unit_of_length());
+                marks.ways.push(way(&[*last, to], length, HotspotLook::Go));
+            }
+        }
+        let Some(stroke) = self.stroke.as_ref().filter(|stroke| stroke.has_moved) else { return marks };
+        match stroke.held {
+            Held::Box => {
+                let [from, to] = [stroke.from, stroke.to];
+                let corner = |x: i32, y: i32| Point::new(x, y).unwrap_or(from);
+                let around = [from, corner(to.x(), from.y()), to, corner(from.x(), to.y()), from];
+                marks.ways.push(way(&around, String::new(), HotspotLook::Go));
+            }
+            Held::Line => {
+                let length = length_words(stroke.from.to(stroke.to).length_down(), self.unit_of_length());
+                marks.ways.push(way(&[stroke.from, stroke.to], length, HotspotLook::Go));
+                if self.tool == Tool::Front {
+                    let places = self.front_places(stroke.from, stroke.to, false).unwrap_or_default();
+                    marks.outlines.extend(places.iter().map(|(unit, pose)| {
+                        let stance = Stance::new(*pose, unit.stance.shape.clone());
+                        let points = stance.outline().0.iter().map(|at| layout.map_point(*at)).collect();
+                        OutlineMark { points, look: HotspotLook::Go }
+                    }));
+                }
+            }
+            _ => {}
+        }
+        marks
+    }
+
+    /// Ends of the stretch of an edge at which the selected unit arrives, and its name; none of a unit on the table.
+    fn arrival_stretch(&self) -> Option<([Point; 2], String)> {
+        let unit = *self.chosen.units().first()?;
+        let arrival = inner(unit.place().of(&self.file())?.field("arrival")?);
+        let part = |index: usize| arrival.field("stretch")?.item(index)?.text().parse::<i32>().ok();
+        let (from, to) = (part(0)?, part(1)?);
+        let size = self.field()?.ground.size;
+        let [far_x, far_y] = [size.width(), size.depth()].map(|Length(side)| side as i32);
+        let end = |along: i32| match arrival.field("edge")?.text().as_str() {
+            "south" => Point::new(along, 0).ok(),
+            "north" => Point::new(along, far_y).ok(),
+            "west" => Point::new(0, along).ok(),
+            _ => Point::new(far_x, along).ok(),
+        };
+        Some(([end(from)?, end(to)?], self.unit_name(unit)))
+    }
+}

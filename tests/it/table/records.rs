@@ -1,0 +1,335 @@
+//! The descriptions of battle files on a table are those of their readers: the same fields, words and bounds; and the tables of
+//! the documentation are made of them.
+
+use std::path::Path;
+use tercio::document::{DocPath, Document, Edit};
+use tercio::editing::{Finding, Severity};
+use tercio::games::game_of_kings::rules::Game;
+use tercio::games::open_table::rules::OpenTable;
+use tercio::games::table::records::{
+    EditedGame, FieldKind, FieldNeed, FieldSpec, RecordSpec, field_tables, findings, mended_together, place_of_path,
+    placeholder, read_tolerantly,
+};
+use tercio::games::table::scenario::TableFault;
+use tercio::games::{game_of_kings, open_table};
+
+/// Battle of *Game Of Kings* with every record.
+fn kings() -> String {
+    let text = game_of_kings::scenario::BUILTIN[0].1;
+    let mut document = Document::read(text).unwrap();
+    let field = |of: &str, key: &str, value: &str, after: &str| Edit::Field {
+        of: place_of_path(of),
+        key: key.to_owned(),
+        value: value.to_owned(),
+        after: vec![after.to_owned()],
+    };
+    let course = "(id: \"lane\", kind: \"road\", course: [(100, 100), (3000, 400)], width: Some(150))";
+    let edits = [
+        field("", "nations", "[(nation: \"french\", kinds: [\"foot\"], editions: [rev], traits: (musket_mod: 1))]", "armies"),
+        field("", "objectives", "[(army: \"french\", area: \"knoll\", turn: 6)]", "armies"),
+        field("armies[0].units[0]", "nation", "\"french\"", "state"),
+        field("armies[0].units[0]", "traits", "Some((melee_mod: 1))", "state"),
+        field("armies[0].units[0]", "flags", "()", "state"),
+        Edit::Insert { of: place_of_path("areas"), index: 3, value: course.to_owned() },
+        Edit::Insert {
+            of: place_of_path("armies[0].units"),
+            index: 6,
+            value: "(id: \"late\", name: \"Late\", kind: \"foot\", arrival: Some((turn: 2, edge: south, stretch: (100, 4000))))"
+                .to_owned(),
+        },
+    ];
+    document.act("all records", &edits).unwrap();
+    document.text()
+}
+
+/// Battle of the open table with every record.
+fn open() -> String {
+    let mut document = Document::read(open_table::scenario::BUILTIN[0].1).unwrap();
+    let areas = "[(id: \"wood\", kind: \"wood\", outline: [(0, 0), (0, 900), (900, 0)]), \
+                 (id: \"lane\", kind: \"road\", course: [(100, 100), (3000, 400)], width: Some(150))]";
+    let edit = Edit::Field {
+        of: DocPath::whole(),
+        key: "areas".to_owned(),
+        value: areas.to_owned(),
+        after: vec!["table".to_owned()],
+    };
+    document.act("all records", &[edit]).unwrap();
+    document.text()
+}
+
+/// Places of all records of a file, a record of each kind at least once; of what is written as `Some(record)` its record.
+fn records(text: &str, spec: &'static RecordSpec) -> Vec<(DocPath, &'static RecordSpec)> {
+    let whole = Document::read(text).unwrap().whole();
+    let (mut all, mut waiting) = (Vec::new(), vec![(DocPath::whole(), spec)]);
+    while let Some((place, spec)) = waiting.pop() {
+        for field in spec.fields {
+            let inner = place.clone().key(field.key);
+            let Some(value) = inner.of(&whole) else { continue };
+            match field.kind {
+                FieldKind::Record(record) => {
+                    let is_some = value.name().as_deref() == Some("Some");
+                    waiting.push((if is_some { inner.item(0) } else { inner }, record));
+                }
+                FieldKind::List(record, _) => {
+                    waiting.extend((0..value.values().count()).map(|index| (inner.clone().item(index), record)));
+                }
+                _ => {}
+            }
+        }
+        all.push((place, spec));
+    }
+    all
+}
+
+/// Faults of a text with a value at a place.
+fn faults<G: EditedGame>(text: &str, place: &DocPath, field: &FieldSpec, value: &str) -> Vec<TableFault> {
+    let mut document = Document::read(text).unwrap();
+    let value = if field.need == FieldNeed::InSome { format!("Some({value})") } else { value.to_owned() };
+    let edit = Edit::Field { of: place.clone(), key: field.key.to_owned(), value, after: Vec::new() };
+    document.act("", &[edit]).unwrap();
+    G::read_partly(&document.text()).faults
+}
+
+/// Faults at a field itself, or of the whole text that cannot be read.
+fn at_field<G: EditedGame>(text: &str, place: &DocPath, field: &FieldSpec, value: &str) -> Vec<TableFault> {
+    let path = place.clone().key(field.key).to_string();
+    let mut all = faults::<G>(text, place, field, value);
+    all.retain(|fault| fault.line.is_some() || fault.path == path);
+    all
+}
+
+fn the_fields_are_those_of_the_reader<G: EditedGame>(text: &str, expected: impl Fn(&str) -> Vec<&'static str>) {
+    assert_eq!(G::read_partly(text).faults, Vec::new(), "{text}");
+    let mut seen = std::collections::BTreeSet::new();
+    for (place, spec) in records(text, G::schema().battle) {
+        seen.insert(spec.words);
+        let mut document = Document::read(text).unwrap();
+        let edit = Edit::Field {
+            of: place.clone(),
+            key: "no_such_field".to_owned(),
+            value: "1".to_owned(),
+            after: Vec::new(),
+        };
+        document.act("", &[edit]).unwrap();
+        let mut known = expected(&document.text());
+        let mut own: Vec<&str> = spec.keys().collect();
+        known.sort_unstable();
+        own.sort_unstable();
+        assert_eq!(own, known, "{place}");
+    }
+    // Every record that is described is in the file.
+    let mut waiting = vec![G::schema().battle];
+    while let Some(spec) = waiting.pop() {
+        assert!(seen.contains(spec.words), "the file has no {}", spec.words);
+        for field in spec.fields {
+            if let FieldKind::Record(inner) | FieldKind::List(inner, _) = field.kind {
+                waiting.push(inner);
+            }
+        }
+    }
+}
+
+/// Names of the fields that the reader knows where a text has one that it does not know.
+fn known_fields<T: serde::de::DeserializeOwned>(text: &str) -> Vec<&'static str> {
+    match ron::from_str::<T>(text).err().map(|fault| fault.code) {
+        Some(ron::Error::NoSuchStructField { expected, .. }) => expected.to_vec(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_described_fields_are_those_that_the_readers_know() {
+    the_fields_are_those_of_the_reader::<Game>(&kings(), known_fields::<game_of_kings::scenario::format::BattleFile>);
+    the_fields_are_those_of_the_reader::<OpenTable>(&open(), known_fields::<open_table::scenario::BattleFile>);
+}
+
+fn bounds_are_those_of_the_reader<G: EditedGame>(text: &str) {
+    let mut tried = 0;
+    for (place, spec) in records(text, G::schema().battle) {
+        for field in spec.fields {
+            let told = |value: &str| format!("{}: {value}", place.clone().key(field.key));
+            let is_good = |value: &str| at_field::<G>(text, &place, field, value).is_empty();
+            tried += 1;
+            match field.kind {
+                FieldKind::Number(least, most) | FieldKind::Length(least, most) => {
+                    // The width of an outline is none, and a turn by which a limit draws is the last.
+                    let is_free = !matches!(field.key, "width" | "turn");
+                    for value in [least, most].map(|value| value.to_string()) {
+                        assert!(!is_free || is_good(&value), "{}", told(&value));
+                    }
+                    for value in [least - 1, most + 1].map(|value| value.to_string()) {
+                        assert!(!faults::<G>(text, &place, field, &value).is_empty(), "{} is read", told(&value));
+                    }
+                }
+                FieldKind::Degrees => {
+                    assert!(is_good("359"), "{}", told("359"));
+                    assert!(!faults::<G>(text, &place, field, "360").is_empty(), "{}", told("360"));
+                }
+                FieldKind::Size(least, most) => {
+                    let pair = |side: i64| format!("({side}, {side})");
+                    assert!(is_good(&pair(least)) && is_good(&pair(most)), "{}", told(&pair(most)));
+                    for side in [least - 1, most + 1] {
+                        assert!(!faults::<G>(text, &place, field, &pair(side)).is_empty(), "{}", told(&pair(side)));
+                    }
+                }
+                FieldKind::Word(words) | FieldKind::QuotedWord(words) => {
+                    let written = |word: &str| match field.kind {
+                        FieldKind::Word(_) => word.to_owned(),
+                        _ => format!("{word:?}"),
+                    };
+                    for word in words {
+                        let found = at_field::<G>(text, &place, field, &written(word));
+                        // Some units have no such state: that is told, and the word is known.
+                        let is_known = found.iter().all(|fault| fault.line.is_none() && field.key == "state")
+                            || found.iter().all(|fault| fault.path.ends_with(".flag"));
+                        assert!(is_known, "{}: {found:?}", told(word));
+                    }
+                    assert!(!faults::<G>(text, &place, field, &written("no_such_word")).is_empty(), "{}", told("?"));
+                }
+                FieldKind::Flag => assert!(is_good("true") && is_good("false"), "{}", told("true")),
+                _ => {
+                    let own = FieldSpec { need: FieldNeed::Required, ..*field };
+                    let found = faults::<G>(text, &place, field, &placeholder(&own));
+                    let is_of_reader = found.iter().any(|fault| fault.line.is_some());
+                    let may_be_empty = !matches!(field.kind, FieldKind::Ron);
+                    assert!(!is_of_reader || !may_be_empty, "{}: {found:?}", told(&placeholder(&own)));
+                }
+            }
+        }
+    }
+    assert!(tried > 100, "{tried}");
+}
+
+#[test]
+fn the_described_bounds_and_words_are_those_of_the_readers() {
+    bounds_are_those_of_the_reader::<Game>(&kings());
+    bounds_are_those_of_the_reader::<OpenTable>(&open());
+}
+
+/// Lines in a page of documentation between which the tables stand.
+const MARKS: [&str; 2] =
+    ["<!-- The tables of fields are made by a test: TERCIO_BLESS=1 writes them. -->", "<!-- End of the fields. -->"];
+
+fn page_is_of_the_schema<G: EditedGame>(page: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(page);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let (before, rest) = text.split_once(MARKS[0]).unwrap_or_else(|| panic!("{page} has no mark"));
+    let (tables, after) = rest.split_once(MARKS[1]).unwrap_or_else(|| panic!("{page} has no end"));
+    let wanted = format!("\n\n{}\n", field_tables(G::schema()));
+    if std::env::var_os("TERCIO_BLESS").is_some() {
+        std::fs::write(&path, format!("{before}{}{wanted}{}{after}", MARKS[0], MARKS[1])).unwrap();
+        return;
+    }
+    assert_eq!(tables, wanted, "TERCIO_BLESS=1 writes {page} anew");
+}
+
+#[test]
+fn the_pages_on_battle_files_have_the_tables_of_the_described_fields() {
+    page_is_of_the_schema::<OpenTable>("TABLE.md");
+    page_is_of_the_schema::<Game>("KINGS.md");
+}
+
+#[test]
+fn a_course_is_read_with_each_of_its_faults() {
+    let area = |fields: &str| {
+        let text = open();
+        let start = text.find("(id: \"lane\"").unwrap();
+        let end = start + text[start..].find("Some(150))").unwrap() + "Some(150))".len();
+        let text = format!("{}(id: \"lane\", kind: \"road\", {fields}){}", &text[..start], &text[end..]);
+        OpenTable::read_partly(&text).faults.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(area("course: [(100, 100), (3000, 400)], width: Some(150)"), [""; 0]);
+    let all = [
+        ("course: [(100, 100), (3000, 400)], width: Some(0)", "areas[1].width: "),
+        ("course: [(100, 100), (3000, 400)], width: Some(5001)", "areas[1].width: "),
+        ("course: [(100, 100), (3000, 400)]", "areas[1].width: "),
+        ("course: [(100, 100)], width: Some(150)", "areas[1].course: A course has at least two points."),
+        ("width: Some(150)", "areas[1].course: A course has at least two points."),
+        ("course: [(100, 100), (3000, 400), (110, 100)], width: Some(150)", "areas[1].course: The course turns"),
+        (
+            "course: [(100, 100), (900, 100), (900, 400), (500, 400), (500, 0)], width: Some(50)",
+            "areas[1].course: The course is too wide",
+        ),
+        (
+            "outline: [(0, 0), (0, 9), (9, 0)], course: [(100, 100), (3000, 400)], width: Some(9)",
+            "areas[1].course: The area has",
+        ),
+        ("level: 0", "areas[1].outline: The area has neither"),
+    ];
+    for (fields, told) in all {
+        let faults = area(fields);
+        assert!(faults.len() == 1 && faults[0].starts_with(told), "{fields}: {faults:?}");
+    }
+}
+
+/// Findings of a text of a game.
+fn found<G: EditedGame>(text: &str) -> Vec<Finding> {
+    let document = Document::read(text).unwrap();
+    findings(&document, &read_tolerantly::<G>(&document, text))
+}
+
+/// Text after the first mend of its first finding, and after those that follow from it.
+fn mended<G: EditedGame>(text: &str) -> String {
+    let mut document = Document::read(text).unwrap();
+    for _ in 0..4 {
+        let Some(finding) = found::<G>(&document.text()).into_iter().next() else { break };
+        let act = finding.fixes.first().unwrap_or_else(|| panic!("{} has no mend", finding.sentence));
+        document.act(act.what.as_str(), &act.edits).unwrap();
+    }
+    document.text()
+}
+
+#[test]
+fn faults_with_a_plain_remedy_are_mended() {
+    let kings = game_of_kings::scenario::BUILTIN[0].1;
+    let all = [
+        ("at: Some((4900, 1500))", "at: Some((4100, 1500))"),
+        ("at: Some((4900, 1500))", "at: Some((8900, 100))"),
+        ("at: Some((4900, 1500))", "at: Some((8900, 9999999))"),
+        ("at: Some((4900, 1500)), ", ""),
+        ("id: \"picardie\"", "id: \"navarre\""),
+        ("kind: \"medium_horse\"", "kind: \"medium horse\""),
+        ("kind: \"hill\"", "kind: \"hil\""),
+        ("sector: \"left\"", "sector: \"lft\""),
+        ("quality: elite", "quality: elit"),
+        ("quality: elite", "quality: 7"),
+        ("name: \"Navarre\", ", ""),
+        ("name: \"Navarre\"", "name: \"Navarre\", size: 4"),
+        ("first: Some(\"french\")", "first: Some(\"frensh\")"),
+        ("turns: Some(6)", "turns: Some(600)"),
+        ("heading: 180", "heading: 480"),
+        ("weather: fixed(7)", "weather: fixed(70)"),
+        ("(5350, 3950), (6050, 3950), (6050, 4700)", "(5350, 3950), (6050, 4700), (6050, 3950)"),
+    ];
+    for (from, to) in all {
+        let broken = kings.replacen(from, to, 1);
+        assert_ne!(broken, kings, "{from}");
+        let faults = found::<Game>(&broken);
+        assert!(faults.iter().any(|finding| finding.weight == Severity::Fault), "{to}");
+        let whole = mended::<Game>(&broken);
+        assert_eq!(found::<Game>(&whole), Vec::new(), "{to}: {whole}");
+    }
+}
+
+#[test]
+fn a_gun_without_a_gap_is_a_doubt_that_is_mended() {
+    let text = game_of_kings::scenario::BUILTIN[0].1.replacen("at: Some((5600, 2000))", "at: Some((4400, 2000))", 1);
+    let doubts = found::<Game>(&text);
+    assert!(doubts.iter().any(|doubt| doubt.weight == Severity::Doubt && !doubt.fixes.is_empty()), "{doubts:?}");
+    let whole = mended::<Game>(&text);
+    assert_eq!(found::<Game>(&whole), Vec::new(), "{whole}");
+}
+
+#[test]
+fn faults_of_a_kind_are_mended_together() {
+    let text = game_of_kings::scenario::BUILTIN[0].1;
+    let piled = text
+        .replace("at: Some((4900, 1500))", "at: Some((4100, 1500))")
+        .replace("at: Some((2900, 1500))", "at: Some((4200, 1400))");
+    let document = Document::read(&piled).unwrap();
+    let kind = found::<Game>(&piled)[0].kind.clone();
+    let act = mended_together::<Game>(&document, &kind).unwrap();
+    let mut after = document.without_history();
+    after.act(act.what.as_str(), &act.edits).unwrap();
+    assert_eq!(found::<Game>(&after.text()).iter().filter(|finding| finding.weight == Severity::Fault).count(), 0);
+}
