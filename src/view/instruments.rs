@@ -16,6 +16,8 @@ pub enum WayShape {
     Rod,
     /// Bow of brass: a wheel.
     Bow,
+    /// Thread: an outline, or a stretch of an edge.
+    Line,
     /// None: a point with its label.
     Point,
 }
@@ -54,6 +56,8 @@ const BRASS_CAP: f32 = 7.0;
 const LEAST_CUT: f32 = 4.0;
 /// Breadth of the bow of a wheel, in points.
 const BOW: f32 = 4.0;
+/// Breadth of a thread, in points.
+const THREAD: f32 = 3.0;
 /// Colour of a rod's wood.
 const BOXWOOD: Color32 = Color32::from_rgb(217, 180, 112);
 /// Colour of the wood of a rod along a way that cannot be gone.
@@ -77,6 +81,11 @@ impl MarkPainter<'_> {
                 self.boxwood([*from, *to], WAY_HALF, if is_refused { REFUSED } else { BOXWOOD });
             }
             (WayShape::Rod | WayShape::Point, ..) => {}
+            (WayShape::Line, ..) => {
+                self.casing(&points, THREAD);
+                let colour = if is_refused { theme::stop() } else { theme::go() };
+                self.painter.add(PathShape::line(points, Stroke::new(THREAD, colour)));
+            }
             (WayShape::Bow, ..) => {
                 self.casing(&points, BOW);
                 let colour = if is_refused { theme::stop() } else { BRASS };

@@ -9,7 +9,7 @@ use crate::document::RonValue;
 use crate::games::table::records::{EditedGame, area_points, inner};
 use crate::games::table::words::length_words;
 use crate::ui::game_ui::MapPoint;
-use crate::view::draft_marks::{DraftMarks, DraftWay, OutlineMark};
+use crate::view::draft_marks::{DraftMarks, DraftWay, OutlineMark, WayShape};
 use crate::view::hotspot::HotspotLook;
 use crate::view::overlays::{Glyph, Layer, LineStyle, Overlay, Sign, SignMeaning, Slot};
 
@@ -57,6 +57,7 @@ impl<G: EditedGame> TableEditor<G> {
         let way = |points: &[Point], label: String, look| DraftWay {
             points: points.iter().map(|point| layout.map_point(*point)).collect(),
             label,
+            shape: WayShape::Line,
             look,
         };
         if let Chosen::Area(area) = self.chosen {
