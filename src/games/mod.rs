@@ -19,9 +19,8 @@ struct Entry {
     window: GameWindowParts,
 }
 
-/// Games that come with the program, one line for each. Lessons and battles are listed in this order: a table is learnt before what
-/// is played on it.
-const GAMES: [Entry; 3] = [musket_pike::ENTRY, open_table::ENTRY, game_of_kings::ENTRY];
+/// Games that come with the program, one line for each.
+const GAMES: [Entry; 3] = [musket_pike::ENTRY, game_of_kings::ENTRY, open_table::ENTRY];
 
 /// Registry of the games that come with the program.
 #[must_use]

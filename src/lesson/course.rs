@@ -27,11 +27,13 @@ pub struct LessonEntry {
     pub own: bool,
 }
 
-/// All lessons: those of each game in their order, then those in `folder` by name.
+/// All lessons: those of each game in their order, games that build on others' lessons last; then those in `folder` by name.
 #[must_use]
 pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<LessonEntry> {
     let mut list = Vec::new();
-    for game in registry.games() {
+    let mut games: Vec<&Arc<dyn AnyGame>> = registry.games().collect();
+    games.sort_by_key(|game| game.builds_on_other_lessons());
+    for game in games {
         let book = game.rulebook().map(|book| book.rules);
         list.extend(game.lessons().iter().map(|shipped| {
             let words = format!("en/{}", shipped.id);

@@ -172,6 +172,11 @@ pub trait AnyGame: Send + Sync {
         &[]
     }
 
+    /// Whether its lessons build on those of another game, and so come after them.
+    fn builds_on_other_lessons(&self) -> bool {
+        false
+    }
+
     /// Rulebook of the game; `None` if it has none.
     fn rulebook(&self) -> Option<GameBook> {
         None

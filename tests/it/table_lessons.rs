@@ -123,3 +123,12 @@ fn the_table_is_taught_on_the_open_table() {
         .collect();
     assert_eq!(of, ["open_table"; 6]);
 }
+
+/// Whoever goes through the lessons in their order measures before it shoots.
+#[test]
+fn the_table_is_learnt_before_what_is_played_on_it() {
+    let all = lesson::course(&tercio::games::registry(), None);
+    let mut games: Vec<&str> = all.iter().map(|listed| listed.game.id()).collect();
+    games.dedup();
+    assert_eq!(games, ["musket_pike", "open_table", "game_of_kings"]);
+}

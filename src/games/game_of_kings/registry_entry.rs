@@ -124,6 +124,11 @@ impl AnyGame for GameOfKings {
         LESSONS
     }
 
+    /// They build on *The table*.
+    fn builds_on_other_lessons(&self) -> bool {
+        true
+    }
+
     fn rulebook(&self) -> Option<GameBook> {
         Some(game_book())
     }
