@@ -2,10 +2,11 @@
 
 use super::args::TuneArgs;
 use super::mind::mind;
-use crate::cli::bouts::{BattleStart, battle_starts, guarded, threads};
+use crate::checked_files;
+use crate::cli::bouts::{BattleStart, battle_starts, guarded, may_write_mind, threads};
 use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, is_no_pipe, may_write, progress, table, write_file};
+use crate::cli::output::{CommandOutput, progress, table, write_file};
 use crate::games::musket_pike::bots::{Bot, CaptainConfig, Terms, training_positions};
 use crate::games::musket_pike::rules::Game;
 use crate::kernel::digest;
@@ -38,8 +39,6 @@ struct Data {
 pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
-        may_write(out)?;
-        is_no_pipe(out)?;
         let whole = |path: &Path| path.canonicalize().ok();
         if args.battle.iter().any(|battle| whole(battle).is_some_and(|battle| Some(battle) == whole(out))) {
             return Err(CliError::input(format!("{}: is one of the battles; weights are none", out.display())));
@@ -48,6 +47,7 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
             let why = "is the mind that is read; name another file for the one that is found";
             return Err(CliError::input(format!("{}: {why}", out.display())));
         }
+        may_write_mind(out, |text| checked_files::ron().from_str::<CaptainConfig>(text).is_ok())?;
     }
     if !(1..=MOST_GAMES).contains(&args.games) {
         return Err(CliError::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
