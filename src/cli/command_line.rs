@@ -169,6 +169,13 @@ impl CommandLine {
     /// # Errors
     /// Bad input, or an obstacle to the command.
     pub fn answer(&mut self, asked: &ParsedArgs) -> Result<Reply, CliError> {
+        if let (Some(game), Some(named)) = (asked.game, self.opened.named())
+            && self.games[game.0].id != named
+        {
+            let command = words(&asked.matches).join(" ");
+            let own = self.games[game.0].id;
+            return Err(CliError::input(format!("--game {named}: `{command}` is a command of {own}")));
+        }
         match asked.game {
             Some(game) => self.games[game.0].answers.answer(&asked.matches, &mut self.opened),
             None => self.answer_about_files(&FileCommand::from_arg_matches(&asked.matches)?, &asked.matches),

@@ -182,6 +182,7 @@ fault-table-empty = the table is empty: its first line names the columns
 fault-table-column = there is no column { $found }; it may be { $expected }
 fault-table-quote = a quotation mark opens a cell here, and none closes it
 fault-table-no-scenario = is no scenario: it has neither a map nor an order of battle
+fault-table-other-rules = is a battle of other rules ({ $rules }); this command is about Musket & Pike
 fault-table-column-twice = the column { $name } stands there twice
 fault-table-needs = `{ $needed }` is missing
 fault-table-cells = { $n } cells are too many: the first line names { $most } columns

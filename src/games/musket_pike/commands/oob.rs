@@ -98,6 +98,10 @@ pub fn import(args: &OobImportArgs) -> Result<CommandOutput, CliError> {
 /// lines.
 fn may_be_a_table(whole: &RonValue, file: &Path) -> Result<(), CliError> {
     let named = file.display().to_string();
+    if let Some(rules) = whole.field("rules").and_then(|rules| rules.string_value()) {
+        let why = say!("fault-table-other-rules", rules);
+        return Err(CliError::inputs([scenario::Fault::of_file(&named, why)]));
+    }
     // A file of another kind would give an empty table, or get one.
     if !["map", "units", "leaders", "armies"].iter().any(|list| whole.field(list).is_some()) {
         return Err(CliError::inputs([scenario::Fault::of_file(&named, say!("fault-table-no-scenario"))]));

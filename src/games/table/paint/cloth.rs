@@ -73,7 +73,7 @@ impl MapRenderer for ClothPainter {
         self.weave(canvas.pixmap(), &near, (turn, scale, density), rect);
         details::paint(&mut canvas, &near, seen(1.5), &to_screen);
         if frame::is_in(on_screen, layout.size()) {
-            frame::scale(&mut canvas, layout.size());
+            frame::scale(&mut canvas, layout.size(), turn);
         }
         details::stand(&mut canvas, &near, seen(details::REACH), &to_screen);
         let mut picture = blank(wanted.width, wanted.height);
@@ -114,7 +114,8 @@ impl ClothPainter {
         rect: PixelRect,
     ) {
         let layout = self.layout();
-        let (width, size) = (rect.width.max(1) as usize, layout.size());
+        // A canvas may be smaller than what was asked of it.
+        let (width, height, size) = (picture.width() as usize, picture.height() as usize, layout.size());
         let pixel = |column: i32, row: i32| Vec2::new((rect.x + column) as f32, (rect.y + row) as f32);
         let on_screen = |column: i32, row: i32| (pixel(column, row) + 0.5) / scale;
         let place = |column: i32, row: i32| turn.rotate_point(layout, on_screen(column, row));
@@ -122,7 +123,7 @@ impl ClothPainter {
         let heights =
             |row: i32| -> Vec<f32> { (0..=width as i32).map(|column| near.height(place(column, row))).collect() };
         let mut above = heights(0);
-        for row in 0..rect.height.max(1) as usize {
+        for row in 0..height {
             let below = heights(row as i32 + 1);
             for column in 0..width {
                 let (at, seen_at) = (place(column as i32, row as i32), on_screen(column as i32, row as i32));

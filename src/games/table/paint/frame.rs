@@ -4,6 +4,7 @@ use super::noise::smooth;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::Typeface;
 use crate::paint::layout::TABLE_RIM;
+use crate::paint::orientation::Orientation;
 use crate::paint::theme::Rgb;
 use crate::paint::tile::MapRect;
 use glam::{Vec2, Vec3};
@@ -40,13 +41,19 @@ pub(super) fn is_in([low, high]: MapRect, size: Vec2) -> bool {
     low.min_element() < INNER_EDGE || (size - high).min_element() < INNER_EDGE
 }
 
-/// Draws the brass line and the scale of the table's unit on the frame; `size` is that of the table on the screen.
-pub(super) fn scale(canvas: &mut Canvas, size: Vec2) {
+/// Draws the brass line and the scale of the table's unit on the frame, from the south-west corner as places are told; `size` is
+/// that of the table on the screen.
+pub(super) fn scale(canvas: &mut Canvas, size: Vec2, turn: Orientation) {
     let inlay = |off: f32| Shape::new().block(size * 0.5, size * 0.5 + off);
     canvas.stroke(inlay(0.42), Pen::new(BRASS.thin(0.9), 0.14));
     canvas.stroke(inlay(0.47), Pen::new(GLEAM.thin(0.4), 0.04));
     canvas.stroke(inlay(0.06), Pen::new(DARK.thin(0.85), 0.2));
-    let marks = |length: f32| (0..=length.floor().max(0.0) as u32).map(|unit| (unit, unit as f32));
+    let is_turned = turn == Orientation::Turned;
+    let marks = |length: f32, is_reversed: bool| {
+        let units = 0..=length.floor().max(0.0) as u32;
+        units.map(move |unit| (unit, if is_reversed { length - unit as f32 } else { unit as f32 }))
+    };
+    let (across, up) = (|| marks(size.x, is_turned), || marks(size.y, !is_turned));
     let tall = |unit: u32| {
         if unit.is_multiple_of(NUMBERED) {
             0.75
@@ -58,11 +65,11 @@ pub(super) fn scale(canvas: &mut Canvas, size: Vec2) {
     };
     let mut tick =
         |from: Vec2, to: Vec2| canvas.stroke(Shape::new().line(&[from, to]), Pen::new(BRASS.thin(0.95), 0.09).square());
-    for (unit, x) in marks(size.x) {
+    for (unit, x) in across() {
         tick(Vec2::new(x, -0.5), Vec2::new(x, -0.5 - tall(unit)));
         tick(Vec2::new(x, size.y + 0.5), Vec2::new(x, size.y + 0.5 + tall(unit)));
     }
-    for (unit, y) in marks(size.y) {
+    for (unit, y) in up() {
         tick(Vec2::new(-0.5, y), Vec2::new(-0.5 - tall(unit), y));
         tick(Vec2::new(size.x + 0.5, y), Vec2::new(size.x + 0.5 + tall(unit), y));
     }
@@ -79,11 +86,11 @@ pub(super) fn scale(canvas: &mut Canvas, size: Vec2) {
         };
         canvas.text(&lettering);
     };
-    for (unit, x) in marks(size.x).filter(|(unit, _)| unit.is_multiple_of(NUMBERED) && *unit > 0) {
+    for (unit, x) in across().filter(|(unit, _)| unit.is_multiple_of(NUMBERED) && *unit > 0) {
         number(Vec2::new(x, -1.45), unit);
         number(Vec2::new(x, size.y + 2.2), unit);
     }
-    for (unit, y) in marks(size.y).filter(|(unit, _)| unit.is_multiple_of(NUMBERED) && *unit > 0) {
+    for (unit, y) in up().filter(|(unit, _)| unit.is_multiple_of(NUMBERED) && *unit > 0) {
         number(Vec2::new(-1.85, y + 0.35), unit);
         number(Vec2::new(size.x + 1.85, y + 0.35), unit);
     }

@@ -13,6 +13,9 @@ use crate::games::table::rules::GroundLook;
 use crate::say;
 use crate::ui::game_ui::ToolOutcome;
 
+/// Distance within which a click meets the last corner again, in units of length.
+const TWICE: u32 = 60;
+
 /// Place of an area in the file.
 pub(super) fn area_place(area: usize) -> DocPath {
     DocPath::whole().key("areas").item(area)
@@ -38,7 +41,8 @@ impl<G: EditedGame> TableEditor<G> {
     pub(super) fn add_corner(&mut self, kind: usize, at: Point) -> Option<ToolOutcome> {
         let is_course = self.draws_course();
         let is_first = !is_course && self.drawn.len() > 2 && corner_near(&self.drawn[..1], at, REACH).is_some();
-        if is_first || self.drawn.last() == Some(&at) {
+        let is_last = self.drawn.last().is_some_and(|last| corner_near(&[*last], at, TWICE).is_some());
+        if is_first || is_last {
             return self.close_drawing(kind);
         }
         if crosses_before(&self.drawn, at) {

@@ -77,6 +77,8 @@ pub struct TableEditor<G> {
     stroke: Option<Stroke>,
     /// Corners of the outline, or points of the course, that is being drawn.
     drawn: Vec<Point>,
+    /// Outcome of a drawing that another tool has ended, to be carried out with the next frame.
+    pending: Option<ToolOutcome>,
     chosen: Chosen,
     /// Army that new units belong to.
     army: usize,
@@ -100,6 +102,7 @@ impl<G: EditedGame> Default for TableEditor<G> {
             tool: Tool::Select,
             stroke: None,
             drawn: Vec::new(),
+            pending: None,
             chosen: Chosen::Nothing,
             army: 0,
             front: FrontOptions::default(),

@@ -78,7 +78,7 @@ impl<G: EditedGame> TableEditor<G> {
             self.armies(ui, half);
             self.stock_list(ui, wide);
         });
-        None
+        self.pending.take()
     }
 
     /// Draws the button of a tool of a width.

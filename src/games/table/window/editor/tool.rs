@@ -82,9 +82,14 @@ impl<G: EditedGame> TableEditor<G> {
         }
     }
 
-    /// Takes a tool; what was drawn with another is dropped.
+    /// Takes a tool; what was drawn with another is ended as it is, or says why it cannot be.
     pub(super) fn take(&mut self, tool: Tool) {
         if self.tool != tool {
+            if let Tool::Area(kind) = self.tool
+                && !self.drawn.is_empty()
+            {
+                self.pending = self.close_drawing(kind);
+            }
             self.drawn.clear();
             self.palette.width = None;
         }
