@@ -3,6 +3,7 @@
 
 use super::texture_cache::{Asked, spawn_paint_task, texture};
 use crate::paint::Orientation;
+use crate::paint::layout::BoardLayout;
 use crate::paint::tile::{MapRenderer, PixelRect, RepaintArea, TILE, blit};
 use bevy::tasks::Task;
 use bevy::tasks::futures::check_ready;
@@ -14,8 +15,15 @@ use std::time::Duration;
 
 /// Number of tiles that are cached: 36 of 1 MiB, more only where more are in sight.
 const TILES: usize = 36;
-/// Scale of the map under tiles that are not painted yet, in pixels to the hex radius.
-pub(super) const COARSE: f32 = 9.0;
+/// Scale of the map under tiles that are not painted yet, in pixels to the map unit.
+const COARSE: f32 = 9.0;
+/// Longest side of that map, in pixels.
+const LONGEST_COARSE: f32 = 2400.0;
+
+/// Scale at which a map of a layout is painted under its tiles: smaller where the map is very large.
+fn coarse_scale(layout: BoardLayout) -> f32 {
+    COARSE.min(LONGEST_COARSE / layout.size().max_element().max(1.0))
+}
 
 /// Cache key of a tile: orientation of the map, scale in 64ths of a pixel, column, row.
 type Key = (Orientation, u32, i32, i32);
@@ -149,11 +157,12 @@ impl Tiles {
         }
         let touched = |turn: Orientation| {
             let tile = move |(column, row)| PixelRect::tile(column, row);
-            let whole = PixelRect::whole(layout, COARSE);
+            let scale = coarse_scale(layout);
+            let whole = PixelRect::whole(layout, scale);
             let places =
                 (0..=whole.height / TILE).flat_map(|row| (0..=whole.width / TILE).map(move |column| (column, row)));
             let places = places.map(|(column, row)| (column as i32, row as i32));
-            places.filter(|place| changed.touches(layout, turn, COARSE, tile(*place))).collect::<Vec<_>>()
+            places.filter(|place| changed.touches(layout, turn, scale, tile(*place))).collect::<Vec<_>>()
         };
         self.coarse.iter_mut().for_each(|(turn, coarse)| coarse.outdated.extend(touched(*turn)));
         self.painter = painter;
@@ -221,12 +230,13 @@ impl Tiles {
         coarse.take(ctx);
         if coarse.task.is_none() {
             let (painter, density) = (Arc::clone(&self.painter), ctx.pixels_per_point());
+            let scale = coarse_scale(painter.layout());
             match &coarse.shown {
                 None => {
                     coarse.outdated.clear();
-                    let whole = PixelRect::whole(painter.layout(), COARSE);
+                    let whole = PixelRect::whole(painter.layout(), scale);
                     coarse.task =
-                        Some(spawn_paint_task(ctx, move || painter.paint_oriented(turn, COARSE, density, whole)));
+                        Some(spawn_paint_task(ctx, move || painter.paint_oriented(turn, scale, density, whole)));
                 }
                 Some((_, before)) if !busy && !coarse.outdated.is_empty() => {
                     let (before, tiles) = (Arc::clone(before), std::mem::take(&mut coarse.outdated));
@@ -234,7 +244,7 @@ impl Tiles {
                         let mut picture = (*before).clone();
                         for (column, row) in tiles {
                             let rect = PixelRect::tile(column, row);
-                            blit(&painter.paint_oriented(turn, COARSE, density, rect), &mut picture, rect.x, rect.y);
+                            blit(&painter.paint_oriented(turn, scale, density, rect), &mut picture, rect.x, rect.y);
                         }
                         picture
                     }));

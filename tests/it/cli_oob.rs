@@ -1,6 +1,7 @@
 //! `tercio new` and `tercio oob`: a battle begun on the command line, its order of battle from a spreadsheet and back.
 
 use crate::cli::{Folder, tercio};
+use crate::cli_errors::refused;
 use std::fs::read_to_string;
 use std::path::Path;
 use std::process::Output;
@@ -244,4 +245,25 @@ fn a_battle_is_printed_as_a_page_and_as_pictures() {
     let nowhere = folder.path("no/such/folder.html");
     let refused = tercio(&["sheet", "farm", "--out", &nowhere]);
     assert!(!refused.status.success() && said(&refused).contains("folder.html"), "{}", said(&refused));
+}
+
+#[test]
+fn a_battle_of_other_rules_has_no_order_of_battle_as_a_table() {
+    let folder = Folder::new();
+    let brook = tercio::games::game_of_kings::scenario::BUILTIN[0].1;
+    let (file, table) = (folder.file("brook.ron", brook), folder.file("table.csv", "id,name,kind\n"));
+    for command in [&["oob", "export", &file][..], &["oob", "import", &file, &table]] {
+        let why = refused(command);
+        assert!(why.contains("brook.ron: is a battle of other rules (game_of_kings)"), "{why}");
+    }
+    assert_eq!(read_to_string(&file).unwrap(), brook);
+}
+
+#[test]
+fn a_command_of_one_game_is_refused_where_another_is_named() {
+    let folder = Folder::new();
+    let file = folder.path("new.ron");
+    let why = refused(&["new", "--size", "20x10", "--game", "game_of_kings", &file]);
+    assert_eq!(why, "--game game_of_kings: `new` is a command of musket_pike");
+    assert!(!Path::new(&file).exists());
 }

@@ -177,6 +177,24 @@ fn an_outline_that_would_cross_itself_is_refused_and_esc_drops_the_last_corner()
 }
 
 #[test]
+fn a_drawing_ends_with_its_tool_and_is_never_dropped_in_silence() {
+    let mut at = at("other-tool", brook());
+    at.press(&say!("tabletop-ground-wood"));
+    for corner in [(1000, 4000), (1000, 5000), (2000, 5000)] {
+        click(&mut at, corner);
+    }
+    at.press(&say!("tabletop-ground-stream"));
+    frames(&mut at.bench);
+    assert_eq!(value(&at, "areas[3].outline"), "[(1000, 4000), (1000, 5000), (2000, 5000)]");
+    click(&mut at, (5000, 5000));
+    at.press(&say!("tabletop-ground-wood"));
+    frames(&mut at.bench);
+    says(&at.bench, &[&say!("tabletop-short-course")]);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), brook(), "byte for byte");
+}
+
+#[test]
 fn a_stream_is_drawn_as_a_course_of_its_width() {
     let mut at = at("course", open_field());
     at.press(&say!("tabletop-ground-stream"));

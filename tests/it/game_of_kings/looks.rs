@@ -114,3 +114,13 @@ fn gk_5_3_the_prices_of_the_legs_of_a_draft_make_its_sum_in_slow_ground_too() {
     assert_eq!(prices.iter().sum::<u32>(), tried.length.0, "{prices:?}");
     assert!(tried.length.0 > 300, "the stream is slow: {prices:?}");
 }
+
+/// A canvas is never larger than a program can hold, whatever is asked of it.
+#[test]
+fn a_picture_larger_than_a_canvas_is_painted_as_far_as_the_canvas_goes() {
+    let game = begun(&std::sync::Arc::new(brook()), 1).0;
+    let painter = ClothPainter::new(std::sync::Arc::clone(game.field()), Theme::default());
+    let rect = PixelRect { x: 0, y: 0, width: 9000, height: 2 };
+    let picture = painter.paint_oriented(Orientation::AsDrawn, 100.0, 1.0, rect);
+    assert_eq!((picture.width(), picture.height()), (8192, 2));
+}
