@@ -13,6 +13,9 @@ const WHOLE: f32 = 24.0;
 /// Opacity of casualties on the map, 0 to 1.
 const SOLID: f32 = 0.72;
 
+/// Hide of a fallen horse.
+const HIDE: Color32 = Color32::from_rgb(84, 58, 38);
+
 /// Casualty that lies on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Casualty {
@@ -82,7 +85,7 @@ impl MarkPainter<'_> {
                     self.painter.circle(head, r, with_opacity(theme::die_white(), solid), Stroke::new(1.0, dark));
                 }
                 CasualtyKind::Horse => {
-                    let coat = with_opacity(theme::colour(theme::current_theme().earth), solid);
+                    let coat = with_opacity(HIDE, solid);
                     HOOVES.into_iter().for_each(|hoof| limb(hoof, dark));
                     for part in [BARREL, NECK] {
                         limb((part.0, part.1 + 0.024), dark);

@@ -33,7 +33,7 @@ const BALL: [f32; 2] = [0.3, 0.4];
 /// Time for which dice fall, in seconds.
 const DICE: f32 = 0.65;
 /// Time for which dice lie, in seconds.
-const LIE: f32 = 1.6;
+const LIE: f32 = 4.5;
 /// Most dice that are thrown on the cloth: a greater throw is read on its card.
 const MOST_DICE: usize = 10;
 /// Distance by which fighters push each other, in grains.
