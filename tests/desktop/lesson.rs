@@ -9,12 +9,17 @@ fn step(shown: &Value) -> Option<u64> {
     shown["table"]["lesson"].as_u64()
 }
 
+/// The text of the button of the first lesson.
+fn first_lesson(shown: &Value) -> Option<String> {
+    let texts = shown["buttons"].as_array()?.iter().filter_map(|button| button["text"].as_str());
+    texts.into_iter().find(|text| text.starts_with("Lesson 1: ")).map(str::to_owned)
+}
+
 fn take(window: &mut Window<'_>) -> Value {
     window.press("Learn");
-    let shown = window.settle();
-    let first = shown["buttons"].as_array().unwrap().iter().filter_map(|b| b["text"].as_str());
-    let first = first.into_iter().find(|text| text.starts_with("Lesson 1: ")).map(str::to_owned);
-    window.press(&first.unwrap_or_else(|| panic!("no lesson: {}", brief(&shown))));
+    // The page may come long after the click on a busy machine.
+    let shown = window.wait("the lessons", |shown| first_lesson(shown).is_some());
+    window.press(&first_lesson(&shown).expect("it is there"));
     window.wait("the lesson", |shown| step(shown).is_some());
     window.settle()
 }
