@@ -66,6 +66,11 @@ impl DocPath {
         place
     }
 
+    /// This path and those of the values around it, the innermost first and that of the whole text last.
+    pub fn outward(&self) -> impl Iterator<Item = DocPath> + '_ {
+        (0..=self.0.len()).rev().map(|length| DocPath(self.0[..length].to_vec()))
+    }
+
     /// Path of the enclosing value, and the last step of this path; `None` for the path of the whole text.
     #[must_use]
     pub fn outer(&self) -> Option<(DocPath, &DocPathStep)> {

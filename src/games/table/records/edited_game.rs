@@ -2,6 +2,7 @@
 
 use super::battle_schema::BattleSchema;
 use super::field_spec::{FieldKind, FieldNeed, FieldSpec};
+use crate::board::table::TablePose;
 use crate::document::{DocPath, DocPathStep, Document, Edit, RonValue};
 use crate::games::table::scenario::{PartlyRead, TableFault};
 use crate::games::table::table_game::TableGame;
@@ -51,7 +52,7 @@ pub trait EditedGame: TableGame {
     }
 
     /// The game with a piece at another pose, to see whether that ends a doubt; none if pieces cannot be moved so.
-    fn with_piece_at(&self, _piece: PieceId, _pose: crate::board::table::TablePose) -> Option<Self> {
+    fn with_piece_at(&self, _piece: PieceId, _pose: TablePose) -> Option<Self> {
         None
     }
 
@@ -97,8 +98,7 @@ fn repaired(schema: &BattleSchema, file: &RonValue, place: &DocPath) -> Option<(
         let edit = Edit::in_order(around.clone(), field.key, placeholder(field), spec.keys());
         Some((around.clone().key(field.key), edit))
     };
-    let outward = (0..=place.0.len()).rev().map(|length| DocPath(place.0[..length].to_vec()));
-    for around in outward {
+    for around in place.outward() {
         if let Some(added) = missing(&around) {
             return Some(added);
         }

@@ -30,9 +30,7 @@ pub fn place_of_path(path: &str) -> DocPath {
 
 /// The longest beginning of a place that a file has.
 pub(super) fn there(file: &RonValue, place: &DocPath) -> DocPath {
-    let lengths = (0..=place.0.len()).rev();
-    let mut all = lengths.map(|length| DocPath(place.0[..length].to_vec()));
-    all.find(|place| place.of(file).is_some()).unwrap_or_default()
+    place.outward().find(|place| place.of(file).is_some()).unwrap_or_default()
 }
 
 /// Faults and doubts of a file, the faults first.
@@ -129,8 +127,9 @@ fn sentence<G: EditedGame>(mender: &Mender<'_, G>, fault: &TableFault, place: &D
 /// Name of the unit, area or army that a place lies in; none if it lies in none with a name.
 #[must_use]
 pub fn entry_name(file: &RonValue, place: &DocPath) -> Option<String> {
-    (1..=place.0.len()).rev().find_map(|length| {
-        let record = DocPath(place.0[..length].to_vec()).of(file)?;
+    let mut entries = place.outward().take_while(|place| *place != DocPath::whole());
+    entries.find_map(|place| {
+        let record = place.of(file)?;
         let named = |key: &str| record.field(key)?.string_value().filter(|name| !name.is_empty());
         named("name").or_else(|| named("id"))
     })

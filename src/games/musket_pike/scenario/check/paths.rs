@@ -56,7 +56,7 @@ fn entry(here: &RonValue, key: &str) -> Option<(DocPathStep, RonValue)> {
 
 /// Hexes named at a place of the file or, if there are none, in the nearest record or list around it.
 pub(super) fn hexes(file: &RonValue, grid: &Grid, place: &DocPath) -> Vec<Hex> {
-    let outward = (1..=place.0.len()).rev().filter_map(|n| DocPath(place.0[..n].to_vec()).of(file));
+    let outward = place.outward().take_while(|place| *place != DocPath::whole()).filter_map(|place| place.of(file));
     outward.map(|value| named(grid, &value)).find(|hexes| !hexes.is_empty()).unwrap_or_default()
 }
 
