@@ -113,7 +113,7 @@ pub fn unit_count(file: &RonValue, army: usize) -> usize {
 }
 
 /// Text ids of all units of a file, or of its areas.
-fn ids(file: &RonValue, list: &str) -> Vec<String> {
+pub(super) fn ids(file: &RonValue, list: &str) -> Vec<String> {
     let id = |record: RonValue| record.field("id")?.string_value();
     let of = |record: &RonValue, list: &str| record.list(list).into_iter().filter_map(id).collect::<Vec<_>>();
     match list {

@@ -1,6 +1,6 @@
 //! Mends of faults and doubts of a battle file, where the remedy is plain.
 
-use super::battle_edits::{NewPlace, fresh_id, place_units, placed_at};
+use super::battle_edits::{NewPlace, fresh_id, ids, place_units, placed_at};
 use super::battle_schema::BattleSchema;
 use super::edited_game::{EditedGame, placeholder};
 use super::field_spec::{FieldKind, FieldNeed, FieldSpec};
@@ -84,13 +84,9 @@ impl<G: EditedGame> Mender<'_, G> {
     /// Mend of a value that is not known or too large: the nearest that is.
     fn value_mend(&self, place: &DocPath, field: &'static FieldSpec, value: RonValue) -> Mends {
         let value = inner(value);
-        let ids = |list: &str| {
-            let id = |record: RonValue| record.field("id")?.string_value();
-            self.file.list(list).into_iter().filter_map(id).collect::<Vec<_>>()
-        };
         let known: Vec<String> = match field.kind {
-            FieldKind::Army => ids("armies"),
-            FieldKind::Area => ids("areas"),
+            FieldKind::Army => ids(self.file, "armies"),
+            FieldKind::Area => ids(self.file, "areas"),
             _ => field.words_known().iter().map(|word| (*word).to_owned()).collect(),
         };
         let kind = format!("value {}", field.key);

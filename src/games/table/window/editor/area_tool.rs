@@ -52,11 +52,6 @@ impl<G: EditedGame> TableEditor<G> {
         None
     }
 
-    /// Drops the last corner of the drawing. Returns whether there was one.
-    pub(super) fn drop_corner(&mut self, _kind: usize) -> bool {
-        self.drawn.pop().is_some()
-    }
-
     /// Ends the drawing of an area of a kind of ground: it is added to the file and selected.
     pub(super) fn close_drawing(&mut self, kind: usize) -> Option<ToolOutcome> {
         let (word, look) = *self.schema().grounds.get(kind)?;

@@ -5,8 +5,8 @@ use super::area_shape::edge_middles;
 use super::chosen::Chosen;
 use super::tool::{Held, Tool};
 use crate::board::table::{Bounds, Length, Point, Stance};
-use crate::document::RonValue;
-use crate::games::table::records::{EditedGame, area_points, inner};
+use crate::document::{DocPath, RonValue};
+use crate::games::table::records::{EditedGame, inner, points_of};
 use crate::games::table::words::length_words;
 use crate::ui::game_ui::MapPoint;
 use crate::view::draft_marks::{DraftMarks, DraftWay, OutlineMark, WayShape};
@@ -15,7 +15,7 @@ use crate::view::overlays::{Glyph, Layer, LineStyle, Overlay, Sign, SignMeaning,
 
 impl<G: EditedGame> TableEditor<G> {
     /// Signs on the table: corners of the selected area, the handle that turns, flags of objectives.
-    pub(super) fn signs(&self, _over: Option<MapPoint>) -> Vec<Layer> {
+    pub(super) fn signs(&self) -> Vec<Layer> {
         let mut layer = Layer::new(Overlay::Ground);
         let file = self.file();
         for at in self.objective_points(&file) {
@@ -39,15 +39,12 @@ impl<G: EditedGame> TableEditor<G> {
 
     /// Middles of the areas that are objectives.
     fn objective_points(&self, file: &RonValue) -> Vec<Point> {
-        let areas = file.list("areas");
-        let middle = |objective: &RonValue| {
-            let id = objective.field("area")?.text();
-            let area = areas.iter().position(|area| area.field("id").is_some_and(|own| own.text() == id))?;
-            let points = area_points(file, area).into_iter().filter_map(|(x, y)| Point::new(x, y).ok());
-            let bounds = Bounds::of(&points.collect::<Vec<_>>());
+        let middle = |index: usize| {
+            let points = points_of(file, &DocPath::whole().key("objectives").item(index));
+            let bounds = (!points.is_empty()).then(|| Bounds::of(&points))?;
             Some(bounds.low.floor_middle(bounds.high))
         };
-        file.list("objectives").iter().filter_map(middle).collect()
+        (0..file.list("objectives").len()).filter_map(middle).collect()
     }
 
     /// Lines on the table: the outline of the selected area, what is being drawn, a front, a box, stretches of arrival.

@@ -249,8 +249,8 @@ impl<G: EditedGame> EditorUi for TableEditor<G> {
         self.chosen.units().iter().filter_map(on_table).collect()
     }
 
-    fn layers(&self, over: Option<MapPoint>) -> Vec<Layer> {
-        self.signs(over)
+    fn layers(&self, _over: Option<MapPoint>) -> Vec<Layer> {
+        self.signs()
     }
 
     fn marks(&self, over: Option<MapPoint>) -> DraftMarks {

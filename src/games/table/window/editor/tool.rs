@@ -110,8 +110,8 @@ impl<G: EditedGame> TableEditor<G> {
             self.stroke =
                 Some(Stroke { before, held, from: point, to: point, has_moved: false, click, adds: touch.adds });
             return match self.tool {
-                Tool::Area(kind) if touch.adds => {
-                    self.drop_corner(kind);
+                Tool::Area(_) if touch.adds => {
+                    self.drawn.pop();
                     None
                 }
                 Tool::Area(kind) => self.add_corner(kind, point),
@@ -126,7 +126,6 @@ impl<G: EditedGame> TableEditor<G> {
         let outcome = self.drawn_on(touch.is_free);
         if touch.phase == StrokePhase::Ends {
             let ended = self.ended(touch.is_free);
-            self.stroke = None;
             self.check();
             return ended.or(outcome);
         }
