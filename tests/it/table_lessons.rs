@@ -124,7 +124,7 @@ fn the_table_is_taught_on_the_open_table() {
     assert_eq!(of, ["open_table"; 6]);
 }
 
-/// Whoever goes through the lessons in their order measures before it shoots.
+/// Order of the lessons: measuring on a table comes before the game that is played on it.
 #[test]
 fn the_table_is_learnt_before_what_is_played_on_it() {
     let all = lesson::course(&tercio::games::registry(), None);

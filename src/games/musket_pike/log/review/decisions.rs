@@ -50,11 +50,12 @@ fn told(game: &Game, side: SideId, given: &[Order]) -> Option<DecisionCost> {
     let orders = [done, judged.better];
     let [deed, instead] = orders.map(|order| text::deed(game, &order));
     let sentence = say!("review-decision", side = text::side(&game.battle, side), deed, instead);
+    let [done_words, better_words] = orders.map(|order| text::order_here(game, &order));
     let outlooks = judged.outlooks(game, given, &config).zip(CaptainWords::at(game));
     let why = outlooks.map_or_else(Vec::new, |([better, done], words)| {
-        let [done_words, better_words] = orders.map(|order| text::order_here(game, &order));
-        let better = TriedPlan { words: better_words, outlook: better };
-        costly_reasons(&words, &better, &TriedPlan { words: done_words, outlook: done })
+        let [done, better] = [(&done_words, done), (&better_words, better)]
+            .map(|(words, outlook)| TriedPlan { words: words.clone(), outlook });
+        costly_reasons(&words, &better, &done)
     });
     let sentences: Vec<String> = std::iter::once(sentence).chain(why).collect();
     let place = orders.iter().rev().find_map(|order| place(game, order)).map(|stand| {
@@ -65,11 +66,10 @@ fn told(game: &Game, side: SideId, given: &[Order]) -> Option<DecisionCost> {
         };
         Arc::new(place) as Arc<dyn Preview>
     });
-    let [done, better] = orders.map(|order| text::order_here(game, &order));
     Some(DecisionCost {
         told: sentences.join(" "),
-        done,
-        better,
+        done: done_words,
+        better: better_words,
         place,
         less,
         cost: say!("review-decision-cost", less = tenths(less.into())),
