@@ -112,6 +112,21 @@ impl SearchBudget {
         plans
     }
 
+    /// Best plan of some, or the usual one unless the best is surely better: of many plans some are always favoured by the dice. `None`
+    /// if neither can be carried out.
+    pub fn unless_usual<S: PlanSearch>(self, search: &S, mut best: TriedPlan<S>, usual: S::Plan) -> Option<S::Plan>
+    where
+        S::Plan: PartialEq,
+    {
+        if best.plan == usual {
+            return Some(usual);
+        }
+        let mut tried = Self::tried(search, usual)?;
+        let is_played = [&mut best, &mut tried].into_iter().all(|plan| Self::play_on(search, plan, self.throws));
+        let is_better = is_played && Self::is_surely_more(search, &best, &tried);
+        Some(if is_better { best.plan } else { tried.plan })
+    }
+
     /// Best plan found by varying several of some ranked plans: the one that is best as it is may leave less to improve.
     pub fn best_of<S: PlanSearch>(self, search: &mut S, ranked: Vec<TriedPlan<S>>) -> Option<TriedPlan<S>> {
         if self.changes == 0 {
@@ -210,6 +225,18 @@ mod tests {
         let best = budget.best_of(&mut search, ranked).unwrap();
         assert!((best.plan - 70).abs() <= 2, "{}", best.plan);
         assert!(search.changes <= 80);
+    }
+
+    #[test]
+    fn the_usual_plan_stays_unless_another_is_surely_better() {
+        let budget = SearchBudget { throws: 12, changes: 0 };
+        let search = Numbers { changes: 0 };
+        let stays = |best, usual| {
+            let best = SearchBudget::tried(&search, best).unwrap();
+            budget.unless_usual(&search, best, usual)
+        };
+        assert_eq!((stays(64, 30), stays(70, 70), stays(30, 64)), (Some(64), Some(70), Some(64)));
+        assert_eq!(stays(64, 13), None);
     }
 
     #[test]

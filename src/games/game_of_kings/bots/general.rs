@@ -1,16 +1,17 @@
 //! General: the program that plays to win. It plans a half-turn as intents for its sectors and units, plays plans out with the
-//! drill on both sides, up to the enemy's answer, and follows the one with the best result. It plans anew for each sector.
+//! drill on both sides, up to the enemy's answer, and follows the one with the best result. It plans anew for each sector, and plays out
+//! the best few orders of each decision.
 
 use super::drill::weighed_by;
-use super::foresight::{DiceDeed, half_turn};
+use super::foresight::half_turn;
 use super::general_level::{GeneralBudget, GeneralConfig, GeneralLevel};
 use super::intentions::Intentions;
+use super::order_search::OrderSearch;
 use super::plan_search::HalfTurnSearch;
+use super::playouts::HalfTurnOutlook;
 use super::term::DrillOrder;
-use super::value_part::ValuePart;
 use crate::games::game_of_kings::rules::{Game, Order};
 use crate::kernel::{RuleSet, SideId};
-use crate::thinking::PlanOutlook;
 use std::sync::Arc;
 
 /// Throws by which plans are compared when their reasons are asked for.
@@ -36,8 +37,14 @@ pub struct HalfTurnPlan {
     budget: GeneralBudget,
 }
 
-/// What the playouts of a plan come to.
-pub type HalfTurnOutlook = PlanOutlook<{ ValuePart::ALL.len() }, DiceDeed>;
+/// Orders that a general has weighed.
+#[derive(Clone, Debug, Default)]
+pub struct GeneralDecision {
+    /// Orders with their worths by the rules of thumb, the chosen one first.
+    pub orders: Vec<DrillOrder>,
+    /// Order that the rules of thumb would have given, if another one ends better; none if that one is given.
+    pub instead_of: Option<Order>,
+}
 
 impl HalfTurnPlan {
     /// Whether the plan was made for the sector at hand: as it was chosen, or later in it.
@@ -58,6 +65,12 @@ impl HalfTurnPlan {
     pub fn outlook(&self, plan: &Arc<Intentions>) -> Option<HalfTurnOutlook> {
         HalfTurnSearch::new(&self.seen, &self.config, self.budget, 0).outlook(plan, THROWS_OF_REASONS)
     }
+
+    /// Search for an order of this half-turn in a later position of it.
+    #[must_use]
+    pub fn order_search<'g>(&'g self, game: &'g Game) -> OrderSearch<'g> {
+        OrderSearch::new(game, &self.config, self.budget, Arc::clone(&self.chosen))
+    }
 }
 
 impl General {
@@ -76,12 +89,12 @@ impl General {
         Self { config, budget, seed, plan: None }
     }
 
-    /// Orders for the deciding side under the general's plan, the best first.
+    /// Decision for the deciding side under the general's plan.
     #[must_use]
-    pub fn weighed(&mut self, seen: &Game) -> Vec<DrillOrder> {
+    pub fn decide(&mut self, seen: &Game) -> GeneralDecision {
         // A question in the other side's half-turn is answered by the drill.
         if seen.decider() != Some(seen.state().active) {
-            return weighed_by(seen, &Intentions::default());
+            return GeneralDecision { orders: weighed_by(seen, &Intentions::default()), instead_of: None };
         }
         if self.plan.as_ref().is_none_or(|plan| !plan.fits(seen)) {
             let followed = self.plan.take().filter(|plan| plan.is_of(half_turn(seen)));
@@ -90,14 +103,21 @@ impl General {
             let (config, seen, budget) = (Arc::clone(&self.config), seen.clone(), self.budget);
             self.plan = Some(Arc::new(HalfTurnPlan { seen, chosen, others, config, budget }));
         }
-        let nothing = Intentions::default();
-        weighed_by(seen, self.plan.as_ref().map_or(&nothing, |plan| &plan.chosen))
+        let plan = self.plan.as_ref().map_or_else(Arc::default, |plan| Arc::clone(&plan.chosen));
+        let mut orders = weighed_by(seen, &plan);
+        let best = OrderSearch::new(seen, &self.config, self.budget, plan).best(&orders);
+        let Some(at) = best.and_then(|best| orders.iter().position(|weighed| weighed.order == best)) else {
+            return GeneralDecision { orders, instead_of: None };
+        };
+        let instead_of = orders.first().filter(|_| at > 0).map(|usual| usual.order.clone());
+        orders[..=at].rotate_right(1);
+        GeneralDecision { orders, instead_of }
     }
 
     /// Order of the general for the deciding side.
     #[must_use]
     pub fn choose(&mut self, seen: &Game) -> Option<Order> {
-        self.weighed(seen).into_iter().next().map(|best| best.order)
+        self.decide(seen).orders.into_iter().next().map(|best| best.order)
     }
 
     /// Plan that is followed in this position; none if it asks a question in the other side's half-turn.

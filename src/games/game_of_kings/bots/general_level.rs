@@ -26,6 +26,8 @@ pub struct GeneralBudget {
     pub changes: u32,
     /// Half-turns played out after the general's own.
     pub half_turns: u32,
+    /// Orders of the unit that moves next which are played out before it is given one; with 1 the rules of thumb decide under the plan.
+    pub orders: usize,
     /// Greatest error in the value of a plan, in hundredths of a point.
     pub misjudges: u32,
 }
@@ -86,12 +88,13 @@ impl GeneralConfig {
             within(format!("weights.{name}"), weight, MOST_WEIGHT, 0)?;
         }
         for (name, budget) in [("first", self.first), ("second", self.second), ("advice", self.advice)] {
-            let GeneralBudget { plans, throws, changes, half_turns, misjudges } = budget;
+            let GeneralBudget { plans, throws, changes, half_turns, orders, misjudges } = budget;
             let spent = [
                 ("plans", plans as i64, 1),
                 ("throws", throws as i64, 1),
                 ("changes", changes.into(), 0),
                 ("half_turns", half_turns.into(), 0),
+                ("orders", orders as i64, 1),
                 ("misjudges", misjudges.into(), 0),
             ];
             for (field, n, least) in spent {
@@ -110,10 +113,10 @@ impl GeneralConfig {
         }
         out.push_str("    ),\n");
         for (name, budget) in [("first", self.first), ("second", self.second), ("advice", self.advice)] {
-            let GeneralBudget { plans, throws, changes, half_turns, misjudges } = budget;
+            let GeneralBudget { plans, throws, changes, half_turns, orders, misjudges } = budget;
             out.push_str(&format!(
                 "    {name}: (plans: {plans}, throws: {throws}, changes: {changes}, half_turns: {half_turns}, \
-                 misjudges: {misjudges}),\n"
+                 orders: {orders}, misjudges: {misjudges}),\n"
             ));
         }
         out.push_str(")\n");

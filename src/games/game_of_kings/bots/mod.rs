@@ -1,5 +1,6 @@
 //! Programs that play *Game Of Kings*. The drill weighs each order by itself, with the exact odds of the rules and no search. The
-//! general plans a half-turn as intents for its sectors, plays plans out with the drill on both sides, and follows the best.
+//! general plans a half-turn as intents for its sectors, plays plans out with the drill on both sides, and follows the best; before each
+//! order it plays out the best few of them in the same way.
 //!
 //! | file | contents |
 //! |---|---|
@@ -15,7 +16,9 @@
 //! | `foresight` | how half-turns are played on in the general's head, and what dice promise |
 //! | `position_terms` `value_part` | terms of a position with their weights, and the parts under which they are told |
 //! | `training` | games of officers with themselves, to which weights are fitted |
-//! | `plan_search` `general` `general_level` | plans and changes to them; the general; its budgets |
+//! | `playouts` | a half-turn played on under a plan, and the value of its end |
+//! | `plan_search` `order_search` | plans and changes to them; the best few orders of a decision, played out |
+//! | `general` `general_level` | the general; its budgets |
 #![warn(missing_docs)]
 
 mod answers;
@@ -31,7 +34,9 @@ mod intentions;
 mod loss_chances;
 mod marches;
 mod officer;
+mod order_search;
 mod plan_search;
+mod playouts;
 mod position_terms;
 mod shots;
 mod strikes;
@@ -42,9 +47,11 @@ mod value_part;
 
 pub use drill::Drill;
 pub use foresight::DiceDeed;
-pub use general::{General, HalfTurnOutlook, HalfTurnPlan};
+pub use general::{General, GeneralDecision, HalfTurnPlan};
 pub use general_level::{GeneralBudget, GeneralConfig, GeneralLevel};
 pub use intentions::{Intentions, UnitIntent};
+pub use order_search::OrderSearch;
+pub use playouts::HalfTurnOutlook;
 pub use position_terms::GeneralTerms;
 pub use term::{DrillOrder, DrillTerm};
 pub use training::training_positions;

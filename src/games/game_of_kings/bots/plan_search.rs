@@ -1,19 +1,16 @@
 //! Plans of a half-turn: intents for each sector and single units, the ones to begin with, and changes to them by chance.
 
-use super::foresight::{HalfTurns, Officers};
-use super::general::HalfTurnOutlook;
+use super::foresight::HalfTurns;
 use super::general_level::{GeneralBudget, GeneralConfig};
 use super::intentions::{Intentions, UnitIntent};
-use super::value_part::value_parts;
+use super::playouts::{HalfTurnOutlook, HalfTurnPlayouts};
 use crate::board::table::{LegSide, Point};
 use crate::games::game_of_kings::rules::legal::open_sectors;
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::{Game, Sector, UnitId};
 use crate::games::table::bots::Intent;
 use crate::kernel::{RandomChoice, RuleSet, digest};
-use crate::thinking::{
-    PlanSearch, PlayoutStart, SearchBudget, TriedPlan, play_on, play_on_watched, play_to_first_dice,
-};
+use crate::thinking::{PlanSearch, PlayoutStart};
 use std::sync::Arc;
 
 /// Nearest enemies among which targets are chosen.
@@ -25,10 +22,8 @@ const TWO_AT_ONCE: usize = 3;
 
 /// Search for the plan of a half-turn.
 pub struct HalfTurnSearch<'g> {
-    game: &'g Game,
-    config: &'g GeneralConfig,
+    playouts: HalfTurnPlayouts<'g>,
     budget: GeneralBudget,
-    half_turns: HalfTurns,
     seed: u64,
     random: RandomChoice,
     /// Sectors that are still to play, the one at hand among them.
@@ -40,13 +35,11 @@ impl PlanSearch for HalfTurnSearch<'_> {
     type Start = PlayoutStart<HalfTurns>;
 
     fn begun(&self, plan: &Arc<Intentions>) -> Option<PlayoutStart<HalfTurns>> {
-        let officers = Officers::at(self.game, self.half_turns.side, Arc::clone(plan));
-        play_to_first_dice(&self.half_turns, self.game, officers, None)
+        self.playouts.begun(plan, None)
     }
 
     fn worth(&self, _plan: &Arc<Intentions>, start: &PlayoutStart<HalfTurns>, throw: usize) -> Option<i64> {
-        let end = play_on(&self.half_turns, start, throw)?;
-        Some(self.config.weights.value(&end.game, self.half_turns.side) - end.luck)
+        self.playouts.worth(start, throw)
     }
 
     fn changed(&mut self, plan: &Arc<Intentions>) -> Option<Arc<Intentions>> {
@@ -70,12 +63,11 @@ impl<'g> HalfTurnSearch<'g> {
     /// Search in a position for the deciding side.
     #[must_use]
     pub fn new(game: &'g Game, config: &'g GeneralConfig, budget: GeneralBudget, seed: u64) -> Self {
-        let side = game.state().active;
         let seed = seed ^ game.digest().0;
         let mut sectors = open_sectors(game);
         sectors.extend(game.state().sector_step().map(|(sector, _)| sector));
-        let half_turns = HalfTurns { side, ahead: budget.half_turns };
-        Self { game, config, budget, half_turns, seed, random: RandomChoice::new(seed), sectors }
+        let playouts = HalfTurnPlayouts::new(game, config, budget.half_turns);
+        Self { playouts, budget, seed, random: RandomChoice::new(seed), sectors }
     }
 
     /// Best plan found, and the best others that were tried beside it. `followed` is the one that is followed so far.
@@ -94,7 +86,7 @@ impl<'g> HalfTurnSearch<'g> {
         let mut others: Vec<Arc<Intentions>> =
             ranked.iter().take(MOST_OTHERS + 1).map(|tried| Arc::clone(&tried.plan)).collect();
         let best = budget.best_of(self, ranked)?;
-        let best = self.unless_usual(best, first)?;
+        let best = budget.unless_usual(self, best, first)?;
         others.retain(|other| *other != best);
         others.truncate(MOST_OTHERS);
         // What the drill would do alone is told beside them.
@@ -102,18 +94,6 @@ impl<'g> HalfTurnSearch<'g> {
             others.push(Arc::default());
         }
         Some((best, others))
-    }
-
-    /// Best plan, or the one that was followed so far (the drill's own at first) unless the best is surely better: of many plans some
-    /// are always favoured by the dice.
-    fn unless_usual(&self, mut best: TriedPlan<Self>, usual: Arc<Intentions>) -> Option<Arc<Intentions>> {
-        if best.plan == usual {
-            return Some(usual);
-        }
-        let mut tried = SearchBudget::tried(self, Arc::clone(&usual))?;
-        let throws = self.budget.throws;
-        let is_played = [&mut best, &mut tried].into_iter().all(|plan| SearchBudget::play_on(self, plan, throws));
-        (is_played && SearchBudget::is_surely_more(self, &best, &tried)).then_some(best.plan).or(Some(usual))
     }
 
     /// Plan with some changes by chance, its value unknown.
@@ -129,20 +109,7 @@ impl<'g> HalfTurnSearch<'g> {
     /// Outlook of a plan by some throws; none if it cannot be carried out.
     #[must_use]
     pub fn outlook(&self, plan: &Arc<Intentions>, throws: usize) -> Option<HalfTurnOutlook> {
-        let start = self.begun(plan)?;
-        let parts = |game: &Game, luck: i64| value_parts(&self.config.weights, game, luck, self.half_turns.side);
-        let mut outlook = HalfTurnOutlook { parts: Vec::new(), own: Vec::new(), rolls: Vec::new() };
-        for throw in 0..throws {
-            let mut own = None;
-            let watch = |game: &Game, luck| _ = own.get_or_insert_with(|| parts(game, luck));
-            let end = play_on_watched(&self.half_turns, &start, throw, watch)?;
-            let parts = parts(&end.game, end.luck);
-            // A game that ends with the plan is answered by nothing.
-            outlook.own.push(own.unwrap_or(parts));
-            outlook.parts.push(parts);
-            outlook.rolls.push(end.rolls);
-        }
-        Some(outlook)
+        self.playouts.outlook(&self.begun(plan)?, 0..throws)
     }
 
     /// Plans to begin with: the drill alone, one intent for all sectors, one intent for one of them.
@@ -175,10 +142,11 @@ impl<'g> HalfTurnSearch<'g> {
 
     /// Enemies nearest to the units of a sector, the nearest first.
     fn targets(&self, sector: Sector) -> Vec<UnitId> {
-        let side = self.half_turns.side;
-        let own: Vec<Point> = self.units_of(sector).into_iter().filter_map(|unit| self.game.centre(unit)).collect();
+        let side = self.playouts.side();
+        let own: Vec<Point> =
+            self.units_of(sector).into_iter().filter_map(|unit| self.playouts.game.centre(unit)).collect();
         let way = |point: Point| own.iter().map(|from| from.to(point).length_up().0).min();
-        let enemies = self.game.standing().filter(|(unit, _)| self.game.side(*unit) != side);
+        let enemies = self.playouts.game.standing().filter(|(unit, _)| self.playouts.game.side(*unit) != side);
         let mut enemies: Vec<(Option<u32>, UnitId)> =
             enemies.map(|(unit, body)| (way(body.stance.centre()), unit)).collect();
         enemies.sort_unstable();
@@ -187,10 +155,11 @@ impl<'g> HalfTurnSearch<'g> {
 
     /// Units of a sector that could follow an intent.
     fn units_of(&self, sector: Sector) -> Vec<UnitId> {
-        let of_sector =
-            |unit: &UnitId| self.game.sector(*unit) == sector && !self.game.has(*unit, UnitMark::Retreating);
-        let own = self.game.standing().map(|(unit, _)| unit);
-        own.filter(|unit| self.game.side(*unit) == self.half_turns.side).filter(of_sector).collect()
+        let of_sector = |unit: &UnitId| {
+            self.playouts.game.sector(*unit) == sector && !self.playouts.game.has(*unit, UnitMark::Retreating)
+        };
+        let own = self.playouts.game.standing().map(|(unit, _)| unit);
+        own.filter(|unit| self.playouts.game.side(*unit) == self.playouts.side()).filter(of_sector).collect()
     }
 
     /// Changes one thing: the intent of a sector or of a unit, or the sector that goes first.

@@ -1,12 +1,12 @@
 //! The general as an opponent in a session and in bouts.
 
-use super::plan_reasons::plan_reasons;
+use super::plan_reasons::{order_reasons, plan_reasons};
 use super::plan_words::intent_sentence;
 use super::term_words;
-use crate::games::game_of_kings::bots::{DrillOrder, General, HalfTurnPlan};
+use crate::games::game_of_kings::bots::{General, GeneralDecision, HalfTurnPlan};
 use crate::games::game_of_kings::rules::{Game, Order};
 use crate::games::table::players::seen;
-use crate::play::{AnyOrder, AnyPlayer, AnySession, Contestant, ReasonProvider, weighed_reasons};
+use crate::play::{AnyOrder, AnyPlayer, AnySession, Contestant, ReasonProvider, Reasons, weighed_reasons};
 use std::sync::Arc;
 
 /// General with its last position.
@@ -16,10 +16,10 @@ pub struct GeneralPlayer {
     last: Option<Arc<LastDecision>>,
 }
 
-/// Position in which the general has decided, with its orders, the best first, and the plan that it follows.
+/// Position in which the general has decided, with its orders and the plan that it follows.
 struct LastDecision {
     game: Game,
-    orders: Vec<DrillOrder>,
+    decision: GeneralDecision,
     plan: Option<Arc<HalfTurnPlan>>,
 }
 
@@ -40,30 +40,32 @@ impl Contestant<Game> for GeneralPlayer {
 impl AnyPlayer for GeneralPlayer {
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder> {
         let game = seen::<Game>(session)?;
-        let orders = self.general.weighed(&game);
-        let chosen = orders.first().map(|best| AnyOrder::of(best.order.clone()));
+        let decision = self.general.decide(&game);
+        let chosen = decision.orders.first().map(|best| AnyOrder::of(best.order.clone()));
         let plan = self.general.plan(&game).cloned();
-        self.last = Some(Arc::new(LastDecision { game, orders, plan }));
+        self.last = Some(Arc::new(LastDecision { game, decision, plan }));
         chosen
     }
 
     fn why(&self) -> Option<ReasonProvider> {
         let last = Arc::clone(self.last.as_ref()?);
-        let opens = last.orders.first().is_some_and(|best| matches!(best.order, Order::ChooseSector { .. }));
-        if let (true, Some(plan)) = (opens, &last.plan) {
-            let plan = Arc::clone(plan);
-            return Some(Arc::new(move || plan_reasons(&plan, last.orders.first().map(|best| &best.order))));
-        }
         // Where one order alone could be given there are no reasons.
-        (last.orders.len() > 1).then(|| {
-            Arc::new(move || {
-                let mut reasons = weighed_reasons(&last.game, &last.orders, term_words);
-                let plan = last.plan.as_ref().zip(last.orders.first());
-                reasons
-                    .sentences
-                    .extend(plan.and_then(|(plan, best)| intent_sentence(&last.game, &plan.chosen, &best.order)));
-                reasons
-            }) as ReasonProvider
-        })
+        (last.decision.orders.len() > 1).then(|| Arc::new(move || last.reasons()) as ReasonProvider)
+    }
+}
+
+impl LastDecision {
+    fn reasons(&self) -> Reasons {
+        let orders = &self.decision.orders;
+        let weighed = || weighed_reasons(&self.game, orders, term_words);
+        let (Some(best), Some(plan)) = (orders.first(), &self.plan) else { return weighed() };
+        if matches!(best.order, Order::ChooseSector { .. }) {
+            return plan_reasons(plan, Some(&best.order));
+        }
+        let usual = self.decision.instead_of.as_ref();
+        let played_out = usual.and_then(|usual| order_reasons(plan, &self.game, &best.order, usual));
+        let mut reasons = played_out.unwrap_or_else(weighed);
+        reasons.sentences.extend(intent_sentence(&self.game, &plan.chosen, &best.order));
+        reasons
     }
 }
