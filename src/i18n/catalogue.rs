@@ -32,7 +32,7 @@ english! {
     "open_table/open_table.ftl"
     "game_of_kings/refusals.ftl" "game_of_kings/questions.ftl" "game_of_kings/illegal.ftl" "game_of_kings/help.ftl"
     "game_of_kings/files.ftl" "game_of_kings/terms.ftl" "game_of_kings/play.ftl" "game_of_kings/cards.ftl"
-    "game_of_kings/glossary.ftl" "game_of_kings/examples.ftl" "game_of_kings/options.ftl" "game_of_kings/players.ftl"
+    "game_of_kings/glossary.ftl" "game_of_kings/examples.ftl" "game_of_kings/options.ftl" "game_of_kings/players.ftl" "game_of_kings/review.ftl"
     "game_of_kings/window.ftl" "game_of_kings/fields.ftl"
 }
 

@@ -1,7 +1,8 @@
 //! Decisions of a game under review: what another choice would have been worth.
 
 use super::Preview;
-use crate::kernel::SideId;
+use crate::kernel::{RuleSet, SideId};
+use crate::session::{OrderOrigin, Session};
 use std::sync::Arc;
 
 /// Decision that a player has made.
@@ -14,6 +15,15 @@ pub struct PastDecision {
     pub turn: u32,
     /// Evaluates the decision, which may take a moment; none if it did not cost enough to be reported.
     pub weigh: Box<dyn FnOnce() -> Option<DecisionCost> + Send>,
+}
+
+/// Decisions of persons in a session, each with its number of orders before and its side, the oldest first; if no person has decided
+/// anything, those of the programs.
+pub fn player_decisions<R: RuleSet>(session: &Session<R>) -> impl Iterator<Item = (usize, SideId)> {
+    let given = || session.entries().iter().enumerate().filter(|(_, entry)| entry.giver == OrderOrigin::Player);
+    let persons = given().any(|(_, entry)| entry.seat.is_person());
+    let own = given().filter(move |(_, entry)| entry.seat.is_person() == persons);
+    own.filter_map(|(at, entry)| Some((at, entry.by?)))
 }
 
 /// Cost of a decision against the better order, in words.

@@ -41,7 +41,7 @@ pub use any_game::{
     seed, set_test_seed,
 };
 pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM};
-pub use decision::{DecisionCost, PastDecision};
+pub use decision::{DecisionCost, PastDecision, player_decisions};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
 pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};
 pub use executor::{AnyExecutor, OrderCall, typed};

@@ -254,16 +254,46 @@ review-verdict-below = less than dice commonly do; { $battles ->
    *[other] about one battle in { $battles }
 } comes out so low
 
+# What happened, and what was lost.
+review-turn = Turn { $turn }
+review-deed = { $deed }.
+review-shots = { $n ->
+    [one] { $n } shot
+   *[other] { $n } shots
+}
+review-melees = { $n ->
+    [one] { $n } melee
+   *[other] { $n } melees
+}
+# What a side suffered in it: the parts stand side by side after its name.
+review-side = { $side }: { $suffered }.
+review-gone = { $units } eliminated
+review-together = Together
+review-of = { $n } of { $all }
+# Losses by arm.
+review-leaf-losses = Losses by arm
+review-head-units = units lost
+review-head-fire = by fire
+review-head-fight = in melee
+review-head-otherwise = otherwise
+review-percent-lost = { $percent }% lost
+review-losses-of-pieces-about = Each side's own losses stand under its name, not the losses it inflicted. The filled part of a bar is what is still left.
+
+# The activation that changed the points most. $done: whose it was and its title, ending with a full stop; $detail: sentences, or nothing.
+review-greatest-change = Most changed in { $turn }. { $done } { $detail }
+# On the command line, after an activation: the order before it, and the points of both sides after it.
+review-order-and-points = order { $at }; { $a } : { $b }
+
 # Turn by turn.
 review-leaf-turns = Turn by turn
 review-nothing-yet = Nothing has happened yet.
 review-click-shows = Click a line to show that position on the map.
 review-show-moment = Show this position
 # The count of both sides, and what a deed changed in it.
-review-points = { $a } : { $b } VP
-review-points-about = The victory points when it was over
+review-points = { $a } : { $b }
+review-points-about = The points of both sides when it was over
 review-points-change = { $a } : { $b }
-review-points-change-about = How it changed the victory points
+review-points-change-about = How it changed the points of both sides
 
 # The dice.
 review-leaf-dice = The dice

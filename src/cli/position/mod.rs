@@ -4,6 +4,7 @@ pub mod export;
 pub mod legal;
 pub mod replay;
 pub mod review;
+mod review_text;
 pub mod sheet;
 pub mod shot;
 mod standing;

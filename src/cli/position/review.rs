@@ -4,7 +4,10 @@ use crate::cli::fault::CliError;
 use crate::cli::file_args::ReviewArgs;
 use crate::cli::output::CommandOutput;
 use crate::cli::saved_game;
-use crate::play::Registry;
+use crate::play::data::json;
+use crate::play::{Registry, ReviewReport};
+
+use super::review_text;
 
 /// Review of a saved game, as its game makes it.
 ///
@@ -12,6 +15,9 @@ use crate::play::Registry;
 /// Bad input, or a game that replays differently from its record.
 pub fn answer(args: &ReviewArgs, registry: &Registry) -> Result<CommandOutput, CliError> {
     let (_, session) = saved_game::play(registry, &args.file, args.at)?;
-    let review = session.review_report().ok_or_else(|| saved_game::fault_of(&args.file, "this game has no reviews"))?;
-    Ok(CommandOutput { json: review.data, card: review.card })
+    if let Some(ReviewReport { data, card }) = session.review_report() {
+        return Ok(CommandOutput { json: data, card });
+    }
+    let review = session.review().ok_or_else(|| saved_game::fault_of(&args.file, "this game has no reviews"))?;
+    Ok(CommandOutput { json: json(&review), card: review_text::card(&*session, &review) })
 }

@@ -8,16 +8,17 @@ use super::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
 use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
 use super::rules::victory::army_points;
 use super::rules::{Game, Illegal, Order, Sector, UnitId, melee};
-use super::{cards, early_end, players, rulebook, scenario, terminal};
+use super::{cards, early_end, players, review, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::piece_state::{field_places, length_between, stance_data};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
+use crate::play::review::GameReview;
 use crate::play::{
     AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu,
-    MenuChoice, OrderSpace, PlayerInfo, Program, Question, Refusal,
+    MenuChoice, OrderSpace, PastDecision, PlayerInfo, Program, Question, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -337,6 +338,14 @@ impl DescribeGame for Game {
 
     fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
         players::contestant(program)
+    }
+
+    fn review(session: &Session<Self>) -> Option<GameReview> {
+        Some(review::review(session))
+    }
+
+    fn decisions(session: &Session<Self>) -> Vec<PastDecision> {
+        review::decisions(session)
     }
 
     fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {

@@ -3,6 +3,7 @@
 use super::{LuckVerdict, Tally};
 use crate::kernel::SideId;
 use crate::say;
+use serde::Serialize;
 
 /// Form in which a tally of dice is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub enum LuckForm {
 }
 
 /// Luck with dice of one kind, for both sides.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LuckTopic {
     /// Name of what the dice of the topic count.
     pub name: String,
@@ -23,7 +24,7 @@ pub struct LuckTopic {
 }
 
 /// Luck with dice of one kind, for one side, in words.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LuckRow {
     /// Side that threw the dice.
     pub side: SideId,
@@ -38,6 +39,7 @@ pub struct LuckRow {
     /// Statement about luck in words.
     pub verdict: String,
     /// Expected and actual result as positions on a scale.
+    #[serde(skip)]
     pub scale: LuckScale,
 }
 

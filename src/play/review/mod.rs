@@ -1,15 +1,18 @@
 //! Review of a game, as plain data: what each activation achieved, what was lost, what the dice did against what was expected.
 
+mod built;
 mod luck;
 mod tally;
 
+pub use built::{LossBy, ReviewNote, ReviewWords, ReviewedGame, ReviewedRoll, built};
 pub use luck::{LuckForm, LuckRow, LuckScale, LuckTopic};
 pub use tally::{LuckVerdict, Tally};
 
 use crate::kernel::SideId;
+use serde::Serialize;
 
 /// Review of a game.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct GameReview {
     /// Names of the two sides.
     pub sides: [String; 2],
@@ -20,7 +23,19 @@ pub struct GameReview {
     /// Results of the dice beside what was expected, kind by kind.
     pub luck: Vec<LuckTopic>,
     /// Decisions that a program can judge; `None` if it judges none.
+    #[serde(skip)]
     pub decisions: Option<JudgedDecisions>,
+}
+
+impl GameReview {
+    /// Activation that changed the balance of the score most, with the name of its turn; of equals the first one. None if no activation
+    /// changed it.
+    #[must_use]
+    pub fn greatest_change(&self) -> Option<(&str, &ReviewedActivation)> {
+        let all = self.turns.iter().flat_map(|turn| turn.activations.iter().map(|done| (turn.name.as_str(), done)));
+        let swing = |done: &ReviewedActivation| (done.change[0] - done.change[1]).abs();
+        all.filter(|(_, done)| swing(done) > 0).min_by_key(|(_, done)| std::cmp::Reverse(swing(done)))
+    }
 }
 
 /// Judgement of a program on a game, in words.
@@ -33,7 +48,7 @@ pub struct JudgedDecisions {
 }
 
 /// Turn of the game in a review.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReviewTurn {
     /// Name of the turn, such as "Turn 2".
     pub name: String,
@@ -42,7 +57,7 @@ pub struct ReviewTurn {
 }
 
 /// Activation in a review, and what it achieved.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReviewedActivation {
     /// Side that acted; `None` before the first activation of a turn.
     pub side: Option<SideId>,
@@ -61,7 +76,7 @@ pub struct ReviewedActivation {
 }
 
 /// Losses of both sides as a table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LossesTable {
     /// Title of the table.
     pub title: String,
@@ -76,7 +91,7 @@ pub struct LossesTable {
 }
 
 /// Row of the losses: a kind of piece, or the total.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LossRow {
     /// Name of the kind of loss.
     pub name: String,
@@ -85,7 +100,8 @@ pub struct LossRow {
 }
 
 /// Entry in the table of losses.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LossCell {
     /// Cell with a number or a few words.
     Words(String),

@@ -118,8 +118,13 @@ fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
         ui.label(theme::small(say!("review-click-shows")));
     });
     turn_over(ui, id, shown, chosen);
+    let mut intent = model.greatest_change().and_then(|(turn, done)| {
+        let side = done.side.map_or_else(String::new, |side| format!("{}: ", model.sides[side.index()]));
+        let whole = format!("{side}{}", done.words);
+        let words = say!("review-greatest-change", turn, done = whole, detail = done.detail.as_str());
+        leads_to(ui, theme::styled(&words, Typeface::SerifItalic, 16.0), &words, done.at)
+    });
     let turn = &model.turns[shown];
-    let mut intent = None;
     scrolled(ui, ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]), |ui| {
         scroll_by_keys(ui);
         for (place, deed) in turn.activations.iter().enumerate() {

@@ -25,6 +25,7 @@ mod numbers_hostile;
 mod numbers_reference;
 mod played;
 mod random_battles;
+mod review;
 mod scenario_files;
 mod scene_asked;
 mod setups;

@@ -1,35 +1,20 @@
 ### The battle looked back on: the page and the command line (log/review, cards/review).
 
-review-turn = Turn { $turn }
 review-turns = Turns { $first } to { $last }
 # When a line of the count was earned that was there before the first order.
 review-at-start = From the start
 review-before-first-chit = Before the first chit.
 review-passed = Passed for the rest of the turn.
-review-deed = { $deed }.
 review-declared = { HEAD($activation) }.
 review-units = { $n ->
     [one] { $n } unit
    *[other] { $n } units
 }
-review-shots = { $n ->
-    [one] { $n } shot
-   *[other] { $n } shots
-}
-review-melees = { $n ->
-    [one] { $n } melee
-   *[other] { $n } melees
-}
-# What a side suffered in it: the parts stand side by side after its name.
-review-side = { $side }: { $suffered }.
 review-sp-lost = { $sp } SP lost
-review-gone = { $units } eliminated
 review-evaded = { $units } retreated before the melee
 review-disordered = { $n } disordered
 review-rallied = { $n } rallied
 
-review-together = Together
-review-of = { $n } of { $all }
 review-of-merged = { $n } of { $all }, { $merged } merged
 
 review-lot-fire = SP inflicted by fire
@@ -37,17 +22,10 @@ review-lot-melee = SP inflicted in melee
 review-lot-white = The white dice, on average
 review-lot-rally = Units rallied by the die
 review-lot-pushed-aside = Displaced units that passed their check
-# Losses by arm.
-review-leaf-losses = Losses by arm
 review-losses-about = Each side's own losses stand under its name, not the losses it inflicted. The filled part of a bar is the SP still left.
-review-head-units = units lost
 review-head-lost = SP lost
 review-head-left = SP left
-review-head-fire = by fire
-review-head-fight = in melee
-review-head-otherwise = otherwise
 review-head-disordered = disordered
-review-percent-lost = { $percent }% of the SP lost
 review-losses-otherwise = SP lost otherwise: on retreats past an enemy front, when displaced, by surrender, over the limit when units merge. Units merged into others are not lost.
 
 ## Decisions that cost most

@@ -66,6 +66,13 @@ impl HalfTurnPlan {
         HalfTurnSearch::new(&self.seen, &self.config, self.budget, 0).outlook(plan, THROWS_OF_REASONS)
     }
 
+    /// Plan that leaves all to the drill, with the budget for hints.
+    #[must_use]
+    pub fn by_drill(seen: &Game, config: Arc<GeneralConfig>) -> Self {
+        let budget = config.advice;
+        Self { seen: seen.clone(), chosen: Arc::default(), others: Vec::new(), config, budget }
+    }
+
     /// Search for an order of this half-turn in a later position of it.
     #[must_use]
     pub fn order_search<'g>(&'g self, game: &'g Game) -> OrderSearch<'g> {

@@ -9,7 +9,7 @@ use crate::kernel::SideId;
 
 impl Game {
     /// Writes an outcome into the position.
-    pub(super) fn apply(&mut self, outcome: &Outcome) {
+    pub(in crate::games::game_of_kings) fn apply(&mut self, outcome: &Outcome) {
         match outcome {
             Outcome::FirstPlayer { side, .. } => self.state.first = Some(*side),
             Outcome::Weather { turn, weather, .. } => {

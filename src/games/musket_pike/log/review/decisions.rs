@@ -9,17 +9,15 @@ use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::i18n::tenths;
 use crate::kernel::SideId;
-use crate::play::{DecisionCost, PastDecision, Preview, TriedPlan, costly_reasons};
+use crate::play::{DecisionCost, PastDecision, Preview, TriedPlan, costly_reasons, player_decisions};
 use crate::say;
-use crate::session::{OrderOrigin, Session, SessionEntry};
+use crate::session::Session;
 use std::sync::Arc;
 
 /// Decisions of human players that the captain judges, the oldest first; if no human has decided anything, those of the programs.
 #[must_use]
 pub fn decisions(session: &Session<Game>) -> Vec<PastDecision> {
-    let persons = session.entries().iter().any(|entry| entry.giver == OrderOrigin::Player && entry.seat.is_person());
-    let decision = |(at, entry): (usize, &SessionEntry<Game>)| {
-        let side = entry.by.filter(|_| entry.giver == OrderOrigin::Player && entry.seat.is_person() == persons)?;
+    let decision = |(at, side): (usize, SideId)| {
         let position = session.before(at);
         position.stack.last().filter(|frame| is_judged(frame))?;
         let (battle, position) = (Arc::clone(&session.game().battle), position.clone());
@@ -30,7 +28,7 @@ pub fn decisions(session: &Session<Game>) -> Vec<PastDecision> {
         });
         Some(PastDecision { at, side, turn, weigh })
     };
-    session.entries().iter().enumerate().filter_map(decision).collect()
+    player_decisions(session).filter_map(decision).collect()
 }
 
 /// Orders that carried a decision out: for a chit's use, all orders up to the end of movement.
