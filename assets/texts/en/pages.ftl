@@ -261,10 +261,6 @@ review-shots = { $n ->
     [one] { $n } shot
    *[other] { $n } shots
 }
-review-melees = { $n ->
-    [one] { $n } melee
-   *[other] { $n } melees
-}
 # What a side suffered in it: the parts stand side by side after its name.
 review-side = { $side }: { $suffered }.
 review-gone = { $units } eliminated
@@ -274,7 +270,6 @@ review-of = { $n } of { $all }
 review-leaf-losses = Losses by arm
 review-head-units = units lost
 review-head-fire = by fire
-review-head-fight = in melee
 review-head-otherwise = otherwise
 review-percent-lost = { $percent }% lost
 review-losses-of-pieces-about = Each side's own losses stand under its name, not the losses it inflicted. The filled part of a bar is what is still left.

@@ -13,8 +13,8 @@ use crate::session::{ActivationNode, Session, SessionEntry};
 pub enum LossBy {
     /// Loss by fire.
     Fire,
-    /// Loss in melee.
-    Melee,
+    /// Loss hand to hand.
+    Fight,
     /// Loss by anything else.
     Otherwise,
 }
@@ -39,8 +39,8 @@ pub enum ReviewNote {
     Opens(SideId, String),
     /// A shot or a volley was fired.
     Shot,
-    /// A melee was fought.
-    Melee,
+    /// Pieces fought hand to hand.
+    Fight,
     /// A piece lost strength.
     Lost(PieceId, u32, LossBy),
     /// A piece is gone, with what was left of its strength.
@@ -61,6 +61,8 @@ pub struct ReviewWords {
     pub strength_lost: String,
     /// Heading of strength that is left.
     pub strength_left: String,
+    /// Heading of strength that is lost hand to hand.
+    pub lost_in_fights: String,
     /// Note below the losses: what counts as lost otherwise.
     pub losses_note: String,
 }
@@ -84,6 +86,9 @@ pub trait ReviewedGame: DescribeGame {
 
     /// Strength that a side lost, in words: `2 quarters lost`.
     fn strength_lost(n: u32) -> String;
+
+    /// Number of fights hand to hand, in words.
+    fn fights(n: u32) -> String;
 }
 
 /// Review of a session up to its current position.
@@ -185,7 +190,7 @@ impl<R: ReviewedGame> Builder<'_, R> {
         match note {
             ReviewNote::Opens(side, words) => (deed.side, deed.words) = (Some(side), words),
             ReviewNote::Shot => deed.shots += 1,
-            ReviewNote::Melee => deed.melees += 1,
+            ReviewNote::Fight => deed.fights += 1,
             ReviewNote::Lost(piece, n, by) => self.lose(deed, piece, n, by),
             ReviewNote::Gone(piece, left) => {
                 deed.gone.push(piece);
@@ -212,7 +217,7 @@ impl<R: ReviewedGame> Builder<'_, R> {
     fn detail(&self, deed: &Deed) -> String {
         let counts = [
             (deed.shots > 0).then(|| say!("review-shots", n = deed.shots)),
-            (deed.melees > 0).then(|| say!("review-melees", n = deed.melees)),
+            (deed.fights > 0).then(|| R::fights(deed.fights)),
         ];
         let counts: Vec<String> = counts.into_iter().flatten().collect();
         let counts = (!counts.is_empty()).then(|| say!("review-deed", deed = commas(&counts)));
@@ -251,7 +256,7 @@ impl<R: ReviewedGame> Builder<'_, R> {
                 words.strength_lost,
                 words.strength_left,
                 say!("review-head-fire"),
-                say!("review-head-fight"),
+                words.lost_in_fights,
                 say!("review-head-otherwise"),
             ],
             rows,
@@ -276,7 +281,7 @@ struct Deed {
     words: String,
     at: usize,
     shots: u32,
-    melees: u32,
+    fights: u32,
     /// Strength lost, by the side that lost it.
     lost: [u32; 2],
     gone: Vec<PieceId>,

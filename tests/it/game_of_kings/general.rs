@@ -17,7 +17,7 @@ fn brook() -> Game {
 /// Settings of a general that tries few plans, as a test has time for.
 fn hasty() -> Arc<GeneralConfig> {
     let mut config = (*GeneralConfig::shipped()).clone();
-    config.first = GeneralBudget { plans: 3, throws: 2, changes: 2, half_turns: 1, orders: 3, misjudges: 0 };
+    config.first = GeneralBudget { plans: 3, throws: 4, changes: 2, half_turns: 1, orders: 3, misjudges: 0 };
     Arc::new(config)
 }
 

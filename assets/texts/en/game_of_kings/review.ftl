@@ -6,6 +6,11 @@ gk-review-lost = { $n ->
     [one] { $n } quarter lost
    *[other] { $n } quarters lost
 }
+gk-review-melees = { $n ->
+    [one] { $n } melee
+   *[other] { $n } melees
+}
+gk-review-in-melee = in melee
 gk-review-quarters-lost = quarters lost
 gk-review-quarters-left = quarters left
 gk-review-losses-note = Lost otherwise: quarters that a failed morale test took, and those of units that were ridden down, ran into others, left the table or were taken.

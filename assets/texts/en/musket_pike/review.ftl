@@ -10,6 +10,10 @@ review-units = { $n ->
     [one] { $n } unit
    *[other] { $n } units
 }
+review-melees = { $n ->
+    [one] { $n } melee
+   *[other] { $n } melees
+}
 review-sp-lost = { $sp } SP lost
 review-evaded = { $units } retreated before the melee
 review-disordered = { $n } disordered
@@ -25,6 +29,7 @@ review-lot-pushed-aside = Displaced units that passed their check
 review-losses-about = Each side's own losses stand under its name, not the losses it inflicted. The filled part of a bar is the SP still left.
 review-head-lost = SP lost
 review-head-left = SP left
+review-head-fight = in melee
 review-head-disordered = disordered
 review-losses-otherwise = SP lost otherwise: on retreats past an enemy front, when displaced, by surrender, over the limit when units merge. Units merged into others are not lost.
 

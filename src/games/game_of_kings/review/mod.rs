@@ -18,8 +18,7 @@ use crate::session::Session;
 use rolls::{LuckTopicOfKings, rolls};
 
 /// Classes whose losses are counted, in the order of the arms.
-const ARMS: [(TroopClass, &str); 3] =
-    [(TroopClass::Foot, "foot"), (TroopClass::Horse, "horse"), (TroopClass::Guns, "guns")];
+const ARMS: [TroopClass; 3] = [TroopClass::Foot, TroopClass::Horse, TroopClass::Guns];
 
 /// Review of the game up to the current position.
 #[must_use]
@@ -32,17 +31,18 @@ pub fn review(session: &Session<Game>) -> GameReview {
 impl ReviewedGame for Game {
     fn review_words() -> ReviewWords {
         ReviewWords {
-            arms: ARMS.iter().map(|(_, key)| say!("gk-force-" + *key)).collect(),
+            arms: vec![say!("gk-force-foot"), say!("gk-force-horse"), say!("gk-force-guns")],
             topics: LuckTopicOfKings::ALL.into_iter().map(|topic| (topic.name(), LuckForm::Sum)).collect(),
             strength_lost: say!("gk-review-quarters-lost"),
             strength_left: say!("gk-review-quarters-left"),
+            lost_in_fights: say!("gk-review-in-melee"),
             losses_note: say!("gk-review-losses-note"),
         }
     }
 
     /// Generals have no quarters.
     fn counted_pieces(&self) -> Vec<(PieceId, SideId, usize)> {
-        let arm = |unit: UnitId| ARMS.iter().position(|(class, _)| *class == self.kind(unit).class());
+        let arm = |unit: UnitId| ARMS.iter().position(|class| *class == self.kind(unit).class());
         let counted = |unit: UnitId| Some((piece_of(unit), self.side(unit), arm(unit)?));
         self.battle.unit_ids().filter_map(counted).collect()
     }
@@ -61,8 +61,8 @@ impl ReviewedGame for Game {
                 vec![ReviewNote::Shot, lost(*target, *loss, LossBy::Fire)]
             }
             Outcome::MeleeFought { units, .. } => {
-                let losses = units.iter().map(|report| lost(report.unit, report.loss, LossBy::Melee));
-                [ReviewNote::Melee, ReviewNote::Told].into_iter().chain(losses).collect()
+                let losses = units.iter().map(|report| lost(report.unit, report.loss, LossBy::Fight));
+                [ReviewNote::Fight, ReviewNote::Told].into_iter().chain(losses).collect()
             }
             Outcome::Tested { unit, result: TestResult::Failed, .. } => vec![lost(*unit, 1, LossBy::Otherwise)],
             Outcome::Eliminated { unit, why } => {
@@ -86,5 +86,9 @@ impl ReviewedGame for Game {
 
     fn strength_lost(n: u32) -> String {
         say!("gk-review-lost", n)
+    }
+
+    fn fights(n: u32) -> String {
+        say!("gk-review-melees", n)
     }
 }
