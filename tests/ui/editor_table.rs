@@ -26,7 +26,7 @@ fn at(name: &str, text: &str) -> AtEditor {
 /// Value at a path of the edited text, as it is written; empty if there is none.
 fn value(at: &AtEditor, path: &str) -> String {
     let document = Document::read(&at.text()).unwrap();
-    let place = tercio::games::table::records::place_of_path(path);
+    let place = tercio::document::DocPath::read(path);
     place.of(&document.whole()).map(|value| value.text()).unwrap_or_default()
 }
 

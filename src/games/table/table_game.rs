@@ -160,12 +160,12 @@ pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPie
     all
 }
 
-/// Faults of a battle file as those of the file with this name.
+/// Faults of a battle file as those of the file with this text and name, each with its line and column.
 #[must_use]
-pub fn file_faults(faults: Vec<TableFault>, name: &str) -> Vec<FileFault> {
+pub fn file_faults(faults: Vec<TableFault>, text: &str, name: &str) -> Vec<FileFault> {
     let in_file = |fault: TableFault| {
         let sentence = fault.sentence_in(name);
         FileFault { line: fault.line, column: fault.column, path: fault.path, message: fault.message, sentence }
     };
-    faults.into_iter().map(in_file).collect()
+    TableFault::all_placed(faults, text).into_iter().map(in_file).collect()
 }

@@ -193,7 +193,9 @@ mend-doubt = Move { $name } to where this is no doubt
 
 tabletop-no-shape = The area has neither an outline nor a course with a width.
 tabletop-two-shapes = The area has an outline and a course; it can have one of them.
-tabletop-bad-width = A course has a width from 1 to { $most } units of length.
+tabletop-bad-width = A course has a width from { $least } to { $most } units of length.
+# $kind is the kind of ground, $known the words for kinds that may have a course.
+tabletop-no-course = A { $kind } has an outline; a course belongs to a { $known }.
 tabletop-short-course = A course has at least two points.
 tabletop-sharp-course = The course turns by more than 120 degrees, or stands still, at a point.
 tabletop-crossed-course = The course is too wide for its bends, or crosses itself.

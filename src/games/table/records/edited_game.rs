@@ -4,7 +4,7 @@ use super::battle_schema::BattleSchema;
 use super::field_spec::{FieldKind, FieldNeed, FieldSpec};
 use crate::board::table::TablePose;
 use crate::document::{DocPath, DocPathStep, Document, Edit, RonValue};
-use crate::games::table::scenario::{PartlyRead, TableFault};
+use crate::games::table::scenario::{PartlyRead, TableFault, field_doubts};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, SideId};
 
@@ -48,7 +48,7 @@ pub trait EditedGame: TableGame {
 
     /// Doubts about a battle without faults, each with its place in the file.
     fn doubts(&self) -> Vec<TableFault> {
-        Vec::new()
+        field_doubts(self.field())
     }
 
     /// The game with a piece at another pose, to see whether that ends a doubt; none if pieces cannot be moved so.

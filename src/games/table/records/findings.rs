@@ -14,20 +14,6 @@ const MOST_ROUNDS: usize = 400;
 /// Greatest number of findings that are listed.
 const MOST_LISTED: usize = 100;
 
-/// Place that a path such as `areas[2].outline` names, whether or not a file has it.
-#[must_use]
-pub fn place_of_path(path: &str) -> DocPath {
-    let mut place = DocPath::whole();
-    for part in path.split('.').filter(|part| !part.is_empty()) {
-        let (key, rest) = part.split_once('[').map_or((part, ""), |(key, rest)| (key, rest));
-        place = place.key(key);
-        for index in rest.split('[').filter_map(|index| index.trim_end_matches(']').parse().ok()) {
-            place = place.item(index);
-        }
-    }
-    place
-}
-
 /// The longest beginning of a place that a file has.
 pub(super) fn there(file: &RonValue, place: &DocPath) -> DocPath {
     place.outward().find(|place| place.of(file).is_some()).unwrap_or_default()
@@ -70,7 +56,7 @@ fn middle_of_game(file: &RonValue, key: &str) -> Option<Finding> {
 fn place_of(file: &RonValue, fault: &TableFault) -> DocPath {
     match (fault.line, fault.column) {
         (Some(line), Some(column)) if fault.path.is_empty() => DocPath::at(file, line, column),
-        _ => place_of_path(&fault.path),
+        _ => DocPath::read(&fault.path),
     }
 }
 
@@ -155,16 +141,4 @@ pub fn mended_together<G: EditedGame>(document: &Document, kind: &str) -> Option
         mended += 1;
     }
     (!edits.is_empty()).then(|| EditAct::new(say!("check-table-together", n = mended), edits))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_leads_to_its_place_and_back() {
-        for path in ["areas[2].outline", "armies[0].units[13].at", "turns", "options.weather", ""] {
-            assert_eq!(place_of_path(path).to_string(), path);
-        }
-    }
 }

@@ -5,7 +5,7 @@ use super::battle_schema::BattleSchema;
 use super::edited_game::{EditedGame, placeholder};
 use super::field_spec::{FieldKind, FieldNeed, FieldSpec};
 use super::field_value::{inner, number};
-use super::findings::{entry_name, place_of_path};
+use super::findings::entry_name;
 use super::free_place::free_pose;
 use crate::board::table::{Footprint, Offset, TablePose};
 use crate::document::{DocPath, DocPathStep, Edit, RonValue, quoted};
@@ -179,7 +179,7 @@ impl<G: EditedGame> Mender<'_, G> {
                 }
                 let after = game.with_piece_at(piece, *to).map(|game| game.doubts());
                 after.is_some_and(|after| {
-                    after.len() < doubts.len() && !after.iter().any(|doubt| place_of_path(&doubt.path) == *place)
+                    after.len() < doubts.len() && !after.iter().any(|doubt| DocPath::read(&doubt.path) == *place)
                 })
             };
             let ways = (1..=TRIES).flat_map(|k| [(0, k), (0, -k), (k, 0), (-k, 0)]);

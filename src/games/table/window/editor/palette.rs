@@ -3,7 +3,9 @@
 use super::TableEditor;
 use super::tool::Tool;
 use crate::board::table::Length;
-use crate::games::table::records::{EditedGame, StockUnit, usual_width};
+use crate::games::table::records::{EditedGame, StockUnit};
+use crate::games::table::rules::usual_width;
+use crate::games::table::scenario::{MAX_WIDTH, MIN_WIDTH};
 use crate::games::table::words::length_words;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -157,7 +159,7 @@ impl<G: EditedGame> TableEditor<G> {
             Tool::Area(_) => {
                 let Some(mut width) = self.drawn_width() else { return };
                 let label = ui.label(theme::plain(say!("edit-table-width")));
-                let shown = DragValue::new(&mut width).range(1..=5_000).speed(5.0);
+                let shown = DragValue::new(&mut width).range(MIN_WIDTH..=MAX_WIDTH).speed(5.0);
                 let shown = shown.custom_formatter(move |value, _| length_words(Length(value as u32), unit));
                 if ui.add(shown).labelled_by(label.id).changed() {
                     self.palette.width = Some(width);
