@@ -114,6 +114,11 @@ pub trait TableGame: DescribeGame {
     /// Ranges of a piece, the shortest first.
     fn ranges(&self, piece: PieceId) -> Vec<Length>;
 
+    /// What a piece fires as far as one of its ranges, by the range's place among them; none in a game that does not say.
+    fn range_weapon(&self, _piece: PieceId, _range: usize) -> Option<String> {
+        None
+    }
+
     /// Half of the arc in which pieces fire, in heading units.
     fn half_arc(&self) -> u16 {
         HALF_ARC

@@ -64,6 +64,8 @@ tabletop-draft-empty = Drag the unit or one of its handles, click where it is to
 # From west to east, and from north to south.
 tabletop-ground-size = { $width } by { $depth }.
 tabletop-range = range { $range }
+# $weapon: what fires so far.
+tabletop-range-of = { $weapon } { $range }
 tabletop-may-move = It may still move { $left } of { $most } in this turn.
 tabletop-not-now = { $unit }: not to be moved now.
 # $why: the reason, a sentence.
@@ -72,6 +74,20 @@ tabletop-no-farther = No farther: { $why }
 tabletop-unmoved = { $unit }: { $why }
 tabletop-helm-enter = Enter plans this; Enter once more carries it out.
 tabletop-drag-nothing = Drag on: this is no move yet.
+# Legs in a list, without their prices.
+tabletop-way-ahead = ahead { $measure }
+tabletop-way-back = back { $measure }
+tabletop-way-aside-left = aside to the left { $measure }
+tabletop-way-aside-right = aside to the right { $measure }
+tabletop-way-oblique-left = half left { $measure }
+tabletop-way-oblique-right = half right { $measure }
+tabletop-way-wheel-left = wheel left { $degrees }°
+tabletop-way-wheel-right = wheel right { $degrees }°
+tabletop-way-about = about-face
+tabletop-way-face-left = face left
+tabletop-way-face-right = face right
+tabletop-way-to = to { $point }
+tabletop-way-turn = turn to { $degrees }°
 tabletop-leg-ahead = Ahead { $measure }.
 tabletop-leg-back = Back { $measure }.
 tabletop-leg-aside-left = Aside to the left { $measure }.
