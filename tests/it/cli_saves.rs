@@ -63,7 +63,8 @@ fn a_saved_game_with_line_ends_of_another_system_is_the_same_game() {
         let (own, other) = (read_file(path.as_ref()).unwrap(), read_file(converted.as_ref()).unwrap());
         assert_eq!((&other.header, &other.lines, other.damage), (&own.header, &own.lines, None));
         assert_eq!(other.sound, std::fs::metadata(&converted).unwrap().len());
-        assert!(card(&["verify", &converted]).contains(&format!("{}", own.lines.len())));
+        let verified = |path: &str| card(&["verify", path]).replace(path, "");
+        assert_eq!(verified(&converted), verified(&path));
         // What is written on is chained to the text, not to its line ends.
         let mut chain = other.chain;
         let more = write(&FileRecord::Name("after".to_owned()), &mut chain);

@@ -7,6 +7,7 @@ use crate::board::table::Point;
 use crate::document::{DocPath, DocPathStep, Document, Edit, RonValue};
 use crate::editing::{EditAct, Finding, Severity};
 use crate::games::table::scenario::{PartlyRead, TableFault, UnitRef};
+use crate::i18n::{MOST_IN_NAME, brief};
 use crate::say;
 
 /// Greatest number of rounds in which findings of a kind are mended together.
@@ -117,7 +118,8 @@ pub fn entry_name(file: &RonValue, place: &DocPath) -> Option<String> {
     entries.find_map(|place| {
         let record = place.of(file)?;
         let named = |key: &str| record.field(key)?.string_value().filter(|name| !name.is_empty());
-        named("name").or_else(|| named("id"))
+        // A name at fault may hold anything.
+        named("name").or_else(|| named("id")).map(|name| brief(&name, MOST_IN_NAME))
     })
 }
 

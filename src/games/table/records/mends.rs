@@ -12,6 +12,7 @@ use crate::document::{DocPath, DocPathStep, Edit, RonValue, quoted};
 use crate::editing::EditAct;
 use crate::games::table::scenario::{PartlyRead, TableFault, UnitRef};
 use crate::games::table::table_game::TableBody;
+use crate::i18n::{MOST_IN_NAME, fits, is_terminal_control};
 use crate::say;
 
 /// Most doubts for which a better place is looked for.
@@ -65,6 +66,14 @@ impl<G: EditedGame> Mender<'_, G> {
                 };
                 let id = fresh_id(self.file, list, &id);
                 one(say!("mend-id", id = id.as_str()), Edit::Set(place.clone(), quoted(&id)), "id")
+            }
+            ("name", Some(value)) => {
+                let Some(name) = value.string_value().filter(|name| fits(name, MOST_IN_NAME).is_err()) else {
+                    return none();
+                };
+                let word: String = name.chars().filter(|c| !is_terminal_control(*c)).take(MOST_IN_NAME).collect();
+                let edit = Edit::Set(place.clone(), quoted(word.trim()));
+                one(say!("mend-word", word = word.trim()), edit, "name")
             }
             // A unit without a heading of its own has that of its army.
             ("heading", None) => match UnitRef::at(place) {

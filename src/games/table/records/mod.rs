@@ -15,8 +15,8 @@ mod unit_csv;
 
 pub use bare_file::bare_file;
 pub use battle_edits::{
-    NewPlace, army_degrees, delete_units, fresh_id, fresh_name, insert_record, insert_unit, place_units, placed_at,
-    record_text, unit_copies, unit_count, whole_degrees,
+    NewPlace, army_degrees, delete_units, free_id, fresh_id, fresh_name, ids, insert_record, insert_unit, place_units,
+    placed_at, record_text, unit_copies, unit_count, unit_degrees, whole_degrees,
 };
 pub use battle_schema::{BattleSchema, TABLE, area_fields};
 pub use edited_game::{EditedGame, FileStart, StockUnit, placeholder, read_tolerantly};
