@@ -27,7 +27,7 @@ fn with_unit(length: String, unit: LengthUnit) -> String {
 #[must_use]
 pub fn way_words(leg: DraftLeg, unit: LengthUnit) -> String {
     let length = |key: &str, by: Length| say!("tabletop-way-" + key, measure = exact_length_words(by, unit));
-    let angle = |key: &str, units: u16| say!("tabletop-way-" + key, degrees = degrees_text(units));
+    let angle = |key: &str, units: u16| say!("tabletop-way-" + key, measure = degrees_text(units));
     match leg {
         DraftLeg::Ahead(by) => length("ahead", by),
         DraftLeg::Back(by) => length("back", by),
@@ -40,7 +40,7 @@ pub fn way_words(leg: DraftLeg, unit: LengthUnit) -> String {
         DraftLeg::About => say!("tabletop-way-about"),
         DraftLeg::FaceLeft => say!("tabletop-way-face-left"),
         DraftLeg::FaceRight => say!("tabletop-way-face-right"),
-        DraftLeg::To(point) => say!("tabletop-way-to", point = helm::point_text(point, unit)),
+        DraftLeg::To(point) => say!("tabletop-way-to", measure = helm::point_text(point, unit)),
         DraftLeg::Turn(heading) => angle("turn", heading.0),
     }
 }
