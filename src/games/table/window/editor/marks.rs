@@ -37,7 +37,7 @@ impl<G: EditedGame> TableEditor<G> {
     }
 
     /// Edges of the table from which the armies come, each with the army's name: the edge behind units with its heading.
-    fn army_edges(&self) -> Vec<([Point; 2], String)> {
+    fn army_edges(&self) -> Vec<([Point; 3], String)> {
         let Some(size) = self.field().map(|field| field.ground.size) else { return Vec::new() };
         let [far_x, far_y] = [size.width(), size.depth()].map(|Length(side)| side as i32);
         let edge = |army: usize| {
@@ -48,7 +48,9 @@ impl<G: EditedGame> TableEditor<G> {
                 _ => [(0, 0), (far_x, 0)],
             };
             let [from, to] = ends.map(|(x, y)| Point::new(x, y).ok());
-            Some(([from?, to?], self.army_name(army)))
+            let (from, to) = (from?, to?);
+            // The label stands where the line ends: in the middle of the edge.
+            Some(([from, to, from.floor_middle(to)], self.army_name(army)))
         };
         [0, 1].into_iter().filter_map(edge).collect()
     }
