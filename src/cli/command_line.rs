@@ -78,7 +78,8 @@ impl CommandLine {
             commands: answers.commands().into_iter().map(|command| with_options_of(command, &registry)).collect(),
             answers,
         };
-        let games: Vec<Entry> = commands.into_iter().map(entry).collect();
+        let mut games: Vec<Entry> = commands.into_iter().map(entry).collect();
+        tell_games(&mut games, &registry);
         let parsers = vec![None; games.len().max(1)];
         Self { common, games, parsers, opened: OpenedFiles::new(registry.clone()), registry }
     }
@@ -109,7 +110,7 @@ impl CommandLine {
     /// # Errors
     /// A fault of the arguments, or the help that they ask for.
     pub fn read(&mut self, arguments: &[OsString], inline: Option<&str>) -> Result<ParsedArgs, clap::Error> {
-        let mut refused = None;
+        let mut refused: Vec<(GameIndex, clap::Error)> = Vec::new();
         for reader in (0..self.parsers.len()).map(GameIndex) {
             let mut parser = self.parsers[reader.0].take().unwrap_or_else(|| self.parser(reader));
             let read = parser.try_get_matches_from_mut(arguments);
@@ -124,10 +125,30 @@ impl CommandLine {
                         return Ok(ParsedArgs { matches, game });
                     }
                 }
-                Err(why) => refused = refused.or(Some(why)),
+                Err(why) => refused.push((reader, why)),
             }
         }
-        Err(refused.unwrap_or_else(|| clap::Error::new(ErrorKind::InvalidSubcommand)))
+        let meant = self.meant(arguments, inline);
+        let own = refused.iter().position(|(reader, _)| Some(*reader) == meant).unwrap_or(0);
+        let (_, why) = refused.into_iter().nth(own).ok_or_else(|| clap::Error::new(ErrorKind::InvalidSubcommand))?;
+        Err(why)
+    }
+
+    /// Game whose command is meant by arguments that are refused, or that ask for help: the one that is named, else as far as the
+    /// arguments can be read.
+    fn meant(&mut self, arguments: &[OsString], inline: Option<&str>) -> Option<GameIndex> {
+        let mut named = arguments.windows(2).filter(|pair| pair[0] == "--game").map(|pair| pair[1].clone());
+        if let Some(id) = named.next() {
+            return self.games.iter().position(|game| id == game.id).map(GameIndex);
+        }
+        let readers = (0..self.games.len()).map(GameIndex);
+        let mut partly = readers.filter_map(|reader| {
+            let parser = self.parser(reader).ignore_errors(true).disable_help_flag(true);
+            parser.try_get_matches_from(arguments).ok()
+        });
+        let matches = partly.next()?;
+        self.opened.prepare(inline, None, AnswerForm::Card);
+        self.whose(&matches)
     }
 
     /// Game that answers a query: the only one that has the command, else the one that owns the file, else the first.
@@ -226,6 +247,26 @@ impl CommandLine {
             }
         }
         all
+    }
+}
+
+/// Adds to the help of each command that only some games have which ones they are.
+fn tell_games(games: &mut [Entry], registry: &Registry) {
+    let title = |id: &str| registry.by_id(id).map_or_else(|| id.to_owned(), |game| game.title());
+    let owned: Vec<(String, Vec<String>)> = games
+        .iter()
+        .map(|game| (title(game.id), game.commands.iter().map(|command| command.get_name().to_owned()).collect()))
+        .collect();
+    let others = registry.games().count();
+    for game in games.iter_mut() {
+        for command in &mut game.commands {
+            let has = |(_, names): &&(String, Vec<String>)| names.iter().any(|name| name == command.get_name());
+            let titles: Vec<&str> = owned.iter().filter(has).map(|(title, _)| title.as_str()).collect();
+            if titles.len() < others {
+                let told = format!("Games: {}", titles.join(", "));
+                *command = std::mem::take(command).after_help(told);
+            }
+        }
     }
 }
 

@@ -24,6 +24,20 @@ impl DocPath {
         Self(Vec::new())
     }
 
+    /// Path that a text such as `areas[2].outline` names, whether or not a file has the place.
+    #[must_use]
+    pub fn read(path: &str) -> Self {
+        let mut place = Self::whole();
+        for part in path.split('.').filter(|part| !part.is_empty()) {
+            let (key, rest) = part.split_once('[').map_or((part, ""), |(key, rest)| (key, rest));
+            place = place.key(key);
+            for index in rest.split('[').filter_map(|index| index.trim_end_matches(']').parse().ok()) {
+                place = place.item(index);
+            }
+        }
+        place
+    }
+
     /// Path of a field or entry of the value at this path.
     #[must_use]
     pub fn key(mut self, key: impl Into<String>) -> Self {
@@ -66,6 +80,17 @@ impl DocPath {
         place
     }
 
+    /// Line and column at which the value at this path begins, both in characters and from 1; those of the innermost value around it
+    /// if the text has no such place.
+    #[must_use]
+    pub fn line_and_column(&self, whole: &RonValue) -> (usize, usize) {
+        let text = whole.0.ancestors().last().map(|file| tree_text(&file.green())).unwrap_or_default();
+        let start = self.outward().find_map(|place| place.of(whole)).map_or(0, |value| value.range().start);
+        let before = text.get(..start).unwrap_or_default();
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        (before.matches('\n').count() + 1, line.chars().count() + 1)
+    }
+
     /// This path and those of the values around it, the innermost first and that of the whole text last.
     pub fn outward(&self) -> impl Iterator<Item = DocPath> + '_ {
         (0..=self.0.len()).rev().map(|length| DocPath(self.0[..length].to_vec()))
@@ -88,5 +113,28 @@ impl fmt::Display for DocPath {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::DocPath;
+    use crate::document::Document;
+
+    #[test]
+    fn a_path_is_read_as_it_is_written() {
+        for path in ["areas[2].outline", "armies[0].units[13].at", "turns", "options.weather", ""] {
+            assert_eq!(DocPath::read(path).to_string(), path);
+        }
+    }
+
+    #[test]
+    fn a_place_has_the_line_and_column_at_which_its_value_begins() {
+        let document = Document::read("(\n  name: \"é\", at: (1, 22),\n)").unwrap();
+        let at = |path: &str| DocPath::read(path).line_and_column(&document.whole());
+        assert_eq!(at("name"), (2, 9));
+        assert_eq!(at("at[1]"), (2, 22));
+        assert_eq!(at("at.nothing[7]"), (2, 18), "the value around a place that is not there");
+        assert_eq!(at("nothing"), (1, 1));
     }
 }

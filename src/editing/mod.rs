@@ -11,4 +11,4 @@ mod source_text;
 pub use edit_session::{EditSession, SaveFailure, left_text};
 pub use findings::{EditAct, Finding, Severity};
 pub use folder::{Journals, UnfinishedEdit, journals_in, unfinished_edits};
-pub use source_text::document;
+pub use source_text::{document, written_title};

@@ -43,6 +43,12 @@ pub(super) fn parsed(text: &str, name: &str) -> Result<Document, String> {
     document(text).map_err(|RonError { line, column, why }| say!("edit-no-ron", file = name, line, column, why))
 }
 
+/// Title that a text gives itself in its field `name`; `None` without one.
+#[must_use]
+pub fn written_title(text: &str) -> Option<String> {
+    Document::read(text).ok()?.whole().field("name")?.string_value().filter(|title| !title.trim().is_empty())
+}
+
 /// Name of a file without folder and extension.
 pub(super) fn stem(file: &Path) -> String {
     file.file_stem().unwrap_or_default().to_string_lossy().into_owned()

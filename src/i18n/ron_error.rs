@@ -92,6 +92,13 @@ fn wording(code: &Ron) -> String {
         Ron::ExpectedInteger => say!("fault-whole-number"),
         Ron::ExpectedBoolean => say!("fault-boolean"),
         Ron::ExpectedIdentifier => say!("fault-word"),
+        Ron::ExpectedOption => say!("fault-option"),
+        Ron::ExpectedFloat => say!("fault-decimal"),
+        Ron::ExpectedDifferentLength { expected, found } => {
+            say!("fault-length", expected = quoted(expected).trim_matches('`'), n = *found)
+        }
+        Ron::UnexpectedChar(found) => say!("fault-character", found = quoted(&found.to_string())),
+        Ron::InvalidIntegerDigit { digit, .. } => say!("fault-digit", found = quoted(&digit.to_string())),
         Ron::UnclosedBlockComment => say!("fault-comment"),
         Ron::InvalidEscape(_) => say!("fault-escape"),
         other => lowered(&other.to_string()),

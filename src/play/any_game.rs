@@ -4,6 +4,7 @@ use super::{
     AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
 };
 use crate::checked_files;
+use crate::i18n::{MOST_OF_FILE_NAME, brief, either, quoted};
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
 use crate::record::{Header, SavedGame};
@@ -390,6 +391,33 @@ impl Registry {
         self.games().find(|game| game.recognises_text(text)).unwrap_or(&self.0[0])
     }
 
+    /// Fault of a text that names rules of no game in its field `rules`; `None` if it names none, or those of a game. `name`: the
+    /// name of its file.
+    #[must_use]
+    pub fn unknown_rules(&self, name: &str, text: &str) -> Option<FileFault> {
+        let named = |line: &str| {
+            let rest =
+                line.trim_start_matches(['(', ' ', '\t']).strip_prefix("rules")?.trim_start().strip_prefix(':')?;
+            let rules = rest.trim_start().strip_prefix('"')?.split('"').next()?;
+            Some((rules.to_owned(), line.chars().count() - rest.trim_start().chars().count() + 1))
+        };
+        let (at, (rules, column)) = text.lines().enumerate().find_map(|(at, line)| Some((at, named(line)?)))?;
+        let of_rules = |rules: &str| format!("(rules: {rules:?})");
+        if self.games().any(|game| game.recognises_text(&of_rules(&rules))) {
+            return None;
+        }
+        let named: Vec<String> = self
+            .games()
+            .filter(|game| game.recognises_text(&of_rules(game.id())))
+            .map(|game| format!("`{}`", game.id()))
+            .collect();
+        let first = self.0[0].title();
+        let message = say!("fault-unknown-rules", rules = quoted(&rules), known = either(&named), first);
+        let line = at + 1;
+        let sentence = format!("{}:{line}:{column}: rules: {message}", brief(name, MOST_OF_FILE_NAME));
+        Some(FileFault { line: Some(line), column: Some(column), path: "rules".to_owned(), message, sentence })
+    }
+
     /// Scenario text of a shipped battle of any game; `None` if no game has a battle of this id.
     #[must_use]
     pub fn shipped_text(&self, id: &str) -> Option<String> {
@@ -399,7 +427,7 @@ impl Registry {
     /// Name and text of a scenario file, or of a shipped battle if `path` is its id or its name.
     ///
     /// # Errors
-    /// The file cannot be read.
+    /// The file cannot be read, or names rules of no game.
     pub fn read(&self, path: &Path) -> Result<(String, String), FileFault> {
         let ships = |game: &&Arc<dyn AnyGame>| path.to_str().is_some_and(|id| game.shipped_text(id).is_some());
         match self.games().find(ships) {
@@ -414,7 +442,10 @@ impl Registry {
                 let battles = shipped.iter().map(|battle| battle.id.to_string()).collect::<Vec<_>>().join(", ");
                 Err(FileFault::of_file(&path.display().to_string(), say!("fault-no-file-or-battle", battles)))
             }
-            None => self.0[0].read(path),
+            None => {
+                let (name, text) = self.0[0].read(path)?;
+                self.unknown_rules(&name, &text).map_or(Ok((name, text)), Err)
+            }
         }
     }
 }

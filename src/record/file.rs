@@ -92,9 +92,12 @@ pub fn read_file(path: &Path) -> Result<SavedGame, LoadError> {
 pub fn read_bytes(bytes: &[u8]) -> Result<SavedGame, LoadError> {
     // An editor may have added a byte order mark, which the chain does not cover.
     let mark = checked_files::mark_of(bytes).len();
-    let mut lines = Lines { rest: &bytes[mark..], at: 0, offset: mark };
+    let mut lines = Lines { rest: &bytes[mark..], at: 0, offset: mark, has_carriage_returns: false };
     let foreign = || refuse(None, say!("save-foreign"));
     let title = lines.next().ok_or_else(|| refuse(None, say!("save-empty")))?;
+    // An editor or a transfer may have given every line the end `\r\n`. The chain covers the text between the line ends alone, and a
+    // saved game has no `\r` of its own: without it the file is the one that was written.
+    lines.has_carriage_returns = title.text.is_some_and(|title| title.ends_with('\r'));
     let format = title.text.and_then(|t| t.strip_prefix(TITLE)).ok_or_else(foreign)?;
     let format: u32 = format.trim().parse().map_err(|_| refuse(Some(1), say!("save-format-no-number")))?;
     if format > FORMAT {
@@ -113,7 +116,8 @@ pub fn read_bytes(bytes: &[u8]) -> Result<SavedGame, LoadError> {
         let text = line.text.ok_or_else(|| refuse(Some(line.number), say!("fault-not-utf8")))?;
         if let Some(hash) = text.strip_prefix("begin ") {
             let before = std::str::from_utf8(&bytes[mark..line.offset]).unwrap_or_default();
-            let chain = Chain::default().with(before);
+            let before = if lines.has_carriage_returns { before.replace("\r\n", "\n") } else { before.to_owned() };
+            let chain = Chain::default().with(&before);
             if format!("{:016x}", chain.0) != hash {
                 return Err(refuse(Some(line.number), say!("save-header-other")));
             }
@@ -164,6 +168,8 @@ struct Lines<'a> {
     at: usize,
     /// Byte offset in the file of the lines not yet read.
     offset: usize,
+    /// Whether lines may end in `\r\n` instead of `\n`.
+    has_carriage_returns: bool,
 }
 
 struct OneLine<'a> {
@@ -186,6 +192,7 @@ impl<'a> Lines<'a> {
             Some(end) => (&self.rest[..end], &self.rest[end + 1..]),
             None => (self.rest, &self.rest[self.rest.len()..]),
         };
+        let line = if self.has_carriage_returns { line.strip_suffix(b"\r").unwrap_or(line) } else { line };
         let offset = self.offset;
         self.offset += self.rest.len() - rest.len();
         self.rest = rest;

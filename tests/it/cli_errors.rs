@@ -14,6 +14,27 @@ pub fn refused(arguments: &[&str]) -> String {
 }
 
 #[test]
+fn an_argument_of_another_games_command_is_refused_by_the_game_that_is_meant() {
+    let as_first = refused(&["tune", "--battle", "lutzen-none.ron", "--player", "general"]);
+    assert!(as_first.contains("`general` is no value for it"), "{as_first}");
+    for meant in [["--battle", "brook"], ["--game", "game_of_kings"]] {
+        let said = refused(&["tune", meant[0], meant[1], "--battle", "outposts", "--player", "general"]);
+        assert!(said.contains("`--player`: this command takes no such argument"), "{said}");
+    }
+}
+
+#[test]
+fn the_help_of_a_command_tells_its_games_and_is_that_of_the_named_game() {
+    let help = |arguments: &[&str]| String::from_utf8(tercio(arguments).stdout).unwrap();
+    for command in ["odds", "moves"] {
+        assert!(help(&[command, "--help"]).contains("Games: Musket & Pike\n"), "{}", help(&[command, "--help"]));
+    }
+    assert!(help(&["tune", "--help"]).contains("--player"));
+    let kings = help(&["tune", "--game", "game_of_kings", "--help"]);
+    assert!(kings.contains("general") && !kings.contains("--player"), "{kings}");
+}
+
+#[test]
 fn unknown_ids_hexes_flags_and_values_are_named() {
     let folder = Folder::new();
     let f = folder.file("field.ron", FIELD);

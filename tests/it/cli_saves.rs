@@ -54,6 +54,30 @@ fn damaged(folder: &Folder, name: &str, order: usize) -> (String, usize) {
     (folder.file("damaged.tercio", &(lines.join("\n") + "\n")), at + 1)
 }
 
+#[test]
+fn a_saved_game_with_line_ends_of_another_system_is_the_same_game() {
+    let folder = Folder::new();
+    for path in all_golden().into_iter().take(3) {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let converted = folder.file("converted.tercio", &text.replace('\n', "\r\n"));
+        let (own, other) = (read_file(path.as_ref()).unwrap(), read_file(converted.as_ref()).unwrap());
+        assert_eq!((&other.header, &other.lines, other.damage), (&own.header, &own.lines, None));
+        assert_eq!(other.sound, std::fs::metadata(&converted).unwrap().len());
+        let verified = |path: &str| card(&["verify", path]).replace(path, "");
+        assert_eq!(verified(&converted), verified(&path));
+        // What is written on is chained to the text, not to its line ends.
+        let mut chain = other.chain;
+        let more = write(&FileRecord::Name("after".to_owned()), &mut chain);
+        let continued = folder.file("continued.tercio", &(text.replace('\n', "\r\n") + &more));
+        let read = read_file(continued.as_ref()).unwrap();
+        assert_eq!((read.name.as_deref(), read.damage), (Some("after"), None));
+        // A letter that differs is told as before.
+        let spoilt =
+            text.replacen("\"title\"", "\"titel\"", 1).replacen("title \"", "title \"X", 1).replace('\n', "\r\n");
+        assert!(read_file(folder.file("spoilt.tercio", &spoilt).as_ref()).is_err());
+    }
+}
+
 /// A golden game whose last line was not written to its end.
 fn torn(folder: &Folder, name: &str) -> String {
     let text = std::fs::read_to_string(golden(name)).unwrap();

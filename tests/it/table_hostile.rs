@@ -43,7 +43,7 @@ fn faults(game: &str, text: &str) -> Vec<FileFault> {
         in_time(text, || registry().by_id(game).unwrap().position(text, "hostile.ron", &[]).err().unwrap_or_default());
     for fault in &found {
         let FileFault { sentence, message, .. } = fault;
-        assert!(sentence.starts_with("hostile.ron: ") && sentence.lines().count() == 1, "{sentence}");
+        assert!(sentence.starts_with("hostile.ron:") && sentence.lines().count() == 1, "{sentence}");
         assert!(sentence.len() < 1000 && message.len() > 5, "{sentence}");
         assert!(fault.line.is_some() || !fault.path.is_empty(), "{sentence} names no place");
     }
@@ -88,6 +88,91 @@ fn a_hostile_battle_gets_a_sentence_with_its_place() {
     assert_eq!(path_of("game_of_kings", "brook", "(4900, 1500)", "(4790, 1500)"), "armies[0].units[1].at");
     // A place that two units share is the first fault, and the second unit's.
     assert_eq!(path_of("game_of_kings", "outposts", "(4900, 1500)", "(4000, 1500)"), "armies[0].units[1].at");
+}
+
+#[test]
+fn ids_names_levels_and_courses_have_bounds() {
+    let long = "x".repeat(100_000);
+    for (game, battle) in WOODED {
+        let (id, name) = (first(game, battle, "id: \""), first(game, battle, "name: \""));
+        let [of_army, of_unit] = ["name: \"French\"", "id: \"navarre\""];
+        for (from, to, expected) in [
+            (id.as_str(), "id: \"\"".to_owned(), "id"),
+            (&id, format!("id: \"{long}\""), "id"),
+            (&name, format!("name: \"{long}\""), "name"),
+            (&name, "name: \"a\\u{202e}b\"".to_owned(), "name"),
+            (of_army, "name: \"\\u{7}\"".to_owned(), "armies[0].name"),
+            (of_unit, "id: \" \"".to_owned(), "armies[0].units[0].id"),
+            ("outline: [", "level: 10, outline: [".to_owned(), "areas[0].level"),
+            ("kind: \"", "level: 255, kind: \"".to_owned(), "areas[0].level"),
+        ] {
+            assert_eq!(path_of(game, battle, from, &to), expected, "{battle}: {}", &to[..to.len().min(40)]);
+        }
+        let area = |shape: &str| {
+            let text = text_of(game, battle);
+            let at = text.find("areas: [").unwrap() + "areas: [".len();
+            format!("{}(id: \"new\", {shape}),{}", &text[..at], &text[at..])
+        };
+        let hill = faults(game, &area("kind: \"hill\", course: [(100, 100), (900, 900)], width: Some(200)"));
+        assert_eq!(hill[0].path, "areas[0].course");
+        assert!(hill[0].message.contains("A hill has an outline"), "{}", hill[0].message);
+        let narrow = faults(game, &area("kind: \"road\", course: [(100, 100), (900, 110)], width: Some(1)"));
+        assert!(narrow[0].message.contains("width from 10 to"), "{}", narrow[0].message);
+        // What can be played is doubted, with its line and column.
+        let far = area("kind: \"road\", level: 1, course: [(20000, 100), (30000, 900)], width: Some(200)");
+        assert!(faults(game, &far).is_empty());
+        let doubts = registry().by_id(game).unwrap().doubts(&far, "hostile.ron");
+        let own: Vec<&FileFault> = doubts.iter().filter(|doubt| doubt.path.starts_with("areas[0]")).collect();
+        let [off, level] = own[..] else { panic!("{doubts:?}") };
+        assert!(off.message.contains("off the table") && level.message.contains("hill alone"), "{own:?}");
+        assert!(off.line.is_some() && level.column > off.column, "{own:?}");
+    }
+}
+
+/// The first text of a shipped battle that begins so, to the end of the quoted text.
+fn first(game: &str, battle: &str, from: &str) -> String {
+    let text = text_of(game, battle);
+    let start = text.find(from).unwrap();
+    let end = start + from.len() + text[start + from.len()..].find('"').unwrap() + 1;
+    text[start..end].to_owned()
+}
+
+#[test]
+fn a_fault_of_meaning_has_its_line_and_column_and_one_of_the_text_plain_words() {
+    let of = |from: &str, to: &str| {
+        let found = faults("game_of_kings", &text_of("game_of_kings", "brook").replacen(from, to, 1));
+        found.first().map(|fault| fault.sentence.clone()).unwrap_or_default()
+    };
+    let unit = of("(4900, 1500)", "(4790, 1500)");
+    assert!(unit.starts_with("hostile.ron:22:70: armies[0].units[1].at: "), "{unit}");
+    for (from, to, said) in [
+        ("turns: Some(6)", "turns: 6", "hostile.ron:46:12: `Some( )` around the value, or `None`, belongs here"),
+        ("quality: elite", "quality: great", "there is no `great` here; it is one of elite, regular or poor"),
+        ("heading: 0", "heading: \"x\"", "a whole number belongs here"),
+        ("heading: 0", "heading: 70000", "this number is too large or too small"),
+        ("(4000, 1500)", "(4000)", "belongs here"),
+        ("turns:", "turn:", "there is no field `turn` here; it may be rules, id, name"),
+    ] {
+        let sentence = of(from, to);
+        assert!(sentence.contains(said) && !sentence.contains("xpected"), "{to}: {sentence}");
+    }
+}
+
+#[test]
+fn a_file_with_rules_of_no_game_is_told_which_there_are() {
+    let folder = Folder::new();
+    let text = text_of("game_of_kings", "brook").replacen("\"game_of_kings\"", "\"chess\"", 1);
+    let file = folder.file("chess.ron", &text);
+    for command in ["validate", "state"] {
+        let said = refused(&[command, &file]);
+        assert!(
+            said.ends_with(
+                "chess.ron:3:12: rules: there are no rules `chess`; they may be `game_of_kings` or `open_table`, \
+             and a file of Musket & Pike names none"
+            ),
+            "{said}"
+        );
+    }
 }
 
 /// The corners of the first area of a battle, replaced.

@@ -26,7 +26,7 @@ fn at(name: &str, text: &str) -> AtEditor {
 /// Value at a path of the edited text, as it is written; empty if there is none.
 fn value(at: &AtEditor, path: &str) -> String {
     let document = Document::read(&at.text()).unwrap();
-    let place = tercio::games::table::records::place_of_path(path);
+    let place = DocPath::read(path);
     place.of(&document.whole()).map(|value| value.text()).unwrap_or_default()
 }
 
@@ -96,6 +96,77 @@ fn a_unit_is_dragged_and_turned_and_undo_brings_it_back() {
         }
         assert_eq!(at.text(), text, "byte for byte");
     }
+}
+
+/// Presses the button at the first place and moves through the others, then gives a key and moves on to the last place again with
+/// the button still held, and releases it.
+fn drag_with_key(at: &mut AtEditor, points: &[(i32, i32)], key: Key, modifiers: Modifiers) {
+    let places: Vec<Pos2> = points.iter().map(|point| screen(at, *point)).collect();
+    let button = |pos, pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    let (first, last) = (places[0], places[places.len() - 1]);
+    at.bench.event(Event::PointerMoved(first));
+    at.bench.step();
+    at.bench.event(button(first, true));
+    at.bench.step();
+    for place in &places {
+        at.bench.event(Event::PointerMoved(*place));
+        at.bench.step();
+    }
+    at.key(key, modifiers);
+    for place in [first, last] {
+        at.bench.event(Event::PointerMoved(place));
+        at.bench.step();
+    }
+    at.bench.event(button(last, false));
+    frames(&mut at.bench);
+}
+
+#[test]
+fn undo_within_a_stroke_takes_the_stroke_back_and_nothing_before_it() {
+    for (key, modifiers) in [(Key::Z, Modifiers::COMMAND), (Key::Escape, Modifiers::NONE)] {
+        let mut at = at("undo-stroke", brook());
+        drag(&mut at, &[(4000, 1400), (4500, 1600), (4500, 800)]);
+        let done = at.text();
+        assert_ne!(done, brook());
+        drag_with_key(&mut at, &[(2900, 1400), (2500, 1400), (2000, 1400)], key, modifiers);
+        assert_eq!(at.text(), done, "{key:?}: the drag is dropped, and the one before it stands");
+        drag(&mut at, &[(2900, 1400), (2500, 1400), (2000, 1400)]);
+        assert_ne!(at.text(), done, "the next drag is drawn again");
+    }
+}
+
+#[test]
+fn undo_within_a_drawing_takes_its_last_corner_back_and_within_a_front_the_front() {
+    let mut at = at("undo-drawing", brook());
+    drag(&mut at, &[(4000, 1400), (4500, 1600), (4500, 800)]);
+    let done = at.text();
+    at.press(&say!("tabletop-ground-wood"));
+    for corner in [(1000, 4000), (1000, 5000), (1500, 5500), (2000, 5000)] {
+        click(&mut at, corner);
+    }
+    at.key(Key::Z, Modifiers::COMMAND);
+    at.key(Key::Enter, Modifiers::NONE);
+    assert_eq!(value(&at, "areas[3].outline"), "[(1000, 4000), (1000, 5000), (1500, 5500)]");
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), done);
+    at.key(Key::S, Modifiers::NONE);
+    drag(&mut at, &[(1500, 500), (5000, 1800), (7500, 2400)]);
+    at.press(&say!("edit-table-front-button"));
+    drag_with_key(&mut at, &[(1500, 1000), (4000, 1000), (7000, 1000)], Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), done, "no unit is set out");
+}
+
+#[test]
+fn a_text_that_is_no_table_of_units_is_told_when_it_is_pasted() {
+    let mut at = at("paste-nothing", brook());
+    at.bench.event(Event::Paste("a sentence from elsewhere".to_owned()));
+    frames(&mut at.bench);
+    says(&at.bench, &[&say!("edit-paste-nothing")]);
 }
 
 #[test]

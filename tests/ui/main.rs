@@ -17,6 +17,7 @@ mod clicks;
 mod docked;
 mod drop_down;
 mod editor;
+mod editor_army;
 mod editor_files;
 mod editor_frame;
 mod editor_keys;

@@ -8,6 +8,7 @@ start-edit-own = Edit this battle
 edit-head = Editor
 edit-new = A new scenario
 edit-new-about = An empty map of so many columns and rows.
+edit-paste-nothing = Nothing in the clipboard can be put in here: copy units, or a table of units with its row of names.
 edit-new-name = new battle
 edit-columns = Columns
 edit-rows = Rows

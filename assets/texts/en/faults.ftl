@@ -28,6 +28,13 @@ fault-text-end = the text is not closed by a quotation mark
 fault-whole-number = a whole number belongs here
 fault-boolean = `true` or `false` belongs here
 fault-word = a word belongs here
+# $known: the words for the rules of the other games; $first: the game whose files name no rules.
+fault-unknown-rules = there are no rules { $rules }; they may be { $known }, and a file of { $first } names none
+fault-option = `Some( )` around the value, or `None`, belongs here
+fault-decimal = a number belongs here
+fault-length = { $expected } belongs here, and there are { $n } values
+fault-character = a character that belongs to no value stands here: { $found }
+fault-digit = a digit that belongs to no number stands here: { $found }
 fault-comment = unclosed block comment
 fault-escape = unknown escape character
 fault-no-ron = something here is not RON

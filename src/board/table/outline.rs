@@ -77,23 +77,36 @@ fn join_convex(parts: &mut Vec<Vec<Point>>) {
     let mut numbers: Vec<usize> = (0..parts.len()).collect();
     let mut next = parts.len();
     let mut apart = HashSet::new();
-    'again: loop {
-        for first in 0..parts.len() {
-            for second in first + 1..parts.len() {
-                let pair = (numbers[first], numbers[second]);
-                if apart.contains(&pair) {
-                    continue;
-                }
-                if let Some(sum) = joined(&parts[first], &parts[second]) {
-                    (parts[first], numbers[first]) = (sum, next);
-                    next += 1;
-                    parts.remove(second);
-                    numbers.remove(second);
-                    continue 'again;
-                }
-                apart.insert(pair);
-            }
+    let mut sum_of = |parts: &[Vec<Point>], numbers: &[usize], first: usize, second: usize| {
+        let pair = (numbers[first], numbers[second]);
+        if apart.contains(&pair) {
+            return None;
         }
-        return;
+        let sum = joined(&parts[first], &parts[second]);
+        if sum.is_none() {
+            apart.insert(pair);
+        }
+        sum
+    };
+    let mut first = 0;
+    while first < parts.len() {
+        let found = (first + 1..parts.len()).find_map(|second| Some((second, sum_of(parts, &numbers, first, second)?)));
+        let Some((mut second, mut sum)) = found else {
+            first += 1;
+            continue;
+        };
+        loop {
+            (parts[first], numbers[first]) = (sum, next);
+            next += 1;
+            parts.remove(second);
+            numbers.remove(second);
+            // Those before it have been tried with all others: the joined part alone is new to them.
+            let Some((before, joined)) =
+                (0..first).find_map(|before| Some((before, sum_of(parts, &numbers, before, first)?)))
+            else {
+                break;
+            };
+            (first, second, sum) = (before, first, joined);
+        }
     }
 }

@@ -16,7 +16,8 @@ const AFTER_JOBS: usize = 5;
 /// Argument of `match` for the mind of the first player. It stands in the help after `--jobs`.
 #[must_use]
 pub fn mind_argument() -> Arg {
-    let about = "If A is a captain or a general, it thinks by this file, as `tune` writes it";
+    let about =
+        "The weights by which A thinks, a captain or a general: a file that `tune --out` has written for the same game";
     let mind = Arg::new(MIND).long(MIND).value_name("MIND.ron").help(about);
     mind.value_parser(value_parser!(PathBuf)).display_order(AFTER_JOBS)
 }

@@ -102,7 +102,7 @@ impl AnyGame for GameOfKings {
     }
 
     fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
-        let game = begun(text, &GameSetup::default()).map_err(|faults| TableFault::first_in(id, &faults))?;
+        let game = begun(text, &GameSetup::default()).map_err(|faults| TableFault::first_in(id, text, faults))?;
         let battle = Arc::clone(&game.battle);
         let titles = &battle.presentation;
         Ok(BattleOffer {
@@ -138,7 +138,7 @@ impl AnyGame for GameOfKings {
     }
 
     fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
-        let game = begun(text, choices).map_err(|faults| TableFault::first_in(name, &faults))?;
+        let game = begun(text, choices).map_err(|faults| TableFault::first_in(name, text, faults))?;
         let titles = &game.battle.presentation;
         let header = Header {
             program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -157,7 +157,7 @@ impl AnyGame for GameOfKings {
 
     fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {
         let begun = begun(&saved.header.scenario, &self.choices(&saved.header))
-            .map_err(|faults| TableFault::first_in(&saved.header.battle, &faults))?;
+            .map_err(|faults| TableFault::first_in(&saved.header.battle, &saved.header.scenario, faults))?;
         Ok(replayed(begun, saved, orders))
     }
 
@@ -177,11 +177,11 @@ impl AnyGame for GameOfKings {
         options: &[(String, String)],
     ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
         let begun = begun(text, &GameSetup { options: options.to_vec(), ..GameSetup::default() });
-        begun.map(|game| Session::of(game).into()).map_err(|faults| file_faults(faults, name))
+        begun.map(|game| Session::of(game).into()).map_err(|faults| file_faults(faults, text, name))
     }
 
     fn doubts(&self, text: &str, name: &str) -> Vec<FileFault> {
-        scenario::load(text).map_or_else(|_| Vec::new(), |battle| file_faults(scenario::doubts(&battle), name))
+        scenario::load(text).map_or_else(|_| Vec::new(), |battle| file_faults(scenario::doubts(&battle), text, name))
     }
 
     fn under_options(
@@ -193,7 +193,8 @@ impl AnyGame for GameOfKings {
     ) -> Result<Box<dyn AnySession>, String> {
         let mut choices = self.choices(header);
         choices.options.extend_from_slice(options);
-        let mut game = begun(&header.scenario, &choices).map_err(|faults| TableFault::first_in(name, &faults))?;
+        let mut game =
+            begun(&header.scenario, &choices).map_err(|faults| TableFault::first_in(name, &header.scenario, faults))?;
         if let Some(own) = position.of::<Game>() {
             game.set_state(own.game().state());
         }

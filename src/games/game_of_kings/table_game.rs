@@ -7,7 +7,7 @@ use super::rules::movement::{MovePlan, order_prices, plan_move};
 use super::rules::orders::{GeneralGoal, LimberBefore, MoveOrder, OrderBefore};
 use super::rules::sight::fire_arc_half;
 use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
-use super::rules::text::{MoveLine, TO, legs, step_of};
+use super::rules::text::{LEAVE, LIMBER, MoveLine, TO, legs, step_of};
 use super::rules::{Game, Order, Quality, UnitId, UnitKind};
 use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
@@ -212,7 +212,9 @@ impl TableGame for Game {
     }
 
     fn draft_typed(&self, piece: PieceId, line: &str) -> Result<Draft, HelmFault> {
-        let words: Vec<&str> = line.split_whitespace().collect();
+        // A move leaves firing order and limbers by itself where it must: the words for it say nothing more.
+        let is_leg = |word: &&str| ![LEAVE, LIMBER].iter().any(|before| word.eq_ignore_ascii_case(before));
+        let words: Vec<&str> = line.split_whitespace().filter(is_leg).collect();
         let to = words.iter().position(|word| word.eq_ignore_ascii_case(TO));
         let enemy = to.and_then(|to| self.piece_named(&words[to + 1..].join(" ")));
         let own = if enemy.is_some() { to.unwrap_or(words.len()) } else { words.len() };
@@ -261,6 +263,15 @@ impl TableGame for Game {
     }
 
     /// GK 7.1 None of a limbered gun, which does not fire.
+    /// GK 7.1, 8.1 Canister and round shot of guns, muskets of all others.
+    fn range_weapon(&self, piece: PieceId, range: usize) -> Option<String> {
+        Some(match (self.kind(unit_of(piece)), range) {
+            (UnitKind::Gun, 0) => say!("gk-load-canister"),
+            (UnitKind::Gun, _) => say!("gk-load-roundshot"),
+            _ => say!("gk-step-muskets"),
+        })
+    }
+
     fn ranges(&self, piece: PieceId) -> Vec<Length> {
         let unit = unit_of(piece);
         if !self.knows(unit) || self.has(unit, UnitMark::Limbered) {

@@ -2,12 +2,15 @@
 
 use super::rules::{OpenTable, Position};
 use super::scenario::{GROUND, RULES, load_partly};
+use crate::board::table::{Stance, TablePose};
 use crate::games::table::records::{
     BattleSchema, EditedGame, FieldKind, FieldSpec, FileStart, RecordSpec, StockUnit, TABLE, area_fields, bare_file,
     words_of,
 };
 use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS, PartlyRead};
+use crate::kernel::PieceId;
 use crate::say;
+use std::sync::Arc;
 
 /// Words for troops, by which a unit is drawn, each with the size of a usual one.
 const TROOPS: [(&str, (u32, u32)); 6] = [
@@ -74,6 +77,14 @@ impl EditedGame for OpenTable {
 
     fn read_partly(text: &str) -> PartlyRead<Self> {
         load_partly(text).map(|battle| Self { position: Position::begun(&battle), battle })
+    }
+
+    fn with_piece_at(&self, piece: PieceId, pose: TablePose) -> Option<Self> {
+        let mut position = self.position.clone();
+        let unit = position.units.get_mut(piece.0 as usize)?;
+        unit.stance = Stance::new(pose, unit.stance.shape.clone());
+        unit.is_on_table = true;
+        Some(Self { position, battle: Arc::clone(&self.battle) })
     }
 
     fn starts() -> &'static [FileStart] {

@@ -6,7 +6,7 @@ use super::rules::{Battle, OpenTable, Troops};
 use super::scenario::{self, BUILTIN, RULES, load};
 use crate::games::table::ENGRAVING;
 use crate::games::table::paint::paint_scene;
-use crate::games::table::scenario::TableFault;
+use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::games::table::sheet::TableSheet;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
 use crate::kernel::{DiceState, SideId};
@@ -87,7 +87,7 @@ impl AnyGame for OpenTableGame {
     }
 
     fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
-        let game = begun(text, &GameSetup::default()).map_err(|faults| TableFault::first_in(id, &faults))?;
+        let game = begun(text, &GameSetup::default()).map_err(|faults| TableFault::first_in(id, text, faults))?;
         let battle = Arc::clone(&game.battle);
         Ok(BattleOffer {
             id: id.into(),
@@ -113,7 +113,7 @@ impl AnyGame for OpenTableGame {
     }
 
     fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
-        let game = begun(text, choices).map_err(|faults| TableFault::first_in(name, &faults))?;
+        let game = begun(text, choices).map_err(|faults| TableFault::first_in(name, text, faults))?;
         let header = Header {
             program: env!("CARGO_PKG_VERSION").to_owned(),
             rules: RULES.to_owned(),
@@ -132,7 +132,7 @@ impl AnyGame for OpenTableGame {
         let mut choices = self.choices(&saved.header);
         choices.sides.clone_from(&saved.header.sides);
         let begun = begun(&saved.header.scenario, &choices)
-            .map_err(|faults| TableFault::first_in(&saved.header.battle, &faults))?;
+            .map_err(|faults| TableFault::first_in(&saved.header.battle, &saved.header.scenario, faults))?;
         Ok(replayed(begun, saved, orders))
     }
 
@@ -144,7 +144,11 @@ impl AnyGame for OpenTableGame {
     ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
         let begun = begun(text, &GameSetup::default());
         let begun = begun.map(|game| Session::of(game).into());
-        begun.map_err(|faults| file_faults(faults, name))
+        begun.map_err(|faults| file_faults(faults, text, name))
+    }
+
+    fn doubts(&self, text: &str, name: &str) -> Vec<FileFault> {
+        load(text).map_or_else(|_| Vec::new(), |battle| file_faults(field_doubts(&battle.field), text, name))
     }
 
     fn features(&self) -> &'static [GameFeature] {

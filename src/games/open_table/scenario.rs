@@ -6,8 +6,10 @@ use super::rules::{Battle, MAX_NOTES, Position, Troops, UnitCard, UnitState};
 use crate::board::table::{BodyShape, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::rules::{Field, GroundLook};
 use crate::games::table::scenario::{
-    AreaRecord, Colour, PartlyRead, TableFault, TableRecord, UnitRef, field_partly, heading, names_rules, two_armies,
+    AreaRecord, Colour, MOST_IN_ID, PartlyRead, TableFault, TableRecord, UnitRef, check_labels, field_partly, heading,
+    names_rules, two_armies,
 };
+use crate::i18n::brief;
 use crate::kernel::SideId;
 use crate::kernel::names::IdNames;
 use crate::say;
@@ -128,8 +130,12 @@ pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
     };
     let mut faults = Vec::new();
     if file.rules != RULES {
-        faults.push(TableFault::at("rules".to_owned(), say!("tabletop-other-rules", rules = file.rules.as_str())));
+        faults.push(TableFault::at(
+            "rules".to_owned(),
+            say!("tabletop-other-rules", rules = brief(&file.rules, MOST_IN_ID)),
+        ));
     }
+    check_labels("", Some(&file.id), &file.name, &mut faults);
     let Some(armies) = two_armies(&file.armies, |army| army.units.len(), &mut faults) else {
         return PartlyRead::nothing(faults);
     };
@@ -138,11 +144,16 @@ pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
     let is_field_known = faults.is_empty();
     let (mut units, mut places): (Vec<UnitCard>, Vec<UnitRef>) = (Vec::new(), Vec::new());
     for (side, army) in SideId::BOTH.into_iter().zip(armies) {
+        check_labels(&format!("armies[{}]", side.index()), None, &army.name, &mut faults);
         for (index, record) in army.units.iter().enumerate() {
             let path = format!("armies[{}].units[{index}]", side.index());
             if units.iter().any(|before| before.id == record.id) {
-                faults.push(TableFault::at(format!("{path}.id"), say!("tabletop-id-twice", id = record.id.as_str())));
+                faults.push(TableFault::at(
+                    format!("{path}.id"),
+                    say!("tabletop-id-twice", id = brief(&record.id, MOST_IN_ID)),
+                ));
             }
+            check_labels(&path, Some(&record.id), &record.name, &mut faults);
             match unit(record, army, side, &field) {
                 Ok(card) => {
                     if is_field_known && card.is_set_up && !field.ground.size.holds(&card.start.footprint()) {

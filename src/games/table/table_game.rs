@@ -114,6 +114,11 @@ pub trait TableGame: DescribeGame {
     /// Ranges of a piece, the shortest first.
     fn ranges(&self, piece: PieceId) -> Vec<Length>;
 
+    /// What a piece fires as far as one of its ranges, by the range's place among them; none in a game that does not say.
+    fn range_weapon(&self, _piece: PieceId, _range: usize) -> Option<String> {
+        None
+    }
+
     /// Half of the arc in which pieces fire, in heading units.
     fn half_arc(&self) -> u16 {
         HALF_ARC
@@ -160,12 +165,12 @@ pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPie
     all
 }
 
-/// Faults of a battle file as those of the file with this name.
+/// Faults of a battle file as those of the file with this text and name, each with its line and column.
 #[must_use]
-pub fn file_faults(faults: Vec<TableFault>, name: &str) -> Vec<FileFault> {
+pub fn file_faults(faults: Vec<TableFault>, text: &str, name: &str) -> Vec<FileFault> {
     let in_file = |fault: TableFault| {
         let sentence = fault.sentence_in(name);
         FileFault { line: fault.line, column: fault.column, path: fault.path, message: fault.message, sentence }
     };
-    faults.into_iter().map(in_file).collect()
+    TableFault::all_placed(faults, text).into_iter().map(in_file).collect()
 }

@@ -1,6 +1,6 @@
 //! Lengths and features in words.
 
-use super::rules::{Field, HaltFeature, LengthUnit};
+use super::rules::{DraftLeg, Field, HaltFeature, LengthUnit, degrees_text, helm};
 use crate::board::table::Length;
 use crate::say;
 
@@ -20,6 +20,28 @@ fn with_unit(length: String, unit: LengthUnit) -> String {
     match unit {
         LengthUnit::Cm => say!("tabletop-length-cm", length),
         LengthUnit::Inch => say!("tabletop-length-inch", length),
+    }
+}
+
+/// Words for a leg in a list of legs: `wheel right 22.5°`.
+#[must_use]
+pub fn way_words(leg: DraftLeg, unit: LengthUnit) -> String {
+    let length = |key: &str, by: Length| say!("tabletop-way-" + key, measure = exact_length_words(by, unit));
+    let angle = |key: &str, units: u16| say!("tabletop-way-" + key, measure = degrees_text(units));
+    match leg {
+        DraftLeg::Ahead(by) => length("ahead", by),
+        DraftLeg::Back(by) => length("back", by),
+        DraftLeg::AsideLeft(by) => length("aside-left", by),
+        DraftLeg::AsideRight(by) => length("aside-right", by),
+        DraftLeg::ObliqueLeft(by) => length("oblique-left", by),
+        DraftLeg::ObliqueRight(by) => length("oblique-right", by),
+        DraftLeg::WheelLeft(by) => angle("wheel-left", by.units()),
+        DraftLeg::WheelRight(by) => angle("wheel-right", by.units()),
+        DraftLeg::About => say!("tabletop-way-about"),
+        DraftLeg::FaceLeft => say!("tabletop-way-face-left"),
+        DraftLeg::FaceRight => say!("tabletop-way-face-right"),
+        DraftLeg::To(point) => say!("tabletop-way-to", measure = helm::point_text(point, unit)),
+        DraftLeg::Turn(heading) => angle("turn", heading.0),
     }
 }
 

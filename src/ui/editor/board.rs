@@ -125,9 +125,18 @@ impl EditorScreen {
 
     /// Moves the tool on the map while the drawing button is held.
     fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Place)>, adds: bool) {
+        if DragAndDrop::has_any_payload(ui.ctx()) {
+            return;
+        }
         let board = ui.ctx().read_response(crate::view::board::id());
         let down = board.as_ref().is_some_and(|board| board.is_pointer_button_down_on())
             && ui.input(|i| i.pointer.button_down(PointerButton::Primary));
+        if self.pen.held == PenState::Spent {
+            if !down {
+                self.pen.held = PenState::Up;
+            }
+            return;
+        }
         // A click that came and went within one frame.
         let held = self.pen.held == PenState::ByPointer;
         let clicked = !held && board.is_some_and(|board| board.clicked_by(PointerButton::Primary));

@@ -1,7 +1,7 @@
 //! Cache of files' contents, each file read on a thread of its own: the title of the scenario in it, and its map.
 
 use super::reference_image;
-use crate::editing::left_text;
+use crate::editing::{left_text, written_title};
 use crate::paint::theme::Theme;
 use crate::play::{Glimpse, Registry};
 use crate::say;
@@ -88,8 +88,9 @@ fn look(sort: Sort, registry: &Registry, file: &Path, theme: &Theme, [wide, high
         Sort::Scenario => registry.read(file).ok(),
         Sort::Journal => left_text(file).map(|text| (String::new(), text.to_string())),
     };
-    let glimpse = read.map(|(name, text)| registry.of_text(&text).glimpse(&name, &text)).unwrap_or_default();
-    let Glimpse { title, length, preview } = glimpse;
+    let glimpse = |(name, text): &(String, String)| registry.of_text(text).glimpse(name, text);
+    let Glimpse { title, length, preview } = read.as_ref().map(glimpse).unwrap_or_default();
+    let title = title.or_else(|| written_title(&read.as_ref()?.1));
     let about =
         About { title, playable: length.is_some(), more: length.unwrap_or_else(|| say!("folder-not-playable")) };
     (preview.map(|preview| preview.paint(theme, wide, high)), about)

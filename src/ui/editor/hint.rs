@@ -119,7 +119,7 @@ impl EditorScreen {
         let (click, hold) = (first_of(KeyCommand::Draw), first_of(KeyCommand::Hold));
         let keys = match self.pen.held {
             PenState::ByKeys { .. } => say!("edit-keys-held", hold, back = first_of(KeyCommand::Back)),
-            PenState::Up | PenState::ByPointer => say!("edit-keys-free", click, hold),
+            PenState::Up | PenState::ByPointer | PenState::Spent => say!("edit-keys-free", click, hold),
         };
         let spoken = there.chain([hint, keys]).collect::<Vec<_>>().join(" ");
         let shown = if is_known && self.pen.held == PenState::Up { number("") } else { spoken.clone() };

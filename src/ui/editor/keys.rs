@@ -75,7 +75,8 @@ impl EditorScreen {
                     Some(PasteOutcome::Done(act)) => self.carry_out(ToolOutcome::Done(act)),
                     Some(PasteOutcome::Asked(page)) => self.turn_to(ctx, Page::Own(page)),
                     Some(PasteOutcome::Refused(why)) => self.tell(why),
-                    Some(PasteOutcome::InHand) | None => {}
+                    Some(PasteOutcome::InHand) => {}
+                    None => self.tell(say!("edit-paste-nothing")),
                 },
                 _ => {}
             }
@@ -83,7 +84,7 @@ impl EditorScreen {
     }
 
     fn obey(&mut self, ctx: &Context, command: KeyCommand, length: StepLength) -> Option<EditorRequest> {
-        if command == KeyCommand::Back && (self.take_stroke_back() || self.tracing.let_go()) {
+        if command == KeyCommand::Back && (self.take_stroke_back() || self.drop_stroke() || self.tracing.let_go()) {
             return None;
         }
         if !leaves_stroke(command) {

@@ -234,7 +234,11 @@ impl EditorScreen {
         }
     }
 
+    /// Takes back what is under way: a stroke, or the last point of a drawing; else the last act.
     fn undo(&mut self) {
+        if self.drop_stroke() || self.game.take_point_back() {
+            return;
+        }
         if self.edited.undo() {
             self.messages.clear();
             self.read();

@@ -16,6 +16,8 @@ pub(super) enum PenState {
     Up,
     /// The mouse button is held.
     ByPointer,
+    /// The mouse button is held, and the stroke that it drew has been dropped.
+    Spent,
     /// The keys hold the button down.
     ByKeys {
         /// Whether the keys hold Shift too.
@@ -109,6 +111,23 @@ impl EditorScreen {
             self.undo();
         }
         held
+    }
+
+    /// Drops the stroke that the held mouse button draws: what it drew is undone, and the rest of the drag draws nothing. Returns
+    /// whether there was one.
+    pub(super) fn drop_stroke(&mut self) -> bool {
+        if self.pen.held != PenState::ByPointer {
+            return false;
+        }
+        self.pen.held = PenState::Spent;
+        self.game.drop_stroke();
+        // Taking back a growing act needs no edits, and so cannot fail.
+        if self.edited.grows() && self.edited.grow("", &[]) == Ok(true) {
+            self.messages.clear();
+        }
+        self.edited.finish();
+        self.read();
+        true
     }
 
     fn touch_at_cursor(&mut self, phase: StrokePhase, adds: bool) {

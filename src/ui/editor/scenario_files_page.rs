@@ -121,7 +121,8 @@ impl FilesPage {
         let mut shipped: Vec<&mut Battle> = battles.iter_mut().filter(|battle| battle.file.is_none()).collect();
         pick = pick.or(if ui.available_width() < TWO_COLUMNS {
             scrolled(ui, ScrollArea::vertical().id_salt("all").auto_shrink([false, false]), |ui| {
-                let begun = self.begin(ui).or(self.others(ui));
+                let begun = self.under_way(ui).or(self.begin(ui));
+                self.others(ui);
                 ui.add_space(GAP);
                 begun.or(self.own(ui)).or(copies(ui, &mut shipped))
             })
@@ -145,7 +146,13 @@ impl FilesPage {
         let down = Layout::top_down(Align::Min);
         let (begun, end) = within(ui, "begin", left.with_max_x(left.right() - GAP), down, |ui| {
             let scrolls = ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]);
-            scrolls.show(ui, |ui| (self.begin(ui).or(self.others(ui)), ui.min_rect().bottom())).inner
+            scrolls
+                .show(ui, |ui| {
+                    let begun = self.under_way(ui).or(self.begin(ui));
+                    self.others(ui);
+                    (begun, ui.min_rect().bottom())
+                })
+                .inner
         });
         engraving::show(ui, left.with_min_y(end), engraving::GENERAL, engraving::on_page(), Align::Center);
         begun.or(within(ui, "files", right, down, |ui| {
@@ -177,7 +184,8 @@ impl FilesPage {
         pick
     }
 
-    fn others(&mut self, ui: &mut Ui) -> Option<Pick> {
+    /// Draws the button by which any other file is chosen.
+    fn others(&mut self, ui: &mut Ui) {
         ui.label(theme::title(say!("edit-open")));
         ui.label(theme::prose(say!("edit-open-drop")));
         let words = say!("edit-open-choose");
@@ -187,18 +195,23 @@ impl FilesPage {
             self.choosing = Some(Chooser::new(&self.registry, Purpose::Open, &at, home));
             ui.ctx().request_repaint();
         }
+    }
+
+    /// Draws the edits that are in no file yet, above all else on the page: they are what a player comes back for. Returns the one that
+    /// was chosen.
+    fn under_way(&mut self, ui: &mut Ui) -> Option<Pick> {
         let mut pick = None;
         if !self.left.is_empty() {
-            ui.add_space(16.0);
             ui.label(theme::title(say!("edit-left")));
             ui.label(theme::prose(say!("edit-left-about")));
             ui.add_space(AROUND);
             for left in &self.left {
-                if under_way(ui, left, (&mut self.looked, &self.registry)) {
+                if unfinished(ui, left, (&mut self.looked, &self.registry)) {
                     pick = Some(Pick::TakeUp(left.journal.clone()));
                 }
                 ui.add_space(BETWEEN);
             }
+            ui.add_space(AFTER);
         }
         pick
     }
@@ -248,11 +261,11 @@ fn play(ui: &mut Ui, card: Rect, name: &str) -> bool {
     noted(response, &named).clicked()
 }
 
-/// Draws the card of an unsaved edit: its name, the file that it belongs to, the time of its last change. Returns whether it is
+/// Draws the card of an unsaved edit: its title, what is in it, the file that it belongs to, the time of its last change. Returns whether it is
 /// to be resumed.
-fn under_way(ui: &mut Ui, left: &UnfinishedEdit, (looked, registry): (&mut FilePreviews, &Registry)) -> bool {
+fn unfinished(ui: &mut Ui, left: &UnfinishedEdit, (looked, registry): (&mut FilePreviews, &Registry)) -> bool {
     let file = (file_previews::Sort::Journal, left.journal.as_path(), left.written);
-    let Seen { picture, title, .. } = looked.seen(ui.ctx(), registry, file, Vec2::new(CARD * SHAPE, CARD));
+    let Seen { picture, title, more, .. } = looked.seen(ui.ctx(), registry, file, Vec2::new(CARD * SHAPE, CARD));
     let name = title.unwrap_or_else(|| left.name.clone());
     let place = left.file.as_ref().and_then(|file| file.file_name());
     let place = place.map_or_else(|| say!("edit-left-new"), |file| file.to_string_lossy().into_owned());
@@ -264,7 +277,7 @@ fn under_way(ui: &mut Ui, left: &UnfinishedEdit, (looked, registry): (&mut FileP
         })
         .inner;
     let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, alike: None, note: None, beside: 0.0 };
-    thumbnail::card(ui, &response, shown, &[&name, &place, &day(left.written)], Sort::Plain);
+    thumbnail::card(ui, &response, shown, &[&name, &more, &place, &day(left.written)], Sort::Plain);
     let path = left.file.as_ref().unwrap_or(&left.journal).display().to_string();
     response.on_hover_text(path).clicked()
 }

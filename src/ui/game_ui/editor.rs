@@ -241,6 +241,14 @@ pub trait EditorUi: Send + Sync {
     /// Handles the current tool on the board; `None` if it does nothing there.
     fn apply_tool(&mut self, touch: ToolInput) -> Option<ToolOutcome>;
 
+    /// Drops the stroke that is under way; its edits are taken back by the screen.
+    fn drop_stroke(&mut self) {}
+
+    /// Takes back the last point of a drawing of several clicks, which is not yet in the text. Returns whether there was one.
+    fn take_point_back(&mut self) -> bool {
+        false
+    }
+
     /// Handles the other mouse button where the current tool has nothing to remove: deselects everything. Returns whether
     /// anything was selected.
     fn cancel_tool(&mut self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::close_editor::{CloseDialog, CloseReason};
 use super::{MainWindow, PageBetween, WindowOutput};
-use crate::editing::{EditSession, unfinished_edits};
+use crate::editing::{EditSession, left_text, unfinished_edits, written_title};
 use crate::play::GameSetup;
 use crate::record::UserDirs;
 use crate::say;
@@ -138,7 +138,12 @@ impl MainWindow {
         left.retain(|left| !left.is_saved);
         self.page.last_run.unsaved = match left.as_slice() {
             [] => None,
-            [one] => Some(Unsaved::One(one.name.clone(), one.journal.clone())),
+            [one] => {
+                // What has no file has no name of its own but its title.
+                let text = one.file.is_none().then(|| left_text(&one.journal)).flatten();
+                let title = text.and_then(|text| written_title(&text));
+                Some(Unsaved::One(title.unwrap_or_else(|| one.name.clone()), one.journal.clone()))
+            }
             several => Some(Unsaved::Several(several.len())),
         };
     }

@@ -141,6 +141,19 @@ pub fn decisions_lack_button(ctx: &egui::Context) -> bool {
     landing_of(ctx, |landing| *landing == Landing::Nowhere)
 }
 
+/// Gives a payload to the drag that begins on a widget, by the point of the press: egui takes the widget under the latest pointer,
+/// which in a slow frame is its neighbour already.
+pub fn carry<T: std::any::Any + Send + Sync>(response: &Response, payload: T) {
+    let ctx = &response.ctx;
+    let pressed = ctx.input(|input| input.pointer.press_origin());
+    let is_here = |at: egui::Pos2| {
+        response.interact_rect.contains(at) && ctx.layer_id_at(at).is_none_or(|layer| layer == response.layer_id)
+    };
+    if ctx.drag_started_id().is_some() && pressed.is_some_and(is_here) {
+        egui::DragAndDrop::set_payload(ctx, payload);
+    }
+}
+
 /// Marks the place before a button that a pending focus may go to.
 pub fn landing(ui: &Ui) {
     let here = landing_of(ui.ctx(), |landing| {

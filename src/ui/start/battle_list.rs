@@ -63,6 +63,14 @@ pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, page: f32) -> Option
     let cards = (count as f32 + if model.last.is_some() { LARGER } else { 0.0 }).max(1.0);
     let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards.ceil() - 1.0)) / cards;
     let size = Vec2::new(wide.clamp(LEAST, 460.0), card_height(page));
+    let is_wider = cards.ceil() * (size.x + GAP) > ui.available_width();
+    if is_wider && ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
+        // The strip has nothing above or below: a wheel that turns up and down moves it along.
+        ui.input_mut(|input| {
+            let down = std::mem::take(&mut input.smooth_scroll_delta.y);
+            input.smooth_scroll_delta.x += down;
+        });
+    }
     ScrollArea::horizontal().id_salt("shelf").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(AROUND);
         ui.horizontal(|ui| {

@@ -91,6 +91,8 @@ fn the_command_writes_a_file_that_every_other_command_takes() {
     assert!(refused(&["random-battle", &file, "--seed", "8"]).contains("is there already"));
     let other = folder.path("other.ron");
     assert!(refused(&["random-battle", &other, "--seed", "8", "--points", "37"]).contains("36"));
+    let text = other.replace(".ron", ".txt");
+    assert!(refused(&["random-battle", &text, "--seed", "8"]).contains("ends in .ron"));
     let made = json(&["random-battle", &other, "--seed", "8", "--points", "12"]);
     assert_eq!((&made["points"], &made["doubts"]), (&12.into(), &0.into()));
     let simulated = json(&["simulate", &other, "--games", "1", "--seed", "5"]);

@@ -162,11 +162,17 @@ fn a_line_of_a_move_is_written_as_it_was_read() {
     let session = played(BUILTIN[1].1, 3, 1);
     let game = session.game();
     let unit = game.unit_named("navarre").unwrap();
-    for text in ["a3 r22.5", "leave a8 to Guiterez", "limber a3 l10 unlimber h270", "f a2 halt Sahay", "halt edge", "f"]
-    {
+    for (text, words) in [
+        ("a3 r22.5", "ahead 3 cm, wheel right 22.5°"),
+        ("leave a8 to Guiterez", "leave firing order, ahead 8 cm, strike Guiterez"),
+        ("limber a3 l10 unlimber h270", "limber, ahead 3 cm, wheel left 10°, unlimber facing 270 degrees"),
+        ("f a2 halt Sahay", "about-face, ahead 2 cm, halt at Sahay"),
+        ("halt edge", "halt at the edge of the table"),
+        ("f r90", "about-face, wheel right 90°"),
+    ] {
         let order = MoveLine::parse(game, text).unwrap().order(unit);
         assert_eq!(MoveLine::text(game, &order), text);
-        assert_eq!(DescribeGame::order(game, &Order::Move(order)), format!("Navarre: {text}"));
+        assert_eq!(DescribeGame::order(game, &Order::Move(order)), format!("Navarre: {words} ({text})"));
     }
     for text in ["", "a3 to nobody", "unlimber", "unlimber a3", "halt moon", "q7", "to"] {
         assert!(MoveLine::parse(game, text).is_err(), "{text}");

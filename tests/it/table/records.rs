@@ -7,8 +7,8 @@ use tercio::editing::{Finding, Severity};
 use tercio::games::game_of_kings::rules::Game;
 use tercio::games::open_table::rules::OpenTable;
 use tercio::games::table::records::{
-    EditedGame, FieldKind, FieldNeed, FieldSpec, RecordSpec, field_tables, findings, mended_together, place_of_path,
-    placeholder, read_tolerantly,
+    EditedGame, FieldKind, FieldNeed, FieldSpec, RecordSpec, field_tables, findings, mended_together, placeholder,
+    read_tolerantly,
 };
 use tercio::games::table::scenario::TableFault;
 use tercio::games::{game_of_kings, open_table};
@@ -18,7 +18,7 @@ fn kings() -> String {
     let text = game_of_kings::scenario::BUILTIN[0].1;
     let mut document = Document::read(text).unwrap();
     let field = |of: &str, key: &str, value: &str, after: &str| Edit::Field {
-        of: place_of_path(of),
+        of: DocPath::read(of),
         key: key.to_owned(),
         value: value.to_owned(),
         after: vec![after.to_owned()],
@@ -30,9 +30,9 @@ fn kings() -> String {
         field("armies[0].units[0]", "nation", "\"french\"", "state"),
         field("armies[0].units[0]", "traits", "Some((melee_mod: 1))", "state"),
         field("armies[0].units[0]", "flags", "()", "state"),
-        Edit::Insert { of: place_of_path("areas"), index: 3, value: course.to_owned() },
+        Edit::Insert { of: DocPath::read("areas"), index: 3, value: course.to_owned() },
         Edit::Insert {
-            of: place_of_path("armies[0].units"),
+            of: DocPath::read("armies[0].units"),
             index: 6,
             value: "(id: \"late\", name: \"Late\", kind: \"foot\", arrival: Some((turn: 2, edge: south, stretch: (100, 4000))))"
                 .to_owned(),
@@ -288,6 +288,9 @@ fn faults_with_a_plain_remedy_are_mended() {
         ("at: Some((4900, 1500))", "at: Some((8900, 9999999))"),
         ("at: Some((4900, 1500)), ", ""),
         ("id: \"picardie\"", "id: \"navarre\""),
+        ("id: \"picardie\"", "id: \" \""),
+        ("name: \"Picardie\"", "name: \"Picardie\\u{7}\""),
+        ("level: 1", "level: 200"),
         ("kind: \"medium_horse\"", "kind: \"medium horse\""),
         ("kind: \"hill\"", "kind: \"hil\""),
         ("sector: \"left\"", "sector: \"lft\""),

@@ -31,6 +31,7 @@ gk-random-file = The battle file to write (.ron); one that is there is left alon
 gk-random-seed = Where chance begins: the same number makes the same battle everywhere
 gk-random-points = Points of each army, 10 to 36; 24 unless given
 gk-random-there = { $file }: is there already; name another file
+gk-random-ending = { $file }: the name of a battle file ends in .ron
 gk-random-range = --points: an army has { $least } to { $most } points
 gk-random-none = No battle can be made of this seed: try another.
 gk-random-written = { $file }: { $name }, { $a } against { $b } units

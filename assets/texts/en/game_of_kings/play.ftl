@@ -24,7 +24,13 @@ gk-order-sector = The { $sector } acts, with { $points ->
 }
 gk-order-rally = { $unit }: try to rally
 gk-order-fire = { $unit }: fire at { $target }
-gk-order-move = { $unit }: { $line }
+# $words: the move in words; $line: the same as a helm line.
+gk-order-move = { $unit }: { $words } ({ $line })
+gk-move-leave = leave firing order
+gk-move-limber = limber
+gk-move-unlimber = unlimber facing { $degrees } degrees
+gk-move-halt = halt at { $feature }
+gk-move-to = strike { $enemy }
 gk-order-pivot = { $unit }: turn to { $degrees } degrees
 gk-order-face = { $unit }: turn to face { $enemy }
 gk-order-form = { $unit }: form firing order, with no move and no fire
@@ -96,7 +102,7 @@ gk-out-general = { $unit } rode to { $at }.
 gk-out-attached = { $unit } joined { $host }.
 gk-out-saved = { $unit } escaped to { $host }.
 gk-out-melee = Melee: { $reports }. { $result }
-gk-out-fought = { $unit } rolled { $dice } against { $enemy }, needing { $need }, and took { $hits ->
+gk-out-fought = { $unit } rolled { $dice } against { $enemy }, needing { $need } to hit, and received { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }: { $n ->

@@ -27,7 +27,7 @@ gk-why-support = others that need the support
 gk-why-action-point = the action point that it takes
 gk-why-sector = a sector with much to do
 
-gk-intent-at-will = act by the drill
+gk-intent-at-will = act for itself, by its odds
 gk-intent-hold = hold its place
 gk-intent-advance = advance
 gk-intent-fire = fire at { $unit }
@@ -39,7 +39,7 @@ gk-intent-fall-back = draw off
 gk-intent-support = stand behind { $unit }
 
 gk-plan-part = { $who }: { $intent }
-gk-plan-drill = all by the drill
+gk-plan-drill = every unit for itself, by its odds
 gk-plan-begins = { $order }; { $plan }
 gk-plan-wants = By the plan { $unit } will { $intent }.
 

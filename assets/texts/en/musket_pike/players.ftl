@@ -21,10 +21,10 @@ captain-why-near = Against “{ $other }” this gains { $points } points by a p
 captain-why-flanks = Against “{ $other }” this gains { $points } points by the safety of flanks.
 captain-why-goals = Against “{ $other }” this gains { $points } points by units nearer to the objectives.
 captain-why-victory = Against “{ $other }” this gains { $points } points by winning the battle more often.
-captain-part-losses = losses of both sides
-captain-part-guns = batteries
+captain-part-losses = strength lost on both sides
+captain-part-guns = batteries captured and lost
 captain-part-ground = objectives held
-captain-part-order = good order
+captain-part-order = units in good order
 captain-part-fresh = chits and units left for the turn
 captain-part-near = the place close to the enemy
 captain-part-flanks = safety of flanks
@@ -70,12 +70,12 @@ sergeant-draws = To pass would end the draws for the turn.
 sergeant-joins = { $unit } can join at no cost: only a charge may cost something.
 sergeant-stays = No unit of the activation has a better place to go to.
 # $percent: how likely the unit loses its hex; $from: from how much on it retreats.
-sergeant-stands = { $unit } would lose the hex with { $percent }%. Below { $from }% a unit stands.
-sergeant-evades = { $unit } would lose the hex with { $percent }%. From { $from }% on a unit retreats before the melee.
+sergeant-stands = { $unit }: { $percent }% to lose the hex. Below { $from }% a unit stands.
+sergeant-evades = { $unit }: { $percent }% to lose the hex. From { $from }% on a unit retreats before the melee.
 sergeant-odd = { $unit } can best bear the odd SP, with { $sp } left.
 # $percent, $other: how likely $mover wins the hex, after this answer and after the other.
-sergeant-turns = Facing { $facing }, { $unit } would lose the hex to { $mover } with { $percent }%; standing fast, with { $other }%.
-sergeant-stands-fast = Standing fast, { $unit } would lose the hex to { $mover } with { $percent }%; after the best turn, with { $other }%.
+sergeant-turns = { $unit } facing { $facing }: { $percent }% to lose the hex to { $mover }; standing fast, { $other }%.
+sergeant-stands-fast = { $unit } standing fast: { $percent }% to lose the hex to { $mover }; after the best turn, { $other }%.
 sergeant-retreats = This way { $unit } will pass { $passes ->
     [0] no enemy front
    *[other] an enemy front

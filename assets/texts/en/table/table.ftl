@@ -6,6 +6,10 @@ tabletop-too-many-units = There are { $n } units; a table holds at most { $most 
 tabletop-too-many-corners = The outline has { $n } corners; an area has at most { $most }.
 tabletop-too-many-corners-in-all = The areas have { $n } corners; all together they have at most { $most }.
 tabletop-id-twice = The id { $id } is used twice.
+tabletop-no-id = An id has at least one letter or digit.
+tabletop-bad-level = A hill has a level from 0 to { $most }.
+tabletop-doubt-off-table = { $name }: the area lies off the table.
+tabletop-doubt-level = { $name }: a level counts on a hill alone.
 tabletop-unknown-ground = There is no terrain of the kind { $word }; the kinds are { $known }.
 tabletop-other-rules = The file is for other rules: { $rules }.
 tabletop-two-armies = A battle has two armies, and this file has { $n }.
@@ -60,6 +64,8 @@ tabletop-draft-empty = Drag the unit or one of its handles, click where it is to
 # From west to east, and from north to south.
 tabletop-ground-size = { $width } by { $depth }.
 tabletop-range = range { $range }
+# $weapon: what fires so far.
+tabletop-range-of = { $weapon } { $range }
 tabletop-may-move = It may still move { $left } of { $most } in this turn.
 tabletop-not-now = { $unit }: not to be moved now.
 # $why: the reason, a sentence.
@@ -68,6 +74,20 @@ tabletop-no-farther = No farther: { $why }
 tabletop-unmoved = { $unit }: { $why }
 tabletop-helm-enter = Enter plans this; Enter once more carries it out.
 tabletop-drag-nothing = Drag on: this is no move yet.
+# Legs in a list, without their prices.
+tabletop-way-ahead = ahead { $measure }
+tabletop-way-back = back { $measure }
+tabletop-way-aside-left = aside to the left { $measure }
+tabletop-way-aside-right = aside to the right { $measure }
+tabletop-way-oblique-left = half left { $measure }
+tabletop-way-oblique-right = half right { $measure }
+tabletop-way-wheel-left = wheel left { $measure }°
+tabletop-way-wheel-right = wheel right { $measure }°
+tabletop-way-about = about-face
+tabletop-way-face-left = face left
+tabletop-way-face-right = face right
+tabletop-way-to = to { $measure }
+tabletop-way-turn = turn to { $measure }°
 tabletop-leg-ahead = Ahead { $measure }.
 tabletop-leg-back = Back { $measure }.
 tabletop-leg-aside-left = Aside to the left { $measure }.

@@ -26,8 +26,10 @@ pub fn of_player(asked: &ArgMatches, player: &str) -> Result<Opaque, CliError> {
 /// The file cannot be read, or is not a mind.
 fn mind(file: &Path) -> Result<Arc<GeneralConfig>, CliError> {
     let name = file.display().to_string();
-    let read = read(&mind_text(file)?).map_err(|fault| CliError::input(fault.sentence_in(&name)))?;
-    read.check().map_err(|(path, why)| CliError::input(TableFault::at(path, why).sentence_in(&name)))?;
+    let text = mind_text(file)?;
+    let fault = |fault: TableFault| CliError::input(TableFault::first_in(&name, &text, vec![fault]));
+    let read = read(&text).map_err(fault)?;
+    read.check().map_err(|(path, why)| fault(TableFault::at(path, why)))?;
     Ok(Arc::new(read))
 }
 

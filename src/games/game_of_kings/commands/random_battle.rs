@@ -64,6 +64,9 @@ pub fn answer(arguments: &ArgMatches) -> Result<CommandOutput, CliError> {
     if file.symlink_metadata().is_ok() {
         return Err(CliError::input(say!("gk-random-there", file = file.display().to_string())));
     }
+    if file.extension().is_none_or(|ending| ending != "ron") {
+        return Err(CliError::input(say!("gk-random-ending", file = file.display().to_string())));
+    }
     if !(LEAST_POINTS..=MOST_POINTS).contains(&points) {
         return Err(CliError::input(say!("gk-random-range", least = LEAST_POINTS, most = MOST_POINTS)));
     }

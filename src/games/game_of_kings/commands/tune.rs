@@ -60,9 +60,9 @@ struct TuneData {
 /// The command with its arguments.
 #[must_use]
 pub fn command() -> Command {
-    TuneArgs::augment_args(
-        Command::new(NAME).about("Play games of a program with itself, and fit the general's weights to them"),
-    )
+    // What the arguments are documented with would take the place of an earlier sentence.
+    let about = "Play games of a program with itself, and fit the general's weights to them";
+    TuneArgs::augment_args(Command::new(NAME)).about(about)
 }
 
 /// Plays the games and fits the general's weights to them.

@@ -6,19 +6,22 @@ use super::pieces::unit_of;
 use super::rules::battle::Battle;
 use super::rules::state::UnitPlace;
 use super::rules::victory::army_points;
-use super::rules::{Game, RulesData, text};
+use super::rules::{Game, Quality, RulesData, Sector, UnitKind, text};
 use super::scenario::{
-    ArmyList, KINDS, LEAST_POINTS, MOST_POINTS, TroopRow, USUAL_POINTS, army_lists, doubts, load_partly, random_battle,
+    ArmyList, BoughtUnit, KINDS, LEAST_POINTS, MOST_POINTS, TroopRow, USUAL_POINTS, along_front, army_lists, doubts,
+    load_partly, muster, random_battle,
 };
 use crate::board::table::TablePose;
 use crate::document::quoted;
 use crate::games::table::records::{BattleSchema, EditedGame, FileStart, StockUnit, bare_file};
 use crate::games::table::scenario::{PartlyRead, TableFault};
-use crate::kernel::{PieceId, SideId};
+use crate::kernel::{PieceId, RandomChoice, SideId};
 use crate::say;
 use schema::SCHEMA;
 use std::sync::Arc;
 
+/// GK 15.1 Points of an army that is set out in the editor, at first: six to eight units.
+const SMALL_ARMY: u32 = 12;
 /// GK 15.3 Last turn of a new battle.
 const NEW: &str = "turns: Some(12)";
 
@@ -52,6 +55,29 @@ fn of_list(list: &ArmyList) -> Vec<StockUnit> {
     let rows = list.rows.iter().flat_map(|row| row.units.iter().map(|title| unit(title, &row.kind, Some(row))));
     let own = [unit(&list.general, "general", None), unit(&list.gun, "gun", None)];
     own.into_iter().chain(rows.collect::<Vec<_>>()).collect()
+}
+
+/// Unit that was bought, for the palette.
+fn of_army(list: &ArmyList, unit: &BoughtUnit) -> StockUnit {
+    let kind = KINDS.iter().find(|(_, kind)| *kind == unit.kind).map_or("", |(word, _)| *word);
+    let sector = match unit.sector {
+        Sector::Centre => "centre",
+        Sector::Left => "left",
+        Sector::Right => "right",
+    };
+    let quality = serde_json::json!(unit.quality);
+    let (name, coat, facings) = &unit.title;
+    let written = [
+        Some(("kind", quoted(kind))),
+        (unit.sector != Sector::Centre).then(|| ("sector", quoted(sector))),
+        (unit.quality != Quality::Regular).then(|| ("quality", quality.as_str().unwrap_or_default().to_owned())),
+        (unit.kind == UnitKind::RegularFoot).then(|| ("state", "firing_order".to_owned())),
+        unit.cuirassier.then(|| ("flags", "(cuirassier: true)".to_owned())),
+        unit.may_dismount.then(|| ("flags", "(may_dismount: true)".to_owned())),
+        Some(("coat", format!("Some(({}, {}))", quoted(coat), quoted(facings)))),
+    ];
+    let fields = written.into_iter().flatten().map(|(key, value)| (key.to_owned(), value)).collect();
+    StockUnit { group: list.name.clone(), name: name.clone(), points: points_of(kind), fields }
 }
 
 /// GK 15.1 Points of a kind by its word.
@@ -93,6 +119,16 @@ impl EditedGame for Game {
             fields: vec![("kind".to_owned(), quoted(word))],
         };
         KINDS.map(kind).into_iter().chain(army_lists().iter().flat_map(of_list)).collect()
+    }
+
+    fn army_points() -> Option<[u32; 3]> {
+        Some([LEAST_POINTS, SMALL_ARMY, MOST_POINTS])
+    }
+
+    fn army(group: &str, points: u32, seed: u64) -> Vec<StockUnit> {
+        let Some(list) = army_lists().iter().find(|list| list.name == group) else { return Vec::new() };
+        let army = muster(list, points.clamp(LEAST_POINTS, MOST_POINTS), &mut RandomChoice::new(seed));
+        along_front(&army).into_iter().map(|place| of_army(list, &army[place])).collect()
     }
 
     fn doubts(&self) -> Vec<TableFault> {

@@ -1,4 +1,4 @@
-//! GK 23 Doubts about how the armies of a battle file stand: it can be played, but not as its author will have meant.
+//! GK 23 Doubts about the ground of a battle file and how its armies stand: it can be played, but not as its author will have meant.
 
 use super::position::unit_paths;
 use crate::board::table::{Length, Offset};
@@ -6,7 +6,7 @@ use crate::games::game_of_kings::rules::battle::Battle;
 use crate::games::game_of_kings::rules::kinds::TroopClass;
 use crate::games::game_of_kings::rules::movement::allowance_of;
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
-use crate::games::table::scenario::TableFault;
+use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::say;
 use std::sync::Arc;
 
@@ -22,8 +22,9 @@ pub fn doubts(battle: &Arc<Battle>) -> Vec<TableFault> {
         let all = [survey.gun_ahead(unit), survey.second_line(unit), survey.table_behind(unit)];
         all.into_iter().flatten().map(move |message| (unit, message))
     };
-    let all = battle.unit_ids().flat_map(of_unit);
-    all.map(|(unit, message)| TableFault::at(paths[unit.index()].clone(), message)).collect()
+    let of_units = battle.unit_ids().flat_map(of_unit);
+    let of_units = of_units.map(|(unit, message)| TableFault::at(paths[unit.index()].clone(), message));
+    field_doubts(&battle.presentation.field).into_iter().chain(of_units).collect()
 }
 
 /// Armies as they stand at the start.

@@ -12,7 +12,10 @@ use crate::games::game_of_kings::rules::options::WeatherOption;
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurn, State, TurnStage};
 use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitId};
 use crate::games::table::rules::{Field, FlagDevice};
-use crate::games::table::scenario::{PartlyRead, TableFault, UnitRef, field_partly, names_rules, two_armies};
+use crate::games::table::scenario::{
+    MOST_IN_ID, PartlyRead, TableFault, UnitRef, check_labels, field_partly, names_rules, two_armies,
+};
+use crate::i18n::brief;
 use crate::kernel::{DiceState, IdNames, OnOff, SideId};
 use crate::say;
 use std::sync::Arc;
@@ -124,8 +127,9 @@ fn at_start(
         }
     };
     if file.rules != RULES {
-        faults.add("rules", say!("tabletop-other-rules", rules = file.rules.as_str()));
+        faults.add("rules", say!("tabletop-other-rules", rules = brief(&file.rules, MOST_IN_ID)));
     }
+    check_labels("", Some(&file.id), &file.name, &mut faults.0);
     let armies = two_armies(&file.armies, |army| army.units.len(), &mut faults.0)?;
     let (field, mut of_field) = field_partly(file.table, &file.areas, &GROUND);
     faults.0.append(&mut of_field);
@@ -201,14 +205,16 @@ fn at_start(
 fn units(armies: [&ArmyRecord; 2], nations: &Nations, faults: &mut Faults) -> (Vec<LoadedUnit>, Vec<UnitRef>) {
     let (mut units, mut places): (Vec<LoadedUnit>, Vec<UnitRef>) = (Vec::new(), Vec::new());
     for (side, army) in SideId::BOTH.into_iter().zip(armies) {
+        check_labels(&format!("armies[{}]", side.index()), Some(&army.id), &army.name, &mut faults.0);
         if side == SideId(1) && army.id == armies[0].id {
-            faults.add("armies[1].id", say!("tabletop-id-twice", id = army.id.as_str()));
+            faults.add("armies[1].id", say!("tabletop-id-twice", id = brief(&army.id, MOST_IN_ID)));
         }
         for (index, record) in army.units.iter().enumerate() {
             let path = format!("armies[{}].units[{index}]", side.index());
             if units.iter().any(|before| before.card.id == record.id) {
-                faults.add(format!("{path}.id"), say!("tabletop-id-twice", id = record.id.as_str()));
+                faults.add(format!("{path}.id"), say!("tabletop-id-twice", id = brief(&record.id, MOST_IN_ID)));
             }
+            check_labels(&path, Some(&record.id), &record.name, &mut faults.0);
             match unit(record, army, side, nations) {
                 Ok(read) => {
                     units.push(read);

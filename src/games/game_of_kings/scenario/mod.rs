@@ -14,7 +14,10 @@ mod units;
 pub use doubts::doubts;
 pub use format::{GROUND, KINDS};
 pub use load::{load, load_partly, load_with, recognises};
-pub use random_battle::{ArmyList, LEAST_POINTS, MOST_POINTS, TroopRow, USUAL_POINTS, army_lists, random_battle};
+pub use random_battle::{
+    ArmyList, BoughtUnit, LEAST_POINTS, MOST_POINTS, TroopRow, USUAL_POINTS, along_front, army_lists, muster,
+    random_battle,
+};
 pub use scene::load_scene;
 
 pub use crate::games::table::scenario::with_position;

@@ -38,6 +38,13 @@ pub fn army_degrees(file: &RonValue, army: usize) -> u16 {
     heading.and_then(|value| u16::try_from(number(&value)?).ok()).unwrap_or(0)
 }
 
+/// Heading of a unit in a file, in degrees: its own, else that of its army.
+#[must_use]
+pub fn unit_degrees(file: &RonValue, unit: UnitRef) -> u16 {
+    let own = unit.place().of(file).and_then(|record| number(&inner(record.field("heading")?)));
+    own.and_then(|degrees| u16::try_from(degrees).ok()).unwrap_or_else(|| army_degrees(file, unit.army))
+}
+
 /// Where a unit is to stand: the point that the file writes, and its heading in degrees if that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewPlace {
@@ -113,7 +120,8 @@ pub fn unit_count(file: &RonValue, army: usize) -> usize {
 }
 
 /// Text ids of all units of a file, or of its areas.
-pub(super) fn ids(file: &RonValue, list: &str) -> Vec<String> {
+#[must_use]
+pub fn ids(file: &RonValue, list: &str) -> Vec<String> {
     let id = |record: RonValue| record.field("id")?.string_value();
     let of = |record: &RonValue, list: &str| record.list(list).into_iter().filter_map(id).collect::<Vec<_>>();
     match list {

@@ -3,6 +3,7 @@
 use super::field_spec::{FieldKind, FieldSpec, RecordSpec};
 use crate::document::{DocPath, DocPathStep, RonValue};
 use crate::games::table::rules::{GroundLook, LengthUnit};
+use crate::games::table::scenario::{MAX_LEVEL, MAX_WIDTH, MIN_WIDTH};
 
 /// Description of a game's battle file.
 #[derive(Debug)]
@@ -33,10 +34,10 @@ pub const fn area_fields(kinds: &'static [&'static str]) -> [FieldSpec; 7] {
         FieldSpec::of("id", FieldKind::Line).required(),
         FieldSpec::of("name", FieldKind::Line).called("area-name"),
         FieldSpec::of("kind", FieldKind::QuotedWord(kinds)).required().called("area-kind"),
-        FieldSpec::of("level", FieldKind::Number(0, 255)).usually("0"),
+        FieldSpec::of("level", FieldKind::Number(0, MAX_LEVEL as i64)).usually("0"),
         FieldSpec::of("outline", FieldKind::Points),
         FieldSpec::of("course", FieldKind::Points),
-        FieldSpec::of("width", FieldKind::Length(1, 5_000)).in_some().called("course-width"),
+        FieldSpec::of("width", FieldKind::Length(MIN_WIDTH as i64, MAX_WIDTH as i64)).in_some().called("course-width"),
     ]
 }
 

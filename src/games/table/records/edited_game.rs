@@ -4,7 +4,7 @@ use super::battle_schema::BattleSchema;
 use super::field_spec::{FieldKind, FieldNeed, FieldSpec};
 use crate::board::table::TablePose;
 use crate::document::{DocPath, DocPathStep, Document, Edit, RonValue};
-use crate::games::table::scenario::{PartlyRead, TableFault};
+use crate::games::table::scenario::{PartlyRead, TableFault, field_doubts};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, SideId};
 
@@ -46,9 +46,20 @@ pub trait EditedGame: TableGame {
     /// Units that the palette offers.
     fn stock() -> Vec<StockUnit>;
 
+    /// Least, usual and most points of an army that is set out as a whole; none in a game without such armies.
+    fn army_points() -> Option<[u32; 3]> {
+        None
+    }
+
+    /// Units of an army for some points from a group of the stock, from the left to the right of its line; the same for the same seed.
+    /// Empty for a group that has no armies.
+    fn army(_group: &str, _points: u32, _seed: u64) -> Vec<StockUnit> {
+        Vec::new()
+    }
+
     /// Doubts about a battle without faults, each with its place in the file.
     fn doubts(&self) -> Vec<TableFault> {
-        Vec::new()
+        field_doubts(self.field())
     }
 
     /// The game with a piece at another pose, to see whether that ends a doubt; none if pieces cannot be moved so.

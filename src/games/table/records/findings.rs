@@ -7,26 +7,13 @@ use crate::board::table::Point;
 use crate::document::{DocPath, DocPathStep, Document, Edit, RonValue};
 use crate::editing::{EditAct, Finding, Severity};
 use crate::games::table::scenario::{PartlyRead, TableFault, UnitRef};
+use crate::i18n::{MOST_IN_NAME, brief};
 use crate::say;
 
 /// Greatest number of rounds in which findings of a kind are mended together.
 const MOST_ROUNDS: usize = 400;
 /// Greatest number of findings that are listed.
 const MOST_LISTED: usize = 100;
-
-/// Place that a path such as `areas[2].outline` names, whether or not a file has it.
-#[must_use]
-pub fn place_of_path(path: &str) -> DocPath {
-    let mut place = DocPath::whole();
-    for part in path.split('.').filter(|part| !part.is_empty()) {
-        let (key, rest) = part.split_once('[').map_or((part, ""), |(key, rest)| (key, rest));
-        place = place.key(key);
-        for index in rest.split('[').filter_map(|index| index.trim_end_matches(']').parse().ok()) {
-            place = place.item(index);
-        }
-    }
-    place
-}
 
 /// The longest beginning of a place that a file has.
 pub(super) fn there(file: &RonValue, place: &DocPath) -> DocPath {
@@ -70,7 +57,7 @@ fn middle_of_game(file: &RonValue, key: &str) -> Option<Finding> {
 fn place_of(file: &RonValue, fault: &TableFault) -> DocPath {
     match (fault.line, fault.column) {
         (Some(line), Some(column)) if fault.path.is_empty() => DocPath::at(file, line, column),
-        _ => place_of_path(&fault.path),
+        _ => DocPath::read(&fault.path),
     }
 }
 
@@ -131,7 +118,8 @@ pub fn entry_name(file: &RonValue, place: &DocPath) -> Option<String> {
     entries.find_map(|place| {
         let record = place.of(file)?;
         let named = |key: &str| record.field(key)?.string_value().filter(|name| !name.is_empty());
-        named("name").or_else(|| named("id"))
+        // A name at fault may hold anything.
+        named("name").or_else(|| named("id")).map(|name| brief(&name, MOST_IN_NAME))
     })
 }
 
@@ -155,16 +143,4 @@ pub fn mended_together<G: EditedGame>(document: &Document, kind: &str) -> Option
         mended += 1;
     }
     (!edits.is_empty()).then(|| EditAct::new(say!("check-table-together", n = mended), edits))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_leads_to_its_place_and_back() {
-        for path in ["areas[2].outline", "armies[0].units[13].at", "turns", "options.weather", ""] {
-            assert_eq!(place_of_path(path).to_string(), path);
-        }
-    }
 }

@@ -5,13 +5,14 @@ use super::battle_schema::BattleSchema;
 use super::edited_game::{EditedGame, placeholder};
 use super::field_spec::{FieldKind, FieldNeed, FieldSpec};
 use super::field_value::{inner, number};
-use super::findings::{entry_name, place_of_path};
+use super::findings::entry_name;
 use super::free_place::free_pose;
 use crate::board::table::{Footprint, Offset, TablePose};
 use crate::document::{DocPath, DocPathStep, Edit, RonValue, quoted};
 use crate::editing::EditAct;
 use crate::games::table::scenario::{PartlyRead, TableFault, UnitRef};
 use crate::games::table::table_game::TableBody;
+use crate::i18n::{MOST_IN_NAME, fits, is_terminal_control};
 use crate::say;
 
 /// Most doubts for which a better place is looked for.
@@ -65,6 +66,14 @@ impl<G: EditedGame> Mender<'_, G> {
                 };
                 let id = fresh_id(self.file, list, &id);
                 one(say!("mend-id", id = id.as_str()), Edit::Set(place.clone(), quoted(&id)), "id")
+            }
+            ("name", Some(value)) => {
+                let Some(name) = value.string_value().filter(|name| fits(name, MOST_IN_NAME).is_err()) else {
+                    return none();
+                };
+                let word: String = name.chars().filter(|c| !is_terminal_control(*c)).take(MOST_IN_NAME).collect();
+                let edit = Edit::Set(place.clone(), quoted(word.trim()));
+                one(say!("mend-word", word = word.trim()), edit, "name")
             }
             // A unit without a heading of its own has that of its army.
             ("heading", None) => match UnitRef::at(place) {
@@ -179,7 +188,7 @@ impl<G: EditedGame> Mender<'_, G> {
                 }
                 let after = game.with_piece_at(piece, *to).map(|game| game.doubts());
                 after.is_some_and(|after| {
-                    after.len() < doubts.len() && !after.iter().any(|doubt| place_of_path(&doubt.path) == *place)
+                    after.len() < doubts.len() && !after.iter().any(|doubt| DocPath::read(&doubt.path) == *place)
                 })
             };
             let ways = (1..=TRIES).flat_map(|k| [(0, k), (0, -k), (k, 0), (-k, 0)]);

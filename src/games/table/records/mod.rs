@@ -4,7 +4,6 @@
 mod bare_file;
 mod battle_edits;
 mod battle_schema;
-mod course_grounds;
 mod edited_game;
 mod field_spec;
 mod field_tables;
@@ -16,15 +15,14 @@ mod unit_csv;
 
 pub use bare_file::bare_file;
 pub use battle_edits::{
-    NewPlace, army_degrees, delete_units, fresh_id, fresh_name, insert_record, insert_unit, place_units, placed_at,
-    record_text, unit_copies, unit_count, whole_degrees,
+    NewPlace, army_degrees, delete_units, free_id, fresh_id, fresh_name, ids, insert_record, insert_unit, place_units,
+    placed_at, record_text, unit_copies, unit_count, unit_degrees, whole_degrees,
 };
 pub use battle_schema::{BattleSchema, TABLE, area_fields};
-pub use course_grounds::usual_width;
 pub use edited_game::{EditedGame, FileStart, StockUnit, placeholder, read_tolerantly};
 pub use field_spec::{FieldKind, FieldNeed, FieldSpec, RecordSpec, words_of};
 pub use field_tables::field_tables;
 pub use field_value::{inner, shown_value, written_value};
-pub use findings::{area_points, entry_name, findings, mended_together, place_of_path, points_of};
+pub use findings::{area_points, entry_name, findings, mended_together, points_of};
 pub use free_place::free_pose;
 pub use unit_csv::{csv_of_units, units_of_csv};

@@ -1,6 +1,7 @@
 //! Moves on a free table before they are ordered: legs, what they cost, the line of text that says them.
 
 mod alignment;
+mod course_grounds;
 mod course_outline;
 mod draft;
 mod field;
@@ -11,6 +12,7 @@ mod length_unit;
 mod solver;
 
 pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along, poses_from};
+pub use course_grounds::usual_width;
 pub use course_outline::course_outline;
 pub use draft::{Draft, DraftLeg, HaltFeature, MAX_LEGS, WalkedLeg, walk};
 pub use field::{Feature, Field, GroundLook};

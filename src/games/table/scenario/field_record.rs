@@ -1,11 +1,15 @@
 //! Table and areas of a battle file.
 
-use super::super::rules::{Feature, Field, GroundLook, LengthUnit, course_outline};
-use super::{MAX_ALL_CORNERS, MAX_AREAS, MAX_CORNERS, MAX_COURSE, MAX_WIDTH, TableFault};
+use super::super::rules::{Feature, Field, GroundLook, LengthUnit, course_outline, usual_width};
+use super::{
+    MAX_ALL_CORNERS, MAX_AREAS, MAX_CORNERS, MAX_COURSE, MAX_LEVEL, MAX_WIDTH, MIN_WIDTH, MOST_IN_ID, TableFault,
+    check_labels,
+};
 use crate::board::table::{
     ConvexPolygon, GroundArea, GroundKind, GroundLevel, Length, Point, PolygonError, TableGround, TableSize,
     convex_parts,
 };
+use crate::i18n::{brief, either};
 use crate::say;
 use serde::{Deserialize, Serialize};
 
@@ -84,8 +88,12 @@ pub fn field_partly(
     for (index, record) in areas.iter().enumerate() {
         let path = format!("areas[{index}]");
         if areas[..index].iter().any(|before| before.id == record.id) {
-            faults.push(TableFault::at(format!("{path}.id"), say!("tabletop-id-twice", id = record.id.as_str())));
+            faults.push(TableFault::at(
+                format!("{path}.id"),
+                say!("tabletop-id-twice", id = brief(&record.id, MOST_IN_ID)),
+            ));
         }
+        check_labels(&path, Some(&record.id), &record.name, &mut faults);
         match area(record, size, kinds) {
             Ok((feature, area)) => {
                 features.push(feature);
@@ -109,8 +117,20 @@ fn area(
 ) -> Result<(Feature, GroundArea), FieldFault> {
     let known = || kinds.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
     let kind = kinds.iter().position(|(word, _)| *word == record.kind);
-    let kind =
-        kind.ok_or_else(|| ("kind", say!("tabletop-unknown-ground", word = record.kind.as_str(), known = known())))?;
+    let kind = kind.ok_or_else(|| {
+        ("kind", say!("tabletop-unknown-ground", word = brief(&record.kind, MOST_IN_ID), known = known()))
+    })?;
+    let (word, look) = kinds[kind];
+    if record.level > MAX_LEVEL {
+        return Err(("level", say!("tabletop-bad-level", most = MAX_LEVEL)));
+    }
+    let runs_along = !record.course.is_empty() || record.width.is_some();
+    if runs_along && usual_width(look).is_none() {
+        let known = kinds.iter().filter(|(_, look)| usual_width(*look).is_some()).map(|(word, _)| *word);
+        let known = either(&known.collect::<Vec<_>>());
+        let field = if record.course.is_empty() { "width" } else { "course" };
+        return Err((field, say!("tabletop-no-course", kind = say!("tabletop-ground-" + word), known)));
+    }
     let (outline, parts) = if record.course.is_empty() && record.width.is_none() {
         let outline = points(&record.outline, "outline", MAX_CORNERS)?;
         if outline.is_empty() {
@@ -121,7 +141,6 @@ fn area(
     } else {
         along_course(record, size)?
     };
-    let (word, look) = kinds[kind];
     let name = if record.name.is_empty() { say!("tabletop-ground-" + word) } else { record.name.clone() };
     let area = GroundArea { kind: GroundKind(kind as u8), level: GroundLevel(record.level), parts };
     Ok((Feature { id: record.id.clone(), name, look, outline }, area))
@@ -140,8 +159,8 @@ fn along_course(record: &AreaRecord, size: TableSize) -> Result<(Vec<Point>, Vec
     if !record.outline.is_empty() {
         return Err(("course", say!("tabletop-two-shapes")));
     }
-    let width = record.width.filter(|width| (1..=MAX_WIDTH).contains(width));
-    let width = width.ok_or_else(|| ("width", say!("tabletop-bad-width", most = MAX_WIDTH)))?;
+    let width = record.width.filter(|width| (MIN_WIDTH..=MAX_WIDTH).contains(width));
+    let width = width.ok_or_else(|| ("width", say!("tabletop-bad-width", least = MIN_WIDTH, most = MAX_WIDTH)))?;
     let course = points(&record.course, "course", MAX_COURSE)?;
     if course.len() < 2 {
         return Err(("course", say!("tabletop-short-course")));

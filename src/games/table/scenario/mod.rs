@@ -2,14 +2,18 @@
 
 mod armies;
 mod colour;
+mod field_doubts;
 mod field_record;
+mod labels;
 mod partly_read;
 mod position_text;
 mod table_fault;
 
 pub use armies::{heading, two_armies};
 pub use colour::Colour;
+pub use field_doubts::field_doubts;
 pub use field_record::{AreaRecord, TableRecord, field, field_partly};
+pub use labels::{MOST_IN_ID, check_labels};
 pub use partly_read::{PartlyRead, UnitRef};
 pub use position_text::with_position;
 pub use table_fault::TableFault;
@@ -22,8 +26,12 @@ pub const MAX_AREAS: usize = 200;
 pub const MAX_CORNERS: usize = 200;
 /// Greatest number of points of the course of an area: each makes two corners.
 pub const MAX_COURSE: usize = MAX_CORNERS / 2;
+/// Least width of a course, in units of length: a narrower one has no inside once its corners are rounded.
+pub const MIN_WIDTH: u32 = 10;
 /// Greatest width of a course, in units of length.
 pub const MAX_WIDTH: u32 = 5_000;
+/// Greatest level of a hill.
+pub const MAX_LEVEL: u8 = 9;
 /// Greatest number of corners of all areas together.
 pub const MAX_ALL_CORNERS: usize = 4_000;
 

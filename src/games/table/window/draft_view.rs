@@ -176,11 +176,15 @@ fn marks<G: TableGame>(
 /// Edges of the ranges of a piece within 45 degrees of its front, from a stance, and the sides of that arc.
 pub(super) fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
     let half = end.shape.outline().width().0 as i32 / 2;
-    let line = |range: Length| RangeLine {
-        points: range_edge(layout, end, range, game.half_arc()),
-        label: say!("tabletop-range", range = length_words(range, game.field().unit)),
+    let line = |(index, length): (usize, Length)| {
+        let range = length_words(length, game.field().unit);
+        let label = match game.range_weapon(piece, index) {
+            Some(weapon) => say!("tabletop-range-of", weapon, range),
+            None => say!("tabletop-range", range),
+        };
+        RangeLine { points: range_edge(layout, end, length, game.half_arc()), label }
     };
-    let lines: Vec<RangeLine> = game.ranges(piece).into_iter().map(line).collect();
+    let lines: Vec<RangeLine> = game.ranges(piece).into_iter().enumerate().map(line).collect();
     let corners = [-half, half].map(|right| layout.map_point(end.pose.off(Offset::ZERO, Offset::of_units(right))));
     let ends = lines.last().and_then(|line| Some([*line.points.first()?, *line.points.last()?]));
     let sides = ends.into_iter().flat_map(|ends| corners.into_iter().zip(ends));

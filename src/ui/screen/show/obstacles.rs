@@ -14,6 +14,8 @@ use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, vec2};
 const READ: [&str; 4] = ["what to do", "the legend", "the list of overlays", "overlays"];
 /// Width and height of a place as an obstacle, in hex radii.
 const HEX: [f32; 2] = [2.0, 1.8];
+/// Width and height kept clear around a point of a table that is mentioned, in map units: those of most bases.
+const BASE: [f32; 2] = [8.0, 4.0];
 
 impl GameScreen {
     /// Obstacles over the board and on it in the last frame: cards, tooltips and toasts keep off them.
@@ -52,9 +54,10 @@ impl GameScreen {
     /// Rectangles on the screen of places that are mentioned, as obstacles.
     pub(super) fn places_to_clear(&self, places: &[Place]) -> Vec<Obstacle> {
         let (board, camera) = (self.stage.eye.board, self.stage.camera());
+        let [width, height] = if self.stage.layout.is_table() { BASE } else { HEX };
         let cell = |place: &Place| {
             let at = camera.to_screen(board, self.stage.layout.middle(*place));
-            Obstacle::new(Rect::from_center_size(at, vec2(HEX[0], HEX[1]) * camera.scale), Content::Subject)
+            Obstacle::new(Rect::from_center_size(at, vec2(width, height) * camera.scale), Content::Subject)
         };
         places.iter().map(cell).collect()
     }

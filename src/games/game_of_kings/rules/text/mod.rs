@@ -11,7 +11,7 @@ mod rulebook;
 mod this_battle;
 
 pub use glossary::glossary;
-pub use move_line::{LineFault, MoveLine, TO, legs, step_of};
+pub use move_line::{LEAVE, LIMBER, LineFault, MoveLine, TO, legs, step_of};
 pub use names::{effect, kind, load, quality, sector, states, step, step_key, zone};
 pub use order_text::{order, order_cost, order_with_cost};
 pub use outcome_text::{ended, outcome};

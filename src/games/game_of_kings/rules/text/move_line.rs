@@ -19,9 +19,9 @@ use crate::games::table::rules::{DraftLeg, HaltFeature, LengthUnit, degrees_text
 /// Word before an enemy that is struck.
 pub const TO: &str = "to";
 /// Word for leaving firing order.
-const LEAVE: &str = "leave";
+pub const LEAVE: &str = "leave";
 /// Word for limbering.
-const LIMBER: &str = "limber";
+pub const LIMBER: &str = "limber";
 /// Word before the heading of a gun.
 const UNLIMBER: &str = "unlimber";
 

@@ -1,14 +1,18 @@
 //! Orders in a few words.
 
-use super::move_line::MoveLine;
+use super::move_line::{MoveLine, legs};
 use super::names;
 use crate::board::table::Heading;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::legal::cost;
-use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, GeneralGoal, Order};
+use crate::games::game_of_kings::rules::orders::{
+    DefensiveAnswer, GeneralGoal, LimberBefore, MoveOrder, Order, OrderBefore,
+};
 use crate::games::game_of_kings::rules::state::{Frame, Step};
 use crate::games::table::rules::rounded_degrees_text;
+use crate::games::table::words::{feature_words, way_words};
+use crate::i18n::lists::commas;
 use crate::say;
 
 /// Words for an order.
@@ -26,7 +30,8 @@ pub fn order(game: &Game, order: &Order) -> String {
         Order::Rally { unit } => say!("gk-order-rally", unit = name(unit)),
         Order::FireGun { gun, target } => say!("gk-order-fire", unit = name(gun), target = name(target)),
         Order::Move(order) => {
-            say!("gk-order-move", unit = name(&order.unit), line = MoveLine::text(game, order))
+            let (words, line) = (move_words(game, order), MoveLine::text(game, order));
+            say!("gk-order-move", unit = name(&order.unit), words, line)
         }
         Order::Pivot { gun, heading } => {
             let unit = name(gun);
@@ -65,6 +70,20 @@ pub fn order(game: &Game, order: &Order) -> String {
         },
         Order::Concede => say!("gk-order-concede"),
     }
+}
+
+/// GK 5.2 Move in words, part by part.
+fn move_words(game: &Game, order: &MoveOrder) -> String {
+    let field = &game.battle.presentation.field;
+    let mut parts = Vec::new();
+    parts.extend((order.leave_order == OrderBefore::Leave).then(|| say!("gk-move-leave")));
+    parts.extend((order.limber == LimberBefore::Limber).then(|| say!("gk-move-limber")));
+    parts.extend(legs(&order.steps).into_iter().map(|leg| way_words(leg, field.unit)));
+    parts.extend(order.halt_at.map(|feature| say!("gk-move-halt", feature = feature_words(field, feature))));
+    let unlimber = |heading: Heading| say!("gk-move-unlimber", degrees = rounded_degrees_text(heading.0));
+    parts.extend(order.unlimber.map(unlimber));
+    parts.extend(order.contact.map(|enemy| say!("gk-move-to", enemy = game.unit_name(enemy))));
+    commas(&parts)
 }
 
 /// GK 4.1 What an order costs in action points, in a few words; none if it is no action of a unit.

@@ -87,6 +87,15 @@ fn line_of(army: &[BoughtUnit]) -> Vec<usize> {
     line
 }
 
+/// GK 1.7 Units of an army from the left to the right of its front, by their places in it: the left, the line of the centre, the
+/// right, and at last the general.
+#[must_use]
+pub fn along_front(army: &[BoughtUnit]) -> Vec<usize> {
+    let of = |sector: Sector| (0..army.len()).filter(move |place| army[*place].sector == sector);
+    let general = (0..army.len()).filter(|place| army[*place].kind == UnitKind::General);
+    of(Sector::Left).chain(line_of(army)).chain(of(Sector::Right)).chain(general).collect()
+}
+
 /// Width and depth of a unit with both bases.
 fn sides(kind: UnitKind) -> (i32, i32) {
     let (width, depth) = RulesData::shared().units.row(kind).full;

@@ -12,8 +12,9 @@ pub use army_lists::{ArmyList, TroopRow, army_lists};
 
 use army_lists::opponents;
 use battle_text::{BattleParts, battle_text};
+pub use deployment::along_front;
 use deployment::{ArmyEdge, deploy};
-use muster::muster;
+pub use muster::{BoughtUnit, muster};
 use random_ground::random_ground;
 
 /// Fewest points of an army.

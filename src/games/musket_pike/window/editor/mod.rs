@@ -336,6 +336,11 @@ impl EditorUi for Editor {
         stroke
     }
 
+    fn drop_stroke(&mut self) {
+        self.drawing = None;
+        self.check();
+    }
+
     fn cancel_tool(&mut self) -> bool {
         match self.tool {
             _ if self.roster.deploying.take().is_some() => {}

@@ -10,6 +10,7 @@ use crate::document::{DocPath, Edit, RonValue, quoted};
 use crate::editing::EditAct;
 use crate::games::table::records::{EditedGame, area_points, entry_name, fresh_id, inner, insert_record, record_text};
 use crate::games::table::rules::GroundLook;
+use crate::games::table::scenario::MIN_WIDTH;
 use crate::say;
 use crate::ui::game_ui::ToolOutcome;
 
@@ -83,7 +84,7 @@ impl<G: EditedGame> TableEditor<G> {
         let width = place.of(file).and_then(|record| record.field("width"));
         let width = width.and_then(|width| inner(width).text().parse::<u32>().ok()).filter(|_| is_course);
         let size = self.table_size().ok_or_else(String::new)?;
-        let width = if is_course { Some(width.unwrap_or(1)) } else { None };
+        let width = if is_course { Some(width.unwrap_or(MIN_WIDTH)) } else { None };
         match shape_fault(points, width, size) {
             Some(why) => Err(why),
             None => Ok(Edit::Set(place.key(if is_course { "course" } else { "outline" }), points_text(points))),

@@ -3,7 +3,8 @@
 use super::TableEditor;
 use super::chosen::Chosen;
 use super::tool::Tool;
-use crate::games::table::records::{EditedGame, usual_width};
+use crate::games::table::records::EditedGame;
+use crate::games::table::rules::usual_width;
 use crate::settings::KeyCommand;
 use crate::ui::game_ui::{EditorKey, ToolOutcome};
 

@@ -49,7 +49,11 @@ impl<G: EditedGame> TableEditor<G> {
                 return None;
             }
             ui.label(theme::title(say!("edit-table-units", n = units)));
-            return self.unit_buttons(ui);
+            let pressed = self.unit_buttons(ui);
+            ui.label(theme::small(say!("edit-table-shared")));
+            let mut places = self.chosen.units().iter().map(|unit| unit.place());
+            let view = RecordView::of(self.schema(), &file, places.next()?)?;
+            return pressed.or(RecordView { also: places.collect(), ..view }.show_shared(ui));
         };
         let view = RecordView::of(self.schema(), &file, place.clone())?;
         let name = entry_name(&file, &place).unwrap_or_default();
@@ -111,7 +115,7 @@ impl<G: EditedGame> TableEditor<G> {
     }
 
     /// Adds an objective of an army on an area, due in the last turn.
-    fn objective_on(&mut self, area: usize, army: &str) -> Option<ToolOutcome> {
+    pub(super) fn objective_on(&mut self, area: usize, army: &str) -> Option<ToolOutcome> {
         let file = self.file();
         let id = file.list("areas").get(area)?.field("id")?.text();
         let turns = file.field("turns").map(|turns| inner(turns).text());

@@ -10,7 +10,7 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::game_ui::PageRequest;
-use crate::ui::parts::{mark, noted};
+use crate::ui::parts::{carry, mark, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Button, CollapsingHeader, DragValue, Id, Sense, Ui, WidgetInfo, WidgetType};
 
@@ -144,7 +144,7 @@ impl<G: EditedGame> TableEditor<G> {
         let told = format!("{name} {about}");
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, told.trim()));
         if let Some(unit) = unit {
-            response.dnd_set_drag_payload(unit);
+            carry(&response, unit);
         }
         if !response.clicked() {
             return false;

@@ -29,6 +29,17 @@ impl<G: EditedGame> TableEditor<G> {
         let mut units = self.held_units();
         let along = Heading::of_vector(left.to(right))?;
         units.sort_by_key(|unit| left.to(unit.stance.centre()).dot(along.forward()));
+        self.places_along(units, (left, right), is_free)
+    }
+
+    /// Places of units along a line in their order.
+    pub(super) fn places_along(
+        &self,
+        units: Vec<HeldUnit>,
+        (left, right): (Point, Point),
+        is_free: bool,
+    ) -> Option<FrontPlaces> {
+        let along = Heading::of_vector(left.to(right))?;
         let step = if is_free { 1 } else { 5 };
         let facing = whole_degrees(along.turned(HeadingTurn::LEFT));
         let facing = (facing + step / 2) / step * step % 360;
@@ -54,7 +65,14 @@ impl<G: EditedGame> TableEditor<G> {
         let Some(places) = self.front_places(left, right, is_free) else {
             return Some(ToolOutcome::Barred(say!("tabletop-front-short")));
         };
-        let places: Vec<NewPlace> = places
+        let places = Self::new_places(&places);
+        let what = say!("edit-act-front", name = self.units_name(self.chosen.units()));
+        Some(ToolOutcome::Done(EditAct::new(what, place_units(self.schema(), &self.file(), &places))))
+    }
+
+    /// What the file writes of places along a front.
+    pub(super) fn new_places(places: &FrontPlaces) -> Vec<NewPlace> {
+        places
             .iter()
             .filter_map(|(unit, pose)| {
                 let centre = Stance::new(*pose, unit.stance.shape.clone()).centre();
@@ -63,9 +81,7 @@ impl<G: EditedGame> TableEditor<G> {
                     None => place,
                 })
             })
-            .collect();
-        let what = say!("edit-act-front", name = self.units_name(self.chosen.units()));
-        Some(ToolOutcome::Done(EditAct::new(what, place_units(self.schema(), &self.file(), &places))))
+            .collect()
     }
 
     /// Makes the selected units arrive at the stretch of the edge that was drawn.

@@ -4,9 +4,8 @@ use super::TableEditor;
 use super::area_shape::edge_middles;
 use super::chosen::Chosen;
 use super::tool::{Held, Tool};
-use crate::board::table::{Bounds, Length, Point, Stance};
-use crate::document::{DocPath, RonValue};
-use crate::games::table::records::{EditedGame, inner, points_of};
+use crate::board::table::{Length, Point, Stance};
+use crate::games::table::records::{EditedGame, army_degrees, inner};
 use crate::games::table::words::length_words;
 use crate::ui::game_ui::MapPoint;
 use crate::view::draft_marks::{DraftMarks, DraftWay, OutlineMark, WayShape};
@@ -18,7 +17,7 @@ impl<G: EditedGame> TableEditor<G> {
     pub(super) fn signs(&self) -> Vec<Layer> {
         let mut layer = Layer::new(Overlay::Ground);
         let file = self.file();
-        for at in self.objective_points(&file) {
+        for (_, at) in self.objective_flags(&file) {
             layer.over.push(Sign::figure(at, Slot::Middle, SignMeaning::Plain, Glyph::Flag));
         }
         if let (Chosen::Area(area), Tool::Select) = (&self.chosen, self.tool) {
@@ -37,14 +36,23 @@ impl<G: EditedGame> TableEditor<G> {
         vec![layer]
     }
 
-    /// Middles of the areas that are objectives.
-    fn objective_points(&self, file: &RonValue) -> Vec<Point> {
-        let middle = |index: usize| {
-            let points = points_of(file, &DocPath::whole().key("objectives").item(index));
-            let bounds = (!points.is_empty()).then(|| Bounds::of(&points))?;
-            Some(bounds.low.floor_middle(bounds.high))
+    /// Edges of the table from which the armies come, each with the army's name: the edge behind units with its heading.
+    fn army_edges(&self) -> Vec<([Point; 3], String)> {
+        let Some(size) = self.field().map(|field| field.ground.size) else { return Vec::new() };
+        let [far_x, far_y] = [size.width(), size.depth()].map(|Length(side)| side as i32);
+        let edge = |army: usize| {
+            let ends = match army_degrees(&self.file(), army) {
+                46..=134 => [(0, 0), (0, far_y)],
+                135..=224 => [(0, far_y), (far_x, far_y)],
+                225..=314 => [(far_x, 0), (far_x, far_y)],
+                _ => [(0, 0), (far_x, 0)],
+            };
+            let [from, to] = ends.map(|(x, y)| Point::new(x, y).ok());
+            let (from, to) = (from?, to?);
+            // The label stands where the line ends: in the middle of the edge.
+            Some(([from, to, from.floor_middle(to)], self.army_name(army)))
         };
-        (0..file.list("objectives").len()).filter_map(middle).collect()
+        [0, 1].into_iter().filter_map(edge).collect()
     }
 
     /// Lines on the table: the outline of the selected area, what is being drawn, a front, a box, stretches of arrival.
@@ -61,6 +69,12 @@ impl<G: EditedGame> TableEditor<G> {
             let (mut points, is_course) = self.shape_of(area);
             points.extend(points.first().copied().filter(|_| !is_course));
             marks.ways.push(way(&points, String::new(), HotspotLook::Go));
+        }
+        if matches!(self.tool, Tool::Stretch | Tool::Army) {
+            let looks = [HotspotLook::Own, HotspotLook::Target];
+            for ((edge, army), look) in self.army_edges().into_iter().zip(looks) {
+                marks.ways.push(way(&edge, army, look));
+            }
         }
         if let Some((stretch, edge)) = self.arrival_stretch() {
             marks.ways.push(way(&stretch, edge, HotspotLook::Go));

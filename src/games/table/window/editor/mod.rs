@@ -3,6 +3,7 @@
 
 mod area_shape;
 mod area_tool;
+mod army_tool;
 mod chosen;
 mod editor_keys;
 mod entry_form;
@@ -10,6 +11,7 @@ mod entry_tree;
 mod front_tool;
 mod ledger;
 mod marks;
+mod objective_tool;
 mod palette;
 mod record_form;
 mod tool;
@@ -85,6 +87,8 @@ pub struct TableEditor<G> {
     front: FrontOptions,
     palette: PaletteState,
     stock: Vec<StockUnit>,
+    /// Points of an army that is set out as a whole.
+    army_points: u32,
     /// Page to show after the last selection; none without one.
     led: Option<PageTarget>,
     /// Points that an army may have; none without a limit.
@@ -107,6 +111,7 @@ impl<G: EditedGame> Default for TableEditor<G> {
             army: 0,
             front: FrontOptions::default(),
             palette: PaletteState::default(),
+            army_points: G::army_points().map_or(0, |[_, usual, _]| usual),
             stock: G::stock(),
             led: None,
             limit: None,
@@ -154,6 +159,12 @@ impl<G: EditedGame> TableEditor<G> {
         record.and_then(|record| record.field("name")?.string_value()).unwrap_or_default()
     }
 
+    /// Name of an army, by its place in the file.
+    fn army_name(&self, army: usize) -> String {
+        let record = DocPath::whole().key("armies").item(army).of(&self.file());
+        record.and_then(|record| record.field("name")?.string_value()).unwrap_or_default()
+    }
+
     /// Name of a unit, or number of several.
     fn units_name(&self, units: &[UnitRef]) -> String {
         match units {
@@ -181,6 +192,19 @@ impl<G: EditedGame> TableEditor<G> {
         };
         let x = along(point.x(), size.map(TableSize::width));
         Point::new(x, along(point.y(), size.map(TableSize::depth))).unwrap_or(point)
+    }
+
+    /// Takes over what was read of a text. The table stays as it was while the text cannot be read.
+    fn take_read(&mut self, read: PartlyRead<G>) {
+        match read.game {
+            Some(_) => self.read = read,
+            None => self.read.faults = read.faults,
+        }
+    }
+
+    /// Reads the whole text again, after a stroke of which only the held units were read.
+    fn read_again(&mut self) {
+        self.take_read(read_tolerantly(&self.document, &self.document.text()));
     }
 
     fn check(&mut self) {
@@ -213,11 +237,9 @@ impl<G: EditedGame> EditorUi for TableEditor<G> {
 
     fn set_text(&mut self, document: &Document, text: &str, _name: &str, theme: &Theme) {
         self.document = document.without_history();
-        let read: PartlyRead<G> = read_tolerantly(document, text);
-        match read.game {
-            Some(_) => self.read = read,
-            // The table stays as it was while the text cannot be read.
-            None => self.read.faults = read.faults,
+        match self.with_held_units() {
+            Some(game) => self.read.game = Some(game),
+            None => self.take_read(read_tolerantly(document, text)),
         }
         if let Some(field) = self.field() {
             let is_same = self.look == *theme && self.painter.as_ref().is_some_and(|painter| painter.paints(field));
@@ -335,6 +357,14 @@ impl<G: EditedGame> EditorUi for TableEditor<G> {
 
     fn apply_tool(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
         self.touched(touch)
+    }
+
+    fn drop_stroke(&mut self) {
+        self.stroke = None;
+    }
+
+    fn take_point_back(&mut self) -> bool {
+        self.drawn.pop().is_some()
     }
 
     fn cancel_tool(&mut self) -> bool {

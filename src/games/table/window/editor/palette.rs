@@ -3,7 +3,9 @@
 use super::TableEditor;
 use super::tool::Tool;
 use crate::board::table::Length;
-use crate::games::table::records::{EditedGame, StockUnit, usual_width};
+use crate::games::table::records::{EditedGame, StockUnit};
+use crate::games::table::rules::usual_width;
+use crate::games::table::scenario::{MAX_WIDTH, MIN_WIDTH};
 use crate::games::table::words::length_words;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -11,7 +13,7 @@ use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::game_ui::ToolOutcome;
 use crate::ui::key_input::hint;
-use crate::ui::parts::{drop_down, landing, mark, noted, scrolled};
+use crate::ui::parts::{carry, drop_down, landing, mark, noted, scrolled};
 use crate::view::theme;
 use bevy_egui::egui::{Button, ComboBox, DragValue, Frame, Panel, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
@@ -56,10 +58,17 @@ impl<G: EditedGame> TableEditor<G> {
                 let words = hint(&say!("edit-table-tool-front-about"), KeyCommand::ToolsRegion);
                 self.tool_button(ui, (half, Tool::Front), &say!("edit-table-tool-front"), &words);
             });
-            if has_arrivals {
-                let about = say!("edit-table-tool-stretch-about");
-                self.tool_button(ui, (wide, Tool::Stretch), &say!("edit-table-tool-stretch"), &about);
-            }
+            let has_objectives = self.schema().items_of("objectives").is_some();
+            ui.horizontal(|ui| {
+                if has_arrivals {
+                    let about = say!("edit-table-tool-stretch-about");
+                    self.tool_button(ui, (half, Tool::Stretch), &say!("edit-table-tool-stretch"), &about);
+                }
+                if has_objectives {
+                    let about = say!("edit-table-tool-objective-about");
+                    self.tool_button(ui, (half, Tool::Objective), &say!("edit-table-tool-objective"), &about);
+                }
+            });
             head(ui, &say!("edit-table-ground"));
             let grounds = self.schema().grounds;
             for row in (0..grounds.len()).collect::<Vec<_>>().chunks(2) {
@@ -114,10 +123,21 @@ impl<G: EditedGame> TableEditor<G> {
         });
     }
 
-    /// Draws the units of the stock, which are clicked or dragged onto the table.
-    fn stock_list(&mut self, ui: &mut Ui, wide: f32) {
+    /// Groups of the stock, in their order.
+    fn groups(&self) -> Vec<String> {
         let mut groups: Vec<String> = self.stock.iter().map(|unit| unit.group.clone()).collect();
         groups.dedup();
+        groups
+    }
+
+    /// Group of the stock that is shown; empty without any.
+    pub(super) fn shown_group(&self) -> String {
+        self.groups().into_iter().nth(self.palette.group).unwrap_or_default()
+    }
+
+    /// Draws the units of the stock, which are clicked or dragged onto the table.
+    fn stock_list(&mut self, ui: &mut Ui, wide: f32) {
+        let groups = self.groups();
         let Some(shown) = groups.get(self.palette.group).cloned() else { return };
         if groups.len() > 1 {
             let list =
@@ -132,6 +152,10 @@ impl<G: EditedGame> TableEditor<G> {
             });
             drawn.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, say!("edit-table-stock")));
         }
+        if !self.whole_army().is_empty() {
+            let about = say!("edit-table-tool-army-about");
+            self.tool_button(ui, (wide, Tool::Army), &say!("edit-table-tool-army"), &about);
+        }
         let all: Vec<(usize, StockUnit)> =
             self.stock.iter().cloned().enumerate().filter(|(_, unit)| unit.group == shown).collect();
         for (index, unit) in all {
@@ -142,7 +166,7 @@ impl<G: EditedGame> TableEditor<G> {
             let button = button.right_text(theme::small(&points));
             let response = noted(ui.add_sized(Vec2::new(wide, BUTTON - 3.0), button), &unit.name);
             response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_taken, &unit.name));
-            response.dnd_set_drag_payload(CarriedStock(index));
+            carry(&response, CarriedStock(index));
             if response.on_hover_text(say!("edit-table-stock-about")).clicked() {
                 self.take(if is_taken { Tool::Select } else { Tool::Unit(index) });
             }
@@ -157,7 +181,7 @@ impl<G: EditedGame> TableEditor<G> {
             Tool::Area(_) => {
                 let Some(mut width) = self.drawn_width() else { return };
                 let label = ui.label(theme::plain(say!("edit-table-width")));
-                let shown = DragValue::new(&mut width).range(1..=5_000).speed(5.0);
+                let shown = DragValue::new(&mut width).range(MIN_WIDTH..=MAX_WIDTH).speed(5.0);
                 let shown = shown.custom_formatter(move |value, _| length_words(Length(value as u32), unit));
                 if ui.add(shown).labelled_by(label.id).changed() {
                     self.palette.width = Some(width);
@@ -179,6 +203,15 @@ impl<G: EditedGame> TableEditor<G> {
             Tool::Unit(_) => {
                 mark(ui, SideId(self.army as u8));
                 ui.label(theme::small(say!("edit-table-unit-again")));
+            }
+            Tool::Army => {
+                let Some([least, _, most]) = G::army_points() else { return };
+                mark(ui, SideId(self.army as u8));
+                let label = ui.label(theme::plain(say!("edit-table-army-points")));
+                ui.add(DragValue::new(&mut self.army_points).range(least..=most)).labelled_by(label.id);
+            }
+            Tool::Objective => {
+                mark(ui, SideId(self.army as u8));
             }
             Tool::Select | Tool::Stretch => {}
         });

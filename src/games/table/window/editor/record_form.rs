@@ -5,7 +5,7 @@ use crate::editing::EditAct;
 use crate::games::table::records::{
     BattleSchema, FieldKind, FieldNeed, FieldSpec, RecordSpec, placeholder, shown_value, written_value,
 };
-use crate::games::table::rules::LengthUnit;
+use crate::games::table::rules::{GroundLook, LengthUnit};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::form::{self, FieldEdit, Row, Span};
@@ -24,12 +24,17 @@ pub(super) fn seek(ctx: &Context, place: &DocPath) {
     form::seek(ctx, field_id(place));
 }
 
+/// Value that no field has, of one that is not the same in several records.
+const MIXED: &str = "\u{0}";
+
 /// Record of the file with its description.
 #[derive(Clone)]
 pub(super) struct RecordView<'f> {
     pub schema: &'static BattleSchema,
     pub file: &'f RonValue,
     pub place: DocPath,
+    /// Places of further records of the same description, which change with it.
+    pub also: Vec<DocPath>,
     pub spec: &'static RecordSpec,
     pub unit: LengthUnit,
 }
@@ -38,7 +43,7 @@ impl<'f> RecordView<'f> {
     /// Record at a place of a file; none if no record is described there.
     pub(super) fn of(schema: &'static BattleSchema, file: &'f RonValue, place: DocPath) -> Option<Self> {
         let spec = schema.record_at(&place)?;
-        Some(Self { schema, file, unit: schema.unit_of_length(file), place, spec })
+        Some(Self { schema, file, unit: schema.unit_of_length(file), place, also: Vec::new(), spec })
     }
 
     /// Value of a field; none if it is left out.
@@ -46,14 +51,46 @@ impl<'f> RecordView<'f> {
         self.place.of(self.file)?.field(field.key)
     }
 
-    /// Value of a field as a person reads it; empty if it is left out.
+    /// Value of a field as a person reads it; empty if it is left out, or is not the same in all records.
     pub(super) fn now(&self, field: &FieldSpec) -> String {
+        if !self.is_same(field) {
+            return String::new();
+        }
         self.value(field).map(|value| shown_value(field.kind, value, self.unit)).unwrap_or_default()
+    }
+
+    /// Whether a field has the same value in all records.
+    fn is_same(&self, field: &FieldSpec) -> bool {
+        let text =
+            |place: &DocPath| place.of(self.file).and_then(|record| record.field(field.key)).map(|value| value.text());
+        let own = text(&self.place);
+        self.also.iter().all(|other| text(other) == own)
+    }
+
+    /// Draws the form of several records: the fields that they can share. Returns the act of a choice, if any.
+    pub(super) fn show_shared(&self, ui: &mut Ui) -> Option<ToolOutcome> {
+        let is_shared = |field: &&'static FieldSpec| {
+            !matches!(field.key, "id" | "name" | "at") && !matches!(field.kind, FieldKind::Record(_) | FieldKind::Ron)
+        };
+        let mut outcome = None;
+        form::fields(ui, |ui| {
+            for field in self.spec.fields.iter().filter(is_shared) {
+                outcome = outcome.take().or(self.field(ui, field));
+            }
+        });
+        outcome
     }
 
     /// Act that writes a field, or with none leaves it out.
     fn act(&self, field: &FieldSpec, value: Option<String>) -> Option<EditAct> {
-        let edit = Edit::set_or_remove_field(self.file, self.place.clone(), field.key, value, self.spec.keys())?;
+        let places = std::iter::once(&self.place).chain(&self.also);
+        let write = |place: &DocPath| {
+            Edit::set_or_remove_field(self.file, place.clone(), field.key, value.clone(), self.spec.keys())
+        };
+        let written: Vec<Edit> = places.filter_map(write).collect();
+        if written.is_empty() {
+            return None;
+        }
         // A record that the file leaves out is begun with its first field.
         let mut edits = Vec::new();
         if self.place.of(self.file).is_none()
@@ -62,7 +99,7 @@ impl<'f> RecordView<'f> {
             let order = self.schema.record_at(&outer)?;
             edits.push(Edit::in_order(outer, key, "()".to_owned(), order.keys()));
         }
-        edits.push(edit);
+        edits.extend(written);
         Some(EditAct::new(say!("edit-act-field", field = field.name()), edits))
     }
 
@@ -127,12 +164,26 @@ impl<'f> RecordView<'f> {
         outcome
     }
 
+    /// Whether a field means something in this record: a level on a hill, a width along a course. What the file writes is shown in any
+    /// case.
+    fn applies(&self, field: &FieldSpec) -> bool {
+        let Some(record) = self.place.of(self.file).filter(|_| self.spec.words == "area") else { return true };
+        let look = record.field("kind").and_then(|kind| self.schema.look_of(&kind.string_value()?));
+        match field.key {
+            _ if record.field(field.key).is_some() => true,
+            "level" => look == Some(GroundLook::Hill),
+            "width" => record.field("course").is_some(),
+            _ => true,
+        }
+    }
+
     /// Draws the row of a field, unless it is a record or a list of records.
     fn field(&self, ui: &mut Ui, field: &'static FieldSpec) -> Option<ToolOutcome> {
         match field.kind {
             FieldKind::Record(_) | FieldKind::List(..) | FieldKind::Points => None,
             // A word that can be no other needs no row.
             FieldKind::QuotedWord([_]) => None,
+            _ if !self.applies(field) => None,
             FieldKind::Ron if self.value(field).is_none() => None,
             _ => self.cell(ui, field, true),
         }
@@ -159,7 +210,11 @@ impl<'f> RecordView<'f> {
         };
         laid(ui, &mut |ui: &mut Ui| match field.kind {
             FieldKind::Word(_) | FieldKind::QuotedWord(_) | FieldKind::Army | FieldKind::Area => {
-                let (response, chosen) = form::choice(ui, id, &now, &self.values(field));
+                let values = self.values(field);
+                let (response, chosen) = match self.is_same(field) {
+                    true => form::choice(ui, id, &now, &values),
+                    false => form::choice_shown(ui, id, MIXED, theme::plain(say!("edit-table-mixed")), &values),
+                };
                 (response, chosen.and_then(|word| self.outcome(field, &word)))
             }
             FieldKind::Flag => {

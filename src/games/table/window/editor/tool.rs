@@ -6,7 +6,8 @@ use super::unit_tool::HeldUnit;
 use crate::board::Place;
 use crate::board::table::Point;
 use crate::document::Document;
-use crate::games::table::records::{EditedGame, usual_width};
+use crate::games::table::records::EditedGame;
+use crate::games::table::rules::usual_width;
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::game_ui::{StrokePhase, ToolInput, ToolOutcome};
@@ -26,6 +27,10 @@ pub(super) enum Tool {
     Front,
     /// Tool that draws the stretch of the edge at which the selected units arrive.
     Stretch,
+    /// Tool that makes areas objectives of the army of new units.
+    Objective,
+    /// Tool that sets a whole army of the shown part of the stock out along a line.
+    Army,
 }
 
 /// What a stroke has taken hold of.
@@ -39,6 +44,8 @@ pub(super) enum Held {
     Corner { area: usize, corner: usize, is_new: bool },
     /// A whole area.
     Area(usize),
+    /// The flag of an objective, by its index.
+    Flag(usize),
     /// A box that selects what lies in it.
     Box,
     /// A line, such as a front.
@@ -63,6 +70,11 @@ pub(super) struct Stroke {
     pub click: Option<Chosen>,
     /// Whether it began with Shift.
     pub adds: bool,
+}
+
+/// Whether a stroke moves or turns units.
+fn stroke_moves_units(stroke: Option<&Stroke>) -> bool {
+    stroke.is_some_and(|stroke| stroke.has_moved && matches!(stroke.held, Held::Units(_) | Held::Turn(..)))
 }
 
 impl<G: EditedGame> TableEditor<G> {
@@ -103,9 +115,11 @@ impl<G: EditedGame> TableEditor<G> {
         if touch.phase == StrokePhase::Begins {
             let (held, click) = match self.tool {
                 Tool::Select => self.taken_hold(touch),
-                Tool::Front | Tool::Stretch => (Held::Line, None),
-                Tool::Area(_) | Tool::Unit(_) => (Held::Nothing, None),
+                Tool::Front | Tool::Stretch | Tool::Army => (Held::Line, None),
+                Tool::Objective if !touch.adds => self.flag_held(point).unwrap_or((Held::Nothing, None)),
+                Tool::Area(_) | Tool::Unit(_) | Tool::Objective => (Held::Nothing, None),
             };
+            let has_flag = matches!(held, Held::Flag(_));
             let before = self.document.without_history();
             self.stroke =
                 Some(Stroke { before, held, from: point, to: point, has_moved: false, click, adds: touch.adds });
@@ -116,6 +130,8 @@ impl<G: EditedGame> TableEditor<G> {
                 }
                 Tool::Area(kind) => self.add_corner(kind, point),
                 Tool::Unit(stock) if !touch.adds => self.placed_stock(stock, point),
+                Tool::Objective if touch.adds => self.objective_off(point),
+                Tool::Objective if !has_flag => self.objective_at(point),
                 Tool::Select if touch.adds => self.removed_corner(),
                 _ => None,
             };
@@ -125,7 +141,11 @@ impl<G: EditedGame> TableEditor<G> {
         stroke.to = point;
         let outcome = self.drawn_on(touch.is_free);
         if touch.phase == StrokePhase::Ends {
+            let has_moved_units = stroke_moves_units(self.stroke.as_ref());
             let ended = self.ended(touch.is_free);
+            if has_moved_units {
+                self.read_again();
+            }
             self.check();
             return ended.or(outcome);
         }
@@ -136,11 +156,11 @@ impl<G: EditedGame> TableEditor<G> {
     fn drawn_on(&self, is_free: bool) -> Option<ToolOutcome> {
         let stroke = self.stroke.as_ref().filter(|stroke| stroke.has_moved)?;
         match &stroke.held {
-            Held::Units(units) => self.moved_units(stroke, units),
+            Held::Units(units) => self.moved_units(stroke, units, is_free),
             Held::Turn(units, centre) => self.turned_by_hand(stroke, units, *centre, is_free),
             Held::Corner { area, corner, is_new } => self.moved_corner(stroke, *area, *corner, *is_new),
             Held::Area(area) => self.moved_area(stroke, *area),
-            Held::Box | Held::Line | Held::Nothing => None,
+            Held::Flag(_) | Held::Box | Held::Line | Held::Nothing => None,
         }
     }
 
@@ -150,6 +170,8 @@ impl<G: EditedGame> TableEditor<G> {
         match (&stroke.held, self.tool) {
             (Held::Line, Tool::Front) => return self.set_out_along(stroke.from, stroke.to, is_free),
             (Held::Line, Tool::Stretch) => return self.stretch_drawn(stroke.from, stroke.to),
+            (Held::Line, Tool::Army) => return self.army_along(stroke.from, stroke.to, is_free),
+            (Held::Flag(objective), _) if stroke.has_moved => return self.objective_moved(*objective, stroke.to),
             (Held::Box, _) if stroke.has_moved => self.choose_in_box(&stroke),
             _ if !stroke.has_moved => {
                 if let Some(click) = stroke.click {
@@ -189,6 +211,8 @@ impl<G: EditedGame> TableEditor<G> {
             Tool::Front if self.chosen.units().is_empty() => say!("edit-table-hint-front-none"),
             Tool::Front => say!("edit-table-hint-front"),
             Tool::Stretch => say!("edit-table-hint-stretch"),
+            Tool::Objective => say!("edit-table-hint-objective", army = self.army_name(self.army)),
+            Tool::Army => say!("edit-table-hint-army", army = self.army_name(self.army)),
             Tool::Select => match &self.chosen {
                 Chosen::Units(_) => {
                     let (left, right) = (first_of(KeyCommand::PreviousTool), first_of(KeyCommand::NextTool));

@@ -5,13 +5,14 @@ use super::area_shape::{corner_near, edge_middles};
 use super::chosen::Chosen;
 use super::tool::{Held, Stroke};
 use crate::board::StepLength;
-use crate::board::table::{Bounds, Heading, Offset, Point, Stance};
+use crate::board::table::{Bounds, Heading, LegSide, Offset, Point, Stance, TablePose};
 use crate::document::quoted;
 use crate::editing::EditAct;
 use crate::games::table::records::{
     EditedGame, NewPlace, army_degrees, csv_of_units, delete_units, fresh_id, fresh_name, insert_unit, place_units,
-    placed_at, record_text, unit_copies, unit_count, units_of_csv, whole_degrees,
+    placed_at, record_text, unit_copies, unit_count, unit_degrees, units_of_csv, whole_degrees,
 };
+use crate::games::table::rules::pose_beside;
 use crate::games::table::scenario::{UnitRef, heading};
 use crate::say;
 use crate::settings::KeyCommand;
@@ -21,6 +22,8 @@ use crate::ui::game_ui::{PasteOutcome, ToolInput, ToolOutcome};
 pub(super) const REACH: u32 = 150;
 /// Distance of the handle that turns from the front or from the middle of several, in units of length.
 const TURN_AHEAD: i32 = 350;
+/// Distance within which a dragged unit is drawn flush beside another, in units of length.
+const FLUSH_REACH: u32 = 120;
 /// Degrees to which a turn by hand is rounded.
 const TURN_STEP: i32 = 5;
 /// Way by which copies stand off their originals, in units of length.
@@ -39,7 +42,7 @@ pub(super) struct HeldUnit {
 
 impl HeldUnit {
     /// Whether its field `at` is the middle of its front, and it so has a heading.
-    fn has_front(&self) -> bool {
+    pub(super) fn has_front(&self) -> bool {
         self.at == self.stance.pose.point.into()
     }
 
@@ -90,6 +93,23 @@ impl<G: EditedGame> TableEditor<G> {
         self.chosen.units().iter().filter_map(held).collect()
     }
 
+    /// Game with the units that a stroke holds where the text sets them up: nothing else in the text changes while they are dragged, and
+    /// a large file takes long to read. None without such a stroke.
+    pub(super) fn with_held_units(&self) -> Option<G> {
+        let stroke = self.stroke.as_ref().filter(|stroke| stroke.has_moved)?;
+        let (Held::Units(units) | Held::Turn(units, _)) = &stroke.held else { return None };
+        let file = self.file();
+        let mut moved: Option<G> = None;
+        for held in units {
+            let (x, y) = placed_at(&file, held.unit)?;
+            let heading = if held.has_front() { heading(unit_degrees(&file, held.unit)).ok()? } else { Heading::NORTH };
+            let pose = TablePose::new(Point::new(x, y).ok()?, heading);
+            let game = moved.as_ref().or(self.read.game.as_ref())?;
+            moved = Some(game.with_piece_at(self.read.piece_of(held.unit)?, pose)?);
+        }
+        moved
+    }
+
     /// Handle that turns the selected units, and the point about which they turn; none if nothing that has a front is selected.
     pub(super) fn turn_handle(&self) -> Option<(Point, Point)> {
         let units = self.held_units();
@@ -138,6 +158,9 @@ impl<G: EditedGame> TableEditor<G> {
             let click = (is_among && self.chosen != alone).then_some(alone);
             return (Held::Units(self.held_units()), click);
         }
+        if let Some(held) = self.flag_held(at).filter(|_| !touch.adds) {
+            return held;
+        }
         let area = self.area_at(at);
         match area {
             Some(area) if self.chosen == Chosen::Area(area) && !touch.adds => (Held::Area(area), None),
@@ -168,10 +191,34 @@ impl<G: EditedGame> TableEditor<G> {
         EditAct::new(what, place_units(self.schema(), &file, places))
     }
 
+    /// Way by which one of the moved units comes to stand flush beside another with its heading, if that is close to the way that the
+    /// pointer has gone; of several the least change. None if there is none.
+    fn flush_way(&self, units: &[HeldUnit], by: (i32, i32)) -> Option<(i32, i32)> {
+        let is_held = |unit: &UnitRef| units.iter().any(|held| held.unit == *unit);
+        let others: Vec<Stance> =
+            self.bodies().into_iter().filter(|(unit, _)| !is_held(unit)).map(|(_, stance)| stance).collect();
+        let mut ways = Vec::new();
+        for held in units.iter().filter(|held| held.has_front()) {
+            let from = held.stance.pose.point;
+            let goal = Point::new(from.x().saturating_add(by.0), from.y().saturating_add(by.1)).ok()?;
+            for other in others.iter().filter(|other| other.pose.heading == held.stance.pose.heading) {
+                for side in [LegSide::Left, LegSide::Right] {
+                    let point = pose_beside(other, side, &held.stance.shape).point;
+                    let away = goal.to(point).length_up();
+                    if away.0 <= FLUSH_REACH {
+                        ways.push((away, (point.x() - from.x(), point.y() - from.y())));
+                    }
+                }
+            }
+        }
+        ways.into_iter().min().map(|(_, way)| way)
+    }
+
     /// Units that a stroke moves.
-    pub(super) fn moved_units(&self, stroke: &Stroke, units: &[HeldUnit]) -> Option<ToolOutcome> {
+    pub(super) fn moved_units(&self, stroke: &Stroke, units: &[HeldUnit], is_free: bool) -> Option<ToolOutcome> {
         let by = stroke.from.to(stroke.to);
         let by = (i32::try_from(by.x).ok()?, i32::try_from(by.y).ok()?);
+        let by = if is_free { by } else { self.flush_way(units, by).unwrap_or(by) };
         let places: Vec<NewPlace> = units.iter().map(|unit| unit.moved(by)).collect();
         let names: Vec<UnitRef> = units.iter().map(|unit| unit.unit).collect();
         let what = say!("edit-act-move", name = self.units_name(&names));
@@ -278,7 +325,7 @@ impl<G: EditedGame> TableEditor<G> {
             return self.copies(&chosen).map(PasteOutcome::Done);
         }
         if !all.is_empty() && is_copied(&all) {
-            return None;
+            return Some(PasteOutcome::Refused(say!("edit-paste-same")));
         }
         match units_of_csv(self.schema(), &file, text)? {
             Ok(act) => Some(PasteOutcome::Done(act)),

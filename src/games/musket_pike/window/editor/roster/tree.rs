@@ -149,7 +149,7 @@ fn line(
     let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| response.dragged());
     let held = pressed.and_then(|at| beside(((at.y - rect.top()) / ROW).floor() as isize)).map(|row| row.entry);
     if let Some(piece) = held.filter(|entry| matches!(entry, RosterEntry::Piece(_))) {
-        response.dnd_set_drag_payload(piece);
+        parts::carry(&response, piece);
         ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     }
     let hangs = response.dnd_hover_payload::<RosterEntry>();

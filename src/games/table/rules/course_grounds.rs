@@ -1,7 +1,7 @@
 //! Kinds of ground that run along a course rather than around an outline.
 
+use super::GroundLook;
 use crate::board::table::Length;
-use crate::games::table::rules::GroundLook;
 
 /// Usual width of ground that runs along a course, in units of length; none of ground that has an outline.
 #[must_use]

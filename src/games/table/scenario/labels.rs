@@ -1,0 +1,19 @@
+//! Text ids and names in battle files: what all of them must be.
+
+use super::TableFault;
+use crate::i18n::{MOST_IN_NAME, fits};
+use crate::say;
+
+/// Longest text id, in characters: a name and the number that tells it from others of its kind.
+pub const MOST_IN_ID: usize = MOST_IN_NAME + 20;
+
+/// Faults of the id and the name of the record at a path; a record without an id has none.
+pub fn check_labels(path: &str, id: Option<&str>, name: &str, faults: &mut Vec<TableFault>) {
+    let at = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
+    match id {
+        Some(id) if id.trim().is_empty() => faults.push(TableFault::at(at("id"), say!("tabletop-no-id"))),
+        Some(id) => faults.extend(fits(id, MOST_IN_ID).err().map(|why| TableFault::at(at("id"), why))),
+        None => {}
+    }
+    faults.extend(fits(name, MOST_IN_NAME).err().map(|why| TableFault::at(at("name"), why)));
+}
