@@ -415,6 +415,26 @@ fn the_side_that_decides_concedes_from_the_menu() {
     assert_eq!(over.state().ending.map(|ending| ending.winner), Some(Some(tercio::kernel::SideId(1))));
 }
 
+#[test]
+fn the_bulletin_of_a_battle_is_laid_aside_and_fetched_again() {
+    let mut at = brook();
+    press(&mut at, &say!("strip-menu"));
+    press(&mut at, &say!("menu-concede"));
+    press(&mut at, &say!("concede-give-up"));
+    frames(&mut at);
+    let winner = say!("gk-bulletin-won", side = "Austrians");
+    let on_bulletin =
+        [winner.as_str(), &say!("gk-end-why-conceded"), &say!("gk-force-foot"), &say!("gk-bulletin-unhurt")];
+    says(&at, &on_bulletin);
+    press(&mut at, &say!("notice-look-table"));
+    frames(&mut at);
+    is_silent_about(&at, &say!("gk-bulletin-unhurt"));
+    says(&at, &[&winner, &say!("notice-leave")]);
+    press(&mut at, &say!("notice-result"));
+    frames(&mut at);
+    says(&at, &on_bulletin);
+}
+
 /// A limbered gun, and an enemy a long way before it to the right.
 const GUN: &str = r#"(
     rules: "game_of_kings", id: "gun", name: "Gun", description: "A gun on its limber.",

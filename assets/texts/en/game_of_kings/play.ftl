@@ -140,6 +140,15 @@ gk-end-draw-points = A draw: both armies have less than half their army points.
 gk-end-draw-limit = A draw at the turn limit.
 gk-end-draw-objective = A draw by the objective.
 gk-end-draw-conceded = A draw.
+# The same without the name of the winner, under his victory.
+gk-end-why-points = The enemy has less than half its army points.
+gk-end-why-limit = The turn limit: the larger share of army points decided.
+gk-end-why-objective = The objective decided.
+gk-end-why-conceded = The other side conceded.
+gk-end-why-draw-points = Both armies have less than half their army points.
+gk-end-why-draw-limit = The turn limit is reached.
+gk-end-why-draw-objective = The objective decided nothing.
+gk-end-why-draw-conceded = Both sides agreed to end.
 
 gk-why-fire-firing-order = battalion in firing order
 gk-why-fire-kind = kind of unit

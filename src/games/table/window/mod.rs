@@ -38,6 +38,7 @@ use crate::paint::piece::PlacedPiece;
 use crate::paint::tile::MapRenderer;
 use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::say;
+use crate::session::Session;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainCard;
 use crate::ui::find::FindHit;
@@ -46,6 +47,7 @@ use crate::ui::game_ui::{
 };
 use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::intent::Page;
+use crate::ui::notice::Notice;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, CurrentChoice, PositionView, Selection};
 use crate::view::Region;
@@ -119,6 +121,11 @@ pub trait TableWindow: TableGame {
     /// Chapters of the help on the game's own rules, before those on the handling of a table.
     fn help_chapters() -> Vec<Chapter> {
         Vec::new()
+    }
+
+    /// Notice of the end of a game; none while it goes on, or if its end is told by the card alone.
+    fn end_notice(_session: &Session<Self>) -> Option<Notice> {
+        None
     }
 
     /// Card of what the pointer rests on; `measured`: sentences on how far it is from the selected piece.
