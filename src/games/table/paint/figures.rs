@@ -391,12 +391,3 @@ pub(super) fn pennant(pen: &mut FigurePen<'_>, colour: Rgb) {
     pen.poly(&cloth, colour);
     pen.stroke(&cloth, BLACK, 0.8);
 }
-
-/// Draws a red peg, which counts a loss.
-pub(super) fn loss_peg(pen: &mut FigurePen<'_>) {
-    pen.oval((1.4, 0.9), (3.0, 1.5), SHADOW.thin(0.5));
-    pen.line((0.0, 0.4), (0.0, -3.6), WALNUT, 1.8);
-    pen.disc((0.0, -4.4), 3.9, Rgb(246, 243, 233));
-    pen.disc((0.0, -4.4), 3.0, Rgb(176, 22, 16));
-    pen.disc((-0.9, -5.3), 0.7, Rgb(236, 120, 100));
-}
