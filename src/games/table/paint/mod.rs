@@ -10,6 +10,7 @@ mod frame;
 mod ground;
 mod noise;
 mod outline;
+mod profiles;
 mod range_edge;
 mod ranks;
 mod standing;

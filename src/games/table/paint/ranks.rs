@@ -23,6 +23,10 @@ const RANK: f32 = 0.66;
 const HORSE_FILE: f32 = 0.96;
 /// Least part of a front's direction across the screen at which horses are seen from their side.
 const SIDEWAYS: f32 = 0.55;
+/// Least part of it at which men on foot are seen from their side.
+const MEN_SIDEWAYS: f32 = 0.82;
+/// Distance between the files of a unit that is seen from its side, to that of others: each would hide the next.
+const SIDEWAYS_FILES: f32 = 1.45;
 /// Distance between ranks of horsemen, in map units.
 const HORSE_RANK: f32 = 1.95;
 /// Place of horsemen behind the middle of theirs, in map units: their horses reach farther up than men do.
@@ -94,11 +98,11 @@ impl<'l> BlockPainter<'l> {
 
     /// Its picture.
     pub(super) fn paint(mut self) -> Pixmap {
+        // The sign of the front lies on the slip of the strength.
+        self.strength();
         self.base();
         let mut all = self.ranks();
         all.extend(self.marks());
-        // The sign of the front lies on the slip of the strength.
-        self.strength();
         all.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
         for (at, standing) in all {
             self.stand(at, &standing);
@@ -112,8 +116,16 @@ impl<'l> BlockPainter<'l> {
 
     /// Which way the men look on the screen; those in rout have turned about.
     fn facing(&self) -> Facing {
+        if self.are_men_sideways() {
+            return Facing::Side(self.way());
+        }
         let is_down = self.look.bearing.turned(Vec2::NEG_Y).y > 0.0;
         if is_down == self.look.has(BlockMark::Routed) { Facing::Away } else { Facing::Near }
+    }
+
+    /// Whether men on foot are seen from their side.
+    fn are_men_sideways(&self) -> bool {
+        self.look.bearing.turned(Vec2::NEG_Y).x.abs() > MEN_SIDEWAYS
     }
 
     /// Which way horses look and colours fly: 1 to the right.
@@ -178,6 +190,7 @@ impl<'l> BlockPainter<'l> {
 
     /// Places of a grid on the base, from its middle, the front rank first; each with its number.
     fn grid(&self, file: f32, rank: f32) -> Vec<(Vec2, u32)> {
+        let file = if self.are_men_sideways() { file * SIDEWAYS_FILES } else { file };
         let size = self.look.half() * 2.0;
         let files = ((size.x - 0.1) / file).floor().max(1.0) as u32;
         let ranks = ((size.y + 0.2) / rank).floor().clamp(1.0, 3.0) as u32;
@@ -339,7 +352,7 @@ impl<'l> BlockPainter<'l> {
         let horse = match facing {
             _ if front.x.abs() > SIDEWAYS || self.look.figures == Figures::Staff => HorseView::Side(way),
             Facing::Near => HorseView::Front,
-            Facing::Away => HorseView::Back,
+            Facing::Away | Facing::Side(_) => HorseView::Back,
         };
         let is_along = matches!(standing, Standing::Rider { .. }) && !matches!(horse, HorseView::Side(_));
         let unit = if is_along { FIGURE * ALONG_HORSE } else { FIGURE };
@@ -351,6 +364,7 @@ impl<'l> BlockPainter<'l> {
                 let facing = match (facing, turns) {
                     (Facing::Near, true) => Facing::Away,
                     (Facing::Away, true) => Facing::Near,
+                    (Facing::Side(way), true) => Facing::Side(-way),
                     (facing, false) => facing,
                 };
                 man(&mut pen, &Dress { arms: *arms, facing, ..dress });
