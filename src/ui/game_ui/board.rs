@@ -110,8 +110,8 @@ pub trait BoardUi: Send + Sync {
     }
 
     /// Intent of a click on a place of a free table, in map units, where no hotspot gives one: by default the order to it in the
-    /// order space of the selected piece.
-    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
+    /// order space of the selected piece. `scale`: points to the map unit.
+    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2, _scale: f32) -> Option<Intent> {
         order_spaces::intent_at(play, selection, at)
     }
 

@@ -210,7 +210,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     fn handle_under(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) -> Option<&HandleMark> {
         let at = marker.to_screen(pointed.at.filter(|_| pointed.drag.is_none())?);
         let handles = &self.dragged.draft?.handles;
-        handles.iter().find(|handle| marker.to_screen(handle.at).distance(at) <= HANDLE)
+        handles.iter().find(|handle| marker.handle_at(handle).distance(at) <= HANDLE)
     }
 
     /// Draws the ghost of the hotspot under the pointer and a sentence about it, or a path back, which may cross others. Returns
@@ -238,7 +238,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             return Some(marker.sentence(marker.to_screen(at), self.dragged.words, clear));
         }
         if let Some(handle) = self.handle_under(marker, pointed) {
-            let around = Rect::from_center_size(marker.to_screen(handle.at), vec2(HANDLE, HANDLE) * 2.0);
+            let around = Rect::from_center_size(marker.handle_at(handle), vec2(HANDLE, HANDLE) * 2.0);
             clear.push(Obstacle::new(around, Content::Subject));
             return Some(marker.sentence(around.center(), &handle.words, clear));
         }

@@ -228,7 +228,7 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
     }
 
     /// A click pins the legs that lead there from where the draft ends; where it ends it gives the draft.
-    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
+    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2, scale: f32) -> Option<Intent> {
         let game = game_of::<G>(play.session());
         let goal = play.layout().table_point(at)?;
         let bodies = set_up::in_hand(game, selection);
@@ -241,7 +241,8 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
             return game.order_of(&draft).map(|order| Intent::order(AnyOrder::of(order)));
         }
         // A click before the front is one on the ground there.
-        if let Some(handle) = drag::handle_at(&stance, play.layout(), at).filter(|handle| *handle != drag::AHEAD) {
+        if let Some(handle) = drag::handle_at(&stance, play.layout(), at, scale).filter(|handle| *handle != drag::AHEAD)
+        {
             return Some(TableRequest::Pin(draft.with(drag::clicked_handle(handle))).intent());
         }
         let magnets = Magnets { game, draft: &draft, stance: &stance, followers: &selection.choice.others };

@@ -329,7 +329,7 @@ impl GameScreen {
 
     /// Intent of a click on a free table where no hotspot gives one, as the game interprets the point; `None` without a meaning.
     fn meant_on_table(&self, pointed: &Pointed) -> Option<Intent> {
-        self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?)
+        self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?, self.stage.camera().scale)
     }
 
     /// Shows why the selected piece can do nothing with this place. Returns whether there was a reason to show: the piece then
