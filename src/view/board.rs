@@ -60,6 +60,8 @@ pub struct Board<'a, G> {
     pub lit: Option<&'a G>,
     /// Places that the log, a search or a lesson points to.
     pub named: NamedPlaces,
+    /// Exact edges of the ground under the pointer, in map units.
+    pub edges: &'a [Vec<Vec2>],
     /// Units with the targets assigned to them.
     pub pairs: &'a [Pair],
     /// Traced picture and overlays on the map.

@@ -56,6 +56,7 @@ impl EditorScreen {
             highlight: &Highlight::default(),
             lit: None,
             named: NamedPlaces::default(),
+            edges: &[],
             pairs: &[],
             laid_over: BoardOverlays { sheet, layers: &layers, clear: StaysClear::default() },
             cursor: self.pen.cursor.map(|place| PlaceCursor { place, meant: None }),

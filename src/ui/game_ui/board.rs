@@ -115,6 +115,11 @@ pub trait BoardUi: Send + Sync {
         order_spaces::intent_at(play, selection, at)
     }
 
+    /// Exact edges of the ground at a place of a free table, in map units, which are shown while the pointer rests there.
+    fn edges_at(&self, _shown: PositionView<'_>, _at: Vec2) -> Vec<Vec<Vec2>> {
+        Vec::new()
+    }
+
     /// Effect of a drag of a grip, by default in the order space of its piece; none where the hotspots tell it.
     fn dragged(&self, play: &ActiveGame, _selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {
         order_spaces::dragged(play, drag)

@@ -197,6 +197,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.number(numbered(hotspot), &hotspot.label);
         }
         marker.singled(self.highlight, self.pieces.lying());
+        for edge in self.edges {
+            marker.ground_edge(edge);
+        }
         // On a free table the pointer itself says where it is.
         if let Some(place) = pointed.place.filter(|_| !self.layout.is_table()) {
             marker.pointed(place);

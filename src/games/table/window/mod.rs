@@ -26,7 +26,7 @@ pub use set_up::{SetUpCard, set_up_card};
 pub use table_choice::{RulerEnd, TableChoice, draft_in_hand};
 
 use super::paint::{ClothPainter, layout};
-use super::rules::{Draft, legs_to};
+use super::rules::{Draft, Feature, legs_to};
 use super::table_game::{TableGame, placed};
 use crate::board::Place;
 use crate::board::table::Point;
@@ -251,6 +251,14 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         }
         let legs = legs_to(&stance, drag::rounded(goal)).filter(|legs| !legs.is_empty())?;
         Some(TableRequest::Pin(draft.with(legs)).intent())
+    }
+
+    fn edges_at(&self, shown: PositionView<'_>, at: Vec2) -> Vec<Vec<Vec2>> {
+        let field = game_of::<G>(shown.any()).field();
+        let layout = layout(field);
+        let Some(point) = layout.table_point(at) else { return Vec::new() };
+        let edge = |(feature, _): (&Feature, _)| feature.outline.iter().map(|point| layout.map_point(*point)).collect();
+        field.features_at(point).map(edge).collect()
     }
 
     fn animation(&self, shown: PositionView<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {

@@ -54,6 +54,8 @@ impl GameScreen {
             self.stage.laid.on_table = pieces.lying().to_vec();
         }
         self.refresh_overlays();
+        let under = self.stage.pointed.at.filter(|_| self.stage.hover.drag.is_none());
+        let edges = under.map_or_else(Vec::new, |at| self.play.game_ui().edges_at(self.play.shown_position(), at));
         // No piece is dimmed during an animation.
         let told = Highlight::default();
         let highlight = if self.stage.is_moving(world) { &told } else { &self.stage.meant.highlight };
@@ -75,6 +77,7 @@ impl GameScreen {
             highlight,
             lit: self.stage.answer.intent.as_ref(),
             named: NamedPlaces { found: self.selection.found, ..self.play.pointed_at() },
+            edges: &edges,
             pairs: if plays { self.derived.pairs() } else { &[] },
             laid_over: BoardOverlays {
                 sheet: None,
