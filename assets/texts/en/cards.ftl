@@ -40,7 +40,7 @@ chances-compared = Comparing
 chances-compared-help = Unpin the other odds
 chances-share = { $chance }  { $words }
 # The second: what it really is, then what it would be without the lines left out.
-chances-share-without = { $chance }, with it { $real }:  { $words }
+chances-share-without = { $chance }, with it { $real }
 chances-share-help = { $chance } of all rolls of the dice: { $words }
 # $loss: a number with its unit.
 chances-slim-loss = { $loss }  { $who }

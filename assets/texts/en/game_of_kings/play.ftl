@@ -174,6 +174,25 @@ gk-why-morale-supported = a friend supports it
 gk-why-save-cover = cover
 gk-why-save-cuirass = cuirasses
 gk-sum-need = Least face needed: { $total }
+# The dice, what each must show, and the chance to which that leads, before any save.
+gk-sum-volley = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, each hits with { $total ->
+    [6] a 6
+   *[other] { $total } or more
+}: { $chance } for a hit
+gk-sum-gun = Up to { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, each hits with { $total ->
+    [6] a 6
+   *[other] { $total } or more
+}: { $chance } for a hit
+gk-sum-test = 1 die: { $total ->
+    [6] a 6
+   *[other] { $total } or more
+} to pass
 gk-sum-need-how = What one die must show.
 gk-sum-half-dice = Half-dice of { $unit } for each quarter: { $total }
 gk-sum-half-dice-how = Two half-dice are a die; every quarter fights.
