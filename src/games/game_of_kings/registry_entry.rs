@@ -11,7 +11,7 @@ use super::rules::{Game, TroopClass, UnitKind};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::ENGRAVING;
-use crate::games::table::paint::paint_scene;
+use crate::games::table::paint::{paint_armies, paint_scene};
 use crate::games::table::scenario::TableFault;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
 use crate::kernel::{DiceState, SideId};
@@ -122,7 +122,9 @@ impl AnyGame for GameOfKings {
             forces: forces(&game),
             options: options(&battle),
             engraving: Some(ENGRAVING),
-            preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
+            preview: Arc::new(move |theme: &Theme, width, height| {
+                paint_armies(game.field(), &placed(&game, Orientation::AsDrawn), theme, width, height)
+            }),
         })
     }
 
