@@ -108,7 +108,7 @@ fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
     let (given, hits) = (orders(&at), say!("gk-card-hits", chance = ROUNDSHOT));
     says(&at, &[&priced(&at, 0, &hits, 1)]);
     // Pointed at, the whole card is shown: here the section's need.
-    let need = say!("gk-sum-need", total = 4);
+    let need = format!("4 or more: {ROUNDSHOT} for a hit");
     is_silent_about(&at, &need);
     let first = button(&at, &order_text(&at, 0));
     at.hover_at(first);
@@ -131,7 +131,7 @@ fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
 fn keys_reach_an_answer_and_its_odds() {
     let mut at = brook();
     keys(&mut at, [Key::Num1]);
-    let need = say!("gk-sum-need", total = 4);
+    let need = format!("4 or more: {ROUNDSHOT} for a hit");
     keys(&mut at, [Key::F6]);
     says(&at, &[&need]);
 }

@@ -12,7 +12,7 @@ use crate::play::odds::{
 use crate::say;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{cell, text_width};
+use crate::ui::parts::text_width;
 use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, Galley, Label, Layout, Pos2, Rect, Sense, Slider, Stroke, StrokeKind, Ui,
@@ -204,10 +204,13 @@ fn legend(ui: &mut Ui, rows: Vec<(&OutcomeShare, String)>) {
             let (swatch, _) = ui.allocate_exact_size(Vec2::new(SWATCH, LEGEND), Sense::hover());
             let swatch = Rect::from_center_size(swatch.center(), Vec2::splat(SWATCH));
             ui.painter().rect(swatch, 2.0, fill(share.tone), Stroke::new(1.0, theme::line()), StrokeKind::Inside);
-            cell(ui, Vec2::new(chances, LEGEND), Layout::right_to_left(Align::Center), |ui| {
-                ui.label(theme::bold(&chance));
-            });
-            ui.add(Label::new(theme::plain(&share.words)).wrap());
+            let (place, _) = ui.allocate_exact_size(Vec2::new(chances, LEGEND), Sense::hover());
+            let font = theme::font(Typeface::SansBold, 14.5);
+            ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, &chance, font, theme::ink());
+            let words = ui.add(Label::new(theme::plain(&share.words)).wrap());
+            // A voice reads the row as one.
+            let told = say!("chances-share", chance, words = share.words);
+            words.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
         });
     }
 }
