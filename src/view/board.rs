@@ -60,8 +60,6 @@ pub struct Board<'a, G> {
     pub lit: Option<&'a G>,
     /// Places that the log, a search or a lesson points to.
     pub named: NamedPlaces,
-    /// Exact edges of the ground under the pointer, in map units.
-    pub edges: &'a [Vec<Vec2>],
     /// Units with the targets assigned to them.
     pub pairs: &'a [Pair],
     /// Traced picture and overlays on the map.
@@ -110,6 +108,8 @@ pub struct BoardOverlays<'a> {
     pub sheet: Option<GroundImage>,
     /// Overlays on the map.
     pub layers: &'a [Layer],
+    /// Exact edges of the ground under the pointer, in map units.
+    pub edges: &'a [Vec<Vec2>],
     /// Areas that labels on the board avoid.
     pub clear: StaysClear<'a>,
 }

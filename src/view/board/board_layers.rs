@@ -197,7 +197,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.number(numbered(hotspot), &hotspot.label);
         }
         marker.singled(self.highlight, self.pieces.lying());
-        for edge in self.edges {
+        for edge in self.laid_over.edges {
             marker.ground_edge(edge);
         }
         // On a free table the pointer itself says where it is.

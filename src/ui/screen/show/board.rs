@@ -77,11 +77,11 @@ impl GameScreen {
             highlight,
             lit: self.stage.answer.intent.as_ref(),
             named: NamedPlaces { found: self.selection.found, ..self.play.pointed_at() },
-            edges: &edges,
             pairs: if plays { self.derived.pairs() } else { &[] },
             laid_over: BoardOverlays {
                 sheet: None,
                 layers: self.stage.overlays.layers(),
+                edges: &edges,
                 clear: StaysClear { obstacles: &obstacles, fighters: &fighters },
             },
             cursor: self
