@@ -19,8 +19,8 @@ const WHOLE_TABLE: f32 = 11.0;
 /// Pixels of a piece that have the colour of a part of its strength that is left, on the strip below its base.
 fn pale(look: &dyn PieceLook) -> usize {
     let picture = look.paint(WHOLE_TABLE, 1.0, &Theme::default());
-    // The strip lies beyond the middle of the picture by half the depth of a base and more.
-    let below = picture.width() as usize * (picture.height() as usize / 2 + (1.2 * WHOLE_TABLE) as usize);
+    // The strip lies below the middle of the picture by half the depth of a base and more.
+    let below = picture.width() as usize * (picture.height() as usize / 2 + (0.85 * WHOLE_TABLE) as usize);
     let is_pale =
         |pixel: &&resvg::tiny_skia::PremultipliedColorU8| (pixel.red(), pixel.green(), pixel.blue()) == (242, 232, 207);
     picture.pixels()[below..].iter().filter(is_pale).count()

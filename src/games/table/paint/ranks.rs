@@ -98,8 +98,6 @@ impl<'l> BlockPainter<'l> {
 
     /// Its picture.
     pub(super) fn paint(mut self) -> Pixmap {
-        // The sign of the front lies on the slip of the strength.
-        self.strength();
         self.base();
         let mut all = self.ranks();
         all.extend(self.marks());
@@ -153,6 +151,8 @@ impl<'l> BlockPainter<'l> {
             let off = middle + Vec2::new(0.26, 0.34);
             self.canvas.framed(off, degrees, |canvas| canvas.fill(outline(grown), SHADOW.thin(solid)));
         }
+        // The sign of the front lies on the slip of the strength, and the shadow under it.
+        self.strength();
         let rim = if self.is_first() { MADDER } else { PRUSSIAN };
         let is_fine = self.canvas.pixels() >= FINE;
         let seed = u32::from(self.look.coat[0][0]) + self.look.size.0;
