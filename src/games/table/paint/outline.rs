@@ -7,7 +7,7 @@ use glam::Vec2;
 /// Part of an edge that a round corner takes at most.
 const ROUND_PART: f32 = 0.42;
 /// Pieces of the line of a round corner.
-const ROUND_STEPS: u32 = 4;
+const ROUND_STEPS: u32 = 2;
 
 /// Greatest length of the end of a long strip, to its breadth.
 const MOST_END: f32 = 2.0;
