@@ -1,6 +1,9 @@
 //! Page at the end of a battle: a banner, the score on a balance, its course turn by turn, and what decided the battle.
 
+mod bulletin;
 mod deciding;
+
+pub use bulletin::{ArmLosses, ArmyReport, Bulletin, TurningPoint, UnitLeft, show_bulletin};
 
 use super::battle_over_card;
 use super::handover_screen::cloth;
@@ -84,31 +87,108 @@ pub fn show(
     (count, course): (&Count, &Course),
     pictures: &Snapshots,
 ) -> Option<Intent> {
-    // The size does not depend on the content, from the first frame on.
-    let window = ctx.content_rect();
     let largest = if thumbnail::is_wide(ctx) { LARGEST_WIDE } else { LARGEST };
-    let size = largest.min(window.size() - Vec2::splat(52.0));
-    let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(Color32::from_black_alpha(110));
-    modal
-        .show(ctx, |ui| {
+    let sheet = Sheet {
+        ended,
+        names: [&count.sums[0].0, &count.sums[1].0],
+        largest,
+        dusk: 110,
+        field: pictures.field.as_ref(),
+        look: say!("notice-look"),
+    };
+    sheet.show(ctx, |ui| {
+        balance(ui, count);
+        body_of(ui, count, course, pictures)
+    })
+}
+
+/// Sheet of the end of a battle, over the table: the banner, what is told below it, and what can be done next.
+struct Sheet<'a> {
+    ended: &'a battle_over_card::BattleOverModel,
+    /// Names of the sides.
+    names: [&'a str; 2],
+    /// Largest size, in points.
+    largest: Vec2,
+    /// Darkness of what lies around it, 0 to 255.
+    dusk: u8,
+    /// Picture of the field that lies behind it; the table itself without one.
+    field: Option<&'a TextureHandle>,
+    /// Words of the button that lays it aside.
+    look: String,
+}
+
+impl Sheet<'_> {
+    /// Draws the sheet with its contents. Returns the player's intent, if any.
+    fn show(&self, ctx: &Context, body: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
+        // The size does not depend on the content, from the first frame on.
+        let window = ctx.content_rect();
+        let size = self.largest.min(window.size() - Vec2::splat(52.0));
+        let modal = Modal::new(Id::new("notice")).frame(Frame::NONE);
+        let shown = modal.backdrop_color(Color32::from_black_alpha(self.dusk)).show(ctx, |ui| {
             let (page, _) = ui.allocate_exact_size(size, Sense::hover());
-            lie_on_field(ui, window, page, pictures.field.as_ref());
+            lie_on_field(ui, window, page, self.field);
             within(ui, "end", page.shrink(FRAME), Layout::top_down(Align::Min), |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ribbon(ui, ended, count);
+                self.ribbon(ui);
                 let rest = ui.available_rect_before_wrap().shrink2(Vec2::new(24.0, 12.0));
                 let (above, below) = rest.split_top_bottom_at_y(rest.bottom() - WAYS);
                 let spacing = ctx.global_style().spacing.item_spacing;
                 let shown = within(ui, "count", above, Layout::top_down(Align::Min), |ui| {
                     ui.spacing_mut().item_spacing = spacing;
-                    balance(ui, count);
-                    body_of(ui, count, course, pictures)
+                    body(ui)
                 });
-                let ways = within(ui, "ways", below, Layout::left_to_right(Align::Max), |ui| ways_on(ui, ended));
+                let ways = within(ui, "ways", below, Layout::left_to_right(Align::Max), |ui| self.ways_on(ui));
                 shown.or(ways)
             })
-        })
-        .inner
+        });
+        shown.inner
+    }
+
+    /// Draws the banner across the top in the winner's colour: where there is room, as a cloth between the winner's flags.
+    fn ribbon(&self, ui: &mut Ui) {
+        let ended = self.ended;
+        let fill = ended.winner.map_or(theme::bar(), theme::side_colour);
+        let (result, how) = ended.told();
+        let high = ui.available_height() > LOW;
+        let winner = ended.winner.filter(|_| high);
+        let whole = ui.available_rect_before_wrap();
+        let rect = whole.with_max_y(whole.top() + RIBBON);
+        if let Some(side) = winner {
+            ui.painter().rect_filled(rect, 0.0, fill);
+            cloth::folds(ui, rect);
+            let mut hung = ui.new_child(UiBuilder::new().max_rect(rect));
+            hung.set_clip_rect(rect.intersect(ui.clip_rect()));
+            cloth::flags(&hung, rect.shrink2(Vec2::new(END + cloth::FLAG.x, 0.0)), side, self.names[side.index()]);
+        }
+        let fill = if winner.is_some() { Color32::TRANSPARENT } else { fill };
+        Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 8)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.vertical_centered(|ui| {
+                if winner.is_some() {
+                    ui.set_min_height(RIBBON - 16.0);
+                    ui.set_max_width(rect.width() - 2.0 * (END + cloth::FLAG.x) - 60.0);
+                    ui.add_space(8.0);
+                }
+                let light = |words: &str, face, size| theme::styled(words, face, size).color(theme::light());
+                if !ended.battle.is_empty() {
+                    ui.label(light(&ended.battle, Typeface::SerifItalic, 19.0));
+                }
+                ui.add(Label::new(light(result, Typeface::SerifBold, 34.0)).wrap());
+                if !how.is_empty() {
+                    ui.label(light(how, Typeface::SerifItalic, 16.0));
+                }
+            });
+        });
+        let line = ui.available_rect_before_wrap();
+        ui.painter().hline(line.x_range(), line.top(), Stroke::new(3.0, theme::gold()));
+    }
+
+    /// Draws the buttons of the page of the battle's end: a large one to look at the map, and small ones for all else.
+    fn ways_on(&self, ui: &mut Ui) -> Option<Intent> {
+        let look = primary(ui, &self.look).on_hover_text(say!("notice-enter"));
+        ui.add_space(10.0);
+        look.clicked().then_some(Intent::Close).or(battle_over_card::show_ways_on(ui, self.ended))
+    }
 }
 
 /// Width of the line around the battle's end page with the margin in it, in points.
@@ -137,44 +217,6 @@ const RIBBON: f32 = 124.0;
 const LOW: f32 = 600.0;
 /// Free width at the ends of the banner, beyond the flags, in points.
 const END: f32 = 46.0;
-
-/// Draws the banner across the top in the winner's colour: where there is room, as a cloth between the winner's flags.
-fn ribbon(ui: &mut Ui, ended: &battle_over_card::BattleOverModel, count: &Count) {
-    let fill = ended.winner.map_or(theme::bar(), theme::side_colour);
-    let (result, how) = ended.told();
-    let high = ui.available_height() > LOW;
-    let winner = ended.winner.filter(|_| high);
-    let whole = ui.available_rect_before_wrap();
-    let rect = whole.with_max_y(whole.top() + RIBBON);
-    if let Some(side) = winner {
-        ui.painter().rect_filled(rect, 0.0, fill);
-        cloth::folds(ui, rect);
-        let mut hung = ui.new_child(UiBuilder::new().max_rect(rect));
-        hung.set_clip_rect(rect.intersect(ui.clip_rect()));
-        cloth::flags(&hung, rect.shrink2(Vec2::new(END + cloth::FLAG.x, 0.0)), side, &count.sums[side.index()].0);
-    }
-    let fill = if winner.is_some() { Color32::TRANSPARENT } else { fill };
-    Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 8)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.vertical_centered(|ui| {
-            if winner.is_some() {
-                ui.set_min_height(RIBBON - 16.0);
-                ui.set_max_width(rect.width() - 2.0 * (END + cloth::FLAG.x) - 60.0);
-                ui.add_space(8.0);
-            }
-            let light = |words: &str, face, size| theme::styled(words, face, size).color(theme::light());
-            if !ended.battle.is_empty() {
-                ui.label(light(&ended.battle, Typeface::SerifItalic, 19.0));
-            }
-            ui.add(Label::new(light(result, Typeface::SerifBold, 34.0)).wrap());
-            if !how.is_empty() {
-                ui.label(light(how, Typeface::SerifItalic, 16.0));
-            }
-        });
-    });
-    let line = ui.available_rect_before_wrap();
-    ui.painter().hline(line.x_range(), line.top(), Stroke::new(3.0, theme::gold()));
-}
 
 /// Height of the bar of the balance, in points.
 const BAR: f32 = 22.0;
@@ -241,7 +283,12 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
     // Below a course with room to spare stands a print.
     let (above, below) = left.split_top_bottom_at_y(left.bottom() - PRINT);
     let (above, print) = if above.height() < LEAST_COURSE { (left, None) } else { (above, Some(below)) };
-    within(ui, "curve", above, Layout::top_down(Align::Min), |ui| curve(ui, count, course));
+    within(ui, "curve", above, Layout::top_down(Align::Min), |ui| {
+        let [(first, _), (second, _)] = &count.sums;
+        let turn = |TurnEnd { turn, vp: [a, b] }: &TurnEnd| say!("notice-course-turn", turn, first, a, second, b);
+        let told = course.turns.iter().skip(1).map(turn).collect();
+        curve(ui, &Curve { title: say!("notice-course"), turns: &course.turns, told });
+    });
     if let Some(print) = print {
         let inks = Inks { paper: theme::current_theme().card, ..engraving::on_page() };
         engraving::show(ui, print, engraving::GENERAL, inks, Align::Center);
@@ -255,9 +302,17 @@ const PRINT: f32 = 104.0;
 /// Least height of the drawn course of victory points, in points.
 const LEAST_COURSE: f32 = 220.0;
 
-/// Draws the victory points turn by turn, a line for each side.
-fn curve(ui: &mut Ui, count: &Count, course: &Course) {
-    ui.label(theme::title(say!("notice-course")));
+/// Course of the points of both sides, a line for each.
+struct Curve<'a> {
+    title: String,
+    turns: &'a [TurnEnd],
+    /// The same in words, turn by turn.
+    told: Vec<String>,
+}
+
+/// Draws the points turn by turn, a line for each side.
+fn curve(ui: &mut Ui, course: &Curve<'_>) {
+    ui.label(theme::title(&course.title));
     let (rect, response) =
         ui.allocate_exact_size(Vec2::new(ui.available_width(), ui.available_height().min(380.0)), Sense::hover());
     let field = Rect::from_min_max(rect.min + Vec2::new(30.0, 8.0), rect.max - Vec2::new(34.0, 24.0));
@@ -289,24 +344,19 @@ fn curve(ui: &mut Ui, count: &Count, course: &Course) {
         }
     }
     // The sums at the end, moved apart where they would overlap.
-    let ends = SideId::BOTH.map(|side| at(course.turns.len() - 1, count.sums[side.index()].1).y);
+    let sums = course.turns.last().map_or([0; 2], |end| end.vp);
+    let ends = SideId::BOTH.map(|side| at(course.turns.len() - 1, sums[side.index()]).y);
     let apart = if (ends[0] - ends[1]).abs() < 16.0 { 8.0 } else { 0.0 };
     for side in SideId::BOTH {
         let higher = ends[side.index()] <= ends[1 - side.index()] && (ends[0] - ends[1] != 0.0 || side.index() == 0);
         let y = ends[side.index()] + if higher { -apart } else { apart };
-        let sum = count.sums[side.index()].1.to_string();
+        let sum = sums[side.index()].to_string();
         let bold = theme::font(Typeface::SansBold, 15.0);
         painter.text(pos2(field.right() + 8.0, y), Align2::LEFT_CENTER, sum, bold, theme::side_ink(side));
     }
-    let [(first, _), (second, _)] = &count.sums;
-    let told = course
-        .turns
-        .iter()
-        .skip(1)
-        .map(|TurnEnd { turn, vp: [a, b] }| say!("notice-course-turn", turn, first, a, second, b));
-    let told: Vec<String> = told.collect();
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, told.join("\n")));
-    response.on_hover_text(told.join("\n"));
+    let told = course.told.join("\n");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &told));
+    response.on_hover_text(told);
 }
 
 /// Shape of a point on a side's line in the course of victory points, in the side's shape.
@@ -323,10 +373,3 @@ fn point(at: Pos2, side: SideId) -> Shape {
 const HEADS: f32 = 72.0;
 /// Height of the row of buttons, in points.
 const WAYS: f32 = 40.0;
-
-/// Draws the buttons of the page of the battle's end: a large one to look at the map, and small ones for all else.
-fn ways_on(ui: &mut Ui, ended: &battle_over_card::BattleOverModel) -> Option<Intent> {
-    let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
-    ui.add_space(10.0);
-    look.clicked().then_some(Intent::Close).or(battle_over_card::show_ways_on(ui, ended))
-}

@@ -1,7 +1,7 @@
 //! Card of a battle that is over: its result, and what can be done next.
 
 use super::intent::{Intent, Page};
-use super::parts::{act, badge, card};
+use super::parts::{act, badge, card, primary};
 use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
@@ -22,6 +22,8 @@ pub struct BattleOverModel {
     pub paragraph: Option<&'static str>,
     /// Whether a review of the battle can be opened.
     pub has_review: bool,
+    /// Whether the page of the battle's end can be opened again.
+    pub has_page: bool,
 }
 
 impl BattleOverModel {
@@ -44,7 +46,9 @@ pub fn show(ui: &mut Ui, model: &BattleOverModel) -> Option<Intent> {
             None => _ = ui.label(theme::title(result)),
         }
         ui.add_space(4.0);
-        ui.horizontal_wrapped(|ui| show_ways_on(ui, model)).inner
+        let again = model.has_page && primary(ui, &say!("notice-result")).clicked();
+        let way = ui.horizontal_wrapped(|ui| show_ways_on(ui, model)).inner;
+        if again { Some(Intent::ShowEnd) } else { way }
     })
 }
 

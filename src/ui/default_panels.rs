@@ -65,6 +65,7 @@ impl PlainPanels {
             winner: None,
             paragraph: None,
             has_review: false,
+            has_page: false,
         });
         Self { strip, question, over }
     }

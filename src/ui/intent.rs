@@ -108,6 +108,8 @@ pub enum Intent {
     ExportLog(LogFile),
     /// Intent to remove the traces of past events from the map.
     Dismiss,
+    /// Intent to show again the page of the battle's end, which was laid aside.
+    ShowEnd,
     /// Intent to begin the same battle with the players' sides changed.
     Rematch,
     /// Intent to add a piece to the selection, or remove it.

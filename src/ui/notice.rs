@@ -1,6 +1,6 @@
 //! Notices over the table, until dismissed: the handover, the end of a turn, the end of the game.
 
-use super::battle_end_page::{self, Course};
+use super::battle_end_page::{self, Bulletin, Course};
 use super::battle_over_card;
 use super::handover_screen::{self, HandOver};
 use super::intent::Intent;
@@ -100,6 +100,13 @@ pub enum Notice {
         /// Course of the victory points, turn by turn.
         course: Course,
     },
+    /// Notice at the end of a game whose armies are counted in points.
+    Bulletin {
+        /// Content of the card that says how the game ended.
+        ended: battle_over_card::BattleOverModel,
+        /// Report of both armies.
+        bulletin: Box<Bulletin>,
+    },
     /// Notice of an internal error while an order was carried out.
     Fault {
         /// Sentence on the order that failed, and how much of the game is intact.
@@ -169,7 +176,7 @@ impl Notice {
         let scenes: Vec<Scene> = match self {
             Notice::HandOver(model) => model.since.iter().filter_map(|event| event.at).map(Scene::after).collect(),
             Notice::Over { course, .. } => course.pictured().map(|moment| moment.seen).collect(),
-            Notice::Turn(_) | Notice::Fault { .. } => Vec::new(),
+            Notice::Turn(_) | Notice::Bulletin { .. } | Notice::Fault { .. } => Vec::new(),
         };
         scenes.into_iter().take(PICTURES).collect()
     }
@@ -180,6 +187,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Optio
     let intent = match notice {
         Notice::HandOver(model) => handover_screen::show(ctx, model, pictures),
         Notice::Over { ended, count, course } => battle_end_page::show(ctx, ended, (count, course), pictures),
+        Notice::Bulletin { ended, bulletin } => battle_end_page::show_bulletin(ctx, ended, bulletin),
         Notice::Turn(model) => turn_end_band::show(ctx, model),
         Notice::Fault { sentence, report } => fault(ctx, sentence, report.as_deref()),
     };

@@ -108,6 +108,8 @@ pub struct BoardOverlays<'a> {
     pub sheet: Option<GroundImage>,
     /// Overlays on the map.
     pub layers: &'a [Layer],
+    /// Exact edges of the ground under the pointer, in map units.
+    pub edges: &'a [Vec<Vec2>],
     /// Areas that labels on the board avoid.
     pub clear: StaysClear<'a>,
 }

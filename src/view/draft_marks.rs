@@ -40,8 +40,10 @@ pub enum HandleSign {
 /// Handle of the selected piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandleMark {
-    /// Place, in map units.
+    /// Place on the edge of the piece off which it lies, in map units.
     pub at: Vec2,
+    /// Where it lies from there: [`handle_way`] times this unit vector.
+    pub away: Vec2,
     /// Direction in which it is dragged, in degrees clockwise from the right.
     pub heading: f32,
     /// Sign.
@@ -116,7 +118,18 @@ impl DraftMarks {
 }
 
 /// Radius of a handle, in points.
-pub const HANDLE: f32 = 9.0;
+pub const HANDLE: f32 = 7.0;
+/// Least gap between a handle and its piece, in points.
+const HANDLE_GAP: f32 = 4.0;
+/// Distance of the middle of a handle from its piece on a table that is seen from near, in map units.
+const HANDLE_WAY: f32 = 0.8;
+
+/// Distance of the middle of a handle from the edge of its piece in map units, at a scale in points to the map unit: however small
+/// the piece is, no handle lies on it.
+#[must_use]
+pub fn handle_way(scale: f32) -> f32 {
+    HANDLE_WAY.max((HANDLE + HANDLE_GAP) / scale.max(1.0))
+}
 /// Letters of a note that are seen on the cloth.
 const NOTE_LETTERS: usize = 18;
 
@@ -162,7 +175,7 @@ impl MarkPainter<'_> {
 
     /// Draws the price of a way beside its middle, clear of the handles, which lie on the way.
     fn way_tag(&self, way: &DraftWay) {
-        let colour = if way.look == HotspotLook::Stop { theme::stop() } else { theme::go() };
+        let colour = if way.look == HotspotLook::Stop { theme::stop() } else { theme::gold() };
         let Some(middle) = way.points.get(way.points.len() / 2) else { return };
         let middle = self.to_screen(*middle);
         let ends = [way.points.first(), way.points.last()].map(|at| at.map_or(middle, |at| self.to_screen(*at)));
@@ -203,7 +216,7 @@ impl MarkPainter<'_> {
 
     /// Draws a body that would be set down, its front thick.
     fn outline_mark(&self, outline: &OutlineMark) {
-        let colour = if outline.look == HotspotLook::Stop { theme::stop() } else { theme::go() };
+        let colour = if outline.look == HotspotLook::Stop { theme::stop() } else { theme::gold() };
         let points: Vec<Pos2> = outline.points.iter().map(|at| self.to_screen(*at)).collect();
         let [left, right, ..] = points.as_slice() else { return };
         let front = [*left, *right];
@@ -224,11 +237,16 @@ impl MarkPainter<'_> {
         self.painter.circle(paper.left_bottom() + vec2(5.0, -5.0), 3.0, theme::stop(), Stroke::new(1.0, theme::ink()));
     }
 
+    /// Place on the screen of the middle of a handle.
+    pub(super) fn handle_at(&self, handle: &HandleMark) -> Pos2 {
+        self.to_screen(handle.at + handle.away * handle_way(self.camera.scale))
+    }
+
     fn handle(&self, handle: &HandleMark) {
-        let at = self.to_screen(handle.at);
+        let at = self.handle_at(handle);
         let way = egui::Vec2::angled(handle.heading.to_radians());
         self.painter.circle(at, HANDLE, with_opacity(theme::card(), 0.92), Stroke::new(1.5, theme::gold()));
-        let stroke = Stroke::new(2.0, theme::ink());
+        let stroke = Stroke::new(1.6, theme::ink());
         let tip = at + way * (HANDLE * 0.62);
         let barb = |side: f32| tip - way * (HANDLE * 0.5) + way.rot90() * (HANDLE * 0.38 * side);
         match handle.sign {

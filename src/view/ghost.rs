@@ -20,6 +20,10 @@ use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke, Ui, vec2};
 const GHOST: PieceId = PieceId(u32::MAX);
 /// Opacity of a ghost.
 const SOLID: f32 = 0.7;
+/// Length of a stitch around a ghost, in points.
+const STITCH: f32 = 7.0;
+/// Gap between two stitches, in points.
+const STITCH_GAP: f32 = 3.0;
 /// Distance of the outline from a ghost, in map units.
 const APART: f32 = 0.04;
 
@@ -38,7 +42,7 @@ pub struct GhostPiece {
 
 impl GhostPiece {
     fn colour(&self) -> Color32 {
-        if matches!(self.look, HotspotLook::Stop | HotspotLook::GoDisordered) { theme::stop() } else { theme::go() }
+        if matches!(self.look, HotspotLook::Stop | HotspotLook::GoDisordered) { theme::stop() } else { theme::gold() }
     }
 }
 
@@ -78,7 +82,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             let Some(placed) = self.pieces.of(ghost.piece) else { continue };
             let seen = PieceAppearance { solid: SOLID, ..PieceAppearance::lying(placed_at(&ghost.pose, placed)) };
             self.lay(ui, marker, pictures, &[&seen]);
-            marker.outline(&seen.placed, ghost.colour());
+            marker.thread(&seen.placed, ghost.colour());
             marker.price(ghost.pose.at, &ghost.label, ghost.look);
         }
     }
@@ -115,6 +119,13 @@ impl MarkPainter<'_> {
         let rim = self.rim(placed, APART);
         self.casing(&rim, 2.0);
         self.painter.add(PathShape::line(rim, Stroke::new(2.0, colour)));
+    }
+
+    /// Sews a thread closely around a piece: long stitches, so that the ground is seen between them.
+    fn thread(&self, placed: &PlacedPiece, colour: Color32) {
+        let rim = self.rim(placed, APART);
+        self.painter.extend(Shape::dashed_line(&rim, Stroke::new(4.0, theme::veil(CASING)), STITCH, STITCH_GAP));
+        self.painter.extend(Shape::dashed_line(&rim, Stroke::new(2.2, colour), STITCH, STITCH_GAP));
     }
 
     /// Draws a cost on a disc at the lower corner of a ghost: the sentence about it stands above.

@@ -83,7 +83,7 @@ impl MarkPainter<'_> {
             (WayShape::Rod | WayShape::Point, ..) => {}
             (WayShape::Line, ..) => {
                 self.casing(&points, THREAD);
-                let colour = if is_refused { theme::stop() } else { theme::go() };
+                let colour = if is_refused { theme::stop() } else { theme::gold() };
                 self.painter.add(PathShape::line(points, Stroke::new(THREAD, colour)));
             }
             (WayShape::Bow, ..) => {

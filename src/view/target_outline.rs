@@ -5,17 +5,27 @@ use super::labels::Rank;
 use super::marks::MarkPainter;
 use super::region::Region;
 use crate::view::theme;
+use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{Pos2, Stroke, vec2};
+use bevy_egui::egui::{Pos2, Shape, Stroke, vec2};
 
 /// Distance of the outline from its piece, in points.
 const OUTLINE_GAP: f32 = 5.0;
 /// Length of the ticks at the middles of the outline's sides, in points.
 const TICK: f32 = 6.0;
+/// Length of the dashes of an edge of the ground, and of the gaps between them, in points.
+const EDGE_DASH: f32 = 5.0;
 /// Letters of the chance, in points.
 const LETTERS: f32 = 14.0;
 
 impl MarkPainter<'_> {
+    /// Draws the exact edge of a patch of ground: a thin dashed line.
+    pub(super) fn ground_edge(&self, edge: &[Vec2]) {
+        let closed: Vec<Pos2> = edge.iter().chain(edge.first()).map(|at| self.to_screen(*at)).collect();
+        self.painter.extend(Shape::dashed_line(&closed, Stroke::new(3.0, theme::veil(110)), EDGE_DASH, EDGE_DASH));
+        self.painter.extend(Shape::dashed_line(&closed, Stroke::new(1.4, theme::light()), EDGE_DASH, EDGE_DASH));
+    }
+
     /// Draws the outline of a target or of an own piece in this width, in points: a target has ticks, like a sight.
     pub(super) fn target_outline(&self, region: &Region, look: HotspotLook, label: &str, width: f32) {
         let Region::Polygons(lines) = region else { return };

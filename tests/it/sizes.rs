@@ -18,9 +18,9 @@ const BUDGETS: [(&str, usize); 29] = [
     ("games/musket_pike/rules", 17_000),
     ("games/musket_pike/scenario", 9_800),
     ("games/musket_pike/window", 16_600),
-    ("games/game_of_kings", 21_850),
+    ("games/game_of_kings", 22_200),
     ("games/open_table", 2_300),
-    ("games/table", 12_350),
+    ("games/table", 12_700),
     ("i18n", 1_900),
     ("kernel", 2_000),
     ("lesson", 2_900),
@@ -33,8 +33,8 @@ const BUDGETS: [(&str, usize); 29] = [
     ("settings", 1_300),
     ("sound", 800),
     ("thinking", 950),
-    ("ui", 32_300),
-    ("view", 9_980),
+    ("ui", 32_700),
+    ("view", 10_150),
 ];
 
 /// Lines of Rust in a folder.

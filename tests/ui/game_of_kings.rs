@@ -108,7 +108,7 @@ fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
     let (given, hits) = (orders(&at), say!("gk-card-hits", chance = ROUNDSHOT));
     says(&at, &[&priced(&at, 0, &hits, 1)]);
     // Pointed at, the whole card is shown: here the section's need.
-    let need = say!("gk-sum-need", total = 4);
+    let need = format!("4 or more: {ROUNDSHOT} for a hit");
     is_silent_about(&at, &need);
     let first = button(&at, &order_text(&at, 0));
     at.hover_at(first);
@@ -131,7 +131,7 @@ fn an_answer_with_a_die_shows_its_odds_and_is_given_by_a_second_act() {
 fn keys_reach_an_answer_and_its_odds() {
     let mut at = brook();
     keys(&mut at, [Key::Num1]);
-    let need = say!("gk-sum-need", total = 4);
+    let need = format!("4 or more: {ROUNDSHOT} for a hit");
     keys(&mut at, [Key::F6]);
     says(&at, &[&need]);
 }
@@ -413,6 +413,26 @@ fn the_side_that_decides_concedes_from_the_menu() {
     press(&mut at, &say!("concede-give-up"));
     let over = game(&at);
     assert_eq!(over.state().ending.map(|ending| ending.winner), Some(Some(tercio::kernel::SideId(1))));
+}
+
+#[test]
+fn the_bulletin_of_a_battle_is_laid_aside_and_fetched_again() {
+    let mut at = brook();
+    press(&mut at, &say!("strip-menu"));
+    press(&mut at, &say!("menu-concede"));
+    press(&mut at, &say!("concede-give-up"));
+    frames(&mut at);
+    let winner = say!("gk-bulletin-won", side = "Austrians");
+    let on_bulletin =
+        [winner.as_str(), &say!("gk-end-why-conceded"), &say!("gk-force-foot"), &say!("gk-bulletin-unhurt")];
+    says(&at, &on_bulletin);
+    press(&mut at, &say!("notice-look-table"));
+    frames(&mut at);
+    is_silent_about(&at, &say!("gk-bulletin-unhurt"));
+    says(&at, &[&winner, &say!("notice-leave")]);
+    press(&mut at, &say!("notice-result"));
+    frames(&mut at);
+    says(&at, &on_bulletin);
 }
 
 /// A limbered gun, and an enemy a long way before it to the right.

@@ -378,7 +378,7 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     });
     section.outcomes[2].chance = chance(30);
     let mut bench = panel(|ui| model.show(ui));
-    says(&bench, &["30%, with it 45%:  hex won", "What if: 30% instead of 45%, without"]);
+    says(&bench, &["30%, with it 45%  hex won", "What if: 30% instead of 45%, without"]);
     assert_eq!(pressed(&mut bench, &say!("without-as-it-is")), Intent::LeaveOut(Vec::new()));
     assert_eq!(pressed(&mut bench, "Attack"), Intent::order(attack()));
     *bench.state_mut() = None;

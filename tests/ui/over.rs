@@ -21,7 +21,9 @@ use tercio::play::{BattleRules, DescribeGame, EarlyEnd, EndingDecider, EndingSid
 use tercio::say;
 use tercio::session::{ProgramId, Seat};
 use tercio::settings::PersonCount;
-use tercio::ui::battle_end_page::{Course, Deciding, Moment, TurnEnd};
+use tercio::ui::battle_end_page::{
+    ArmLosses, ArmyReport, Bulletin, Course, Deciding, Moment, TurnEnd, TurningPoint, UnitLeft,
+};
 use tercio::ui::feature_set::FeatureSet;
 use tercio::ui::game_ui::GameUi;
 use tercio::ui::handover_screen::{Event, HandOver};
@@ -70,7 +72,8 @@ fn count() -> Count {
 fn ended(winner: Option<SideId>) -> battle_over_card::BattleOverModel {
     let (how, result) = ("The last turn is over.".to_owned(), "A draw.".to_owned());
     let battle = "The Farm".to_owned();
-    battle_over_card::BattleOverModel { battle, how, result, winner, paragraph: Some("13"), has_review: true }
+    let paragraph = Some("13");
+    battle_over_card::BattleOverModel { battle, how, result, winner, paragraph, has_review: true, has_page: true }
 }
 
 /// Where nothing is left to decide the ways on stay at hand.
@@ -79,6 +82,7 @@ fn the_card_of_a_battle_that_is_over_offers_what_can_be_done_then() {
     let model = ended(Some(SideId(1)));
     let mut bench = panel(|ui| battle_over_card::show(ui, &model));
     says(&bench, &[&say!("notice-over"), "The last turn is over.", "A draw."]);
+    assert_eq!(pressed(&mut bench, &say!("notice-result")), Intent::ShowEnd);
     assert_eq!(pressed(&mut bench, &say!("notice-review")), Intent::Open(Page::Review));
     assert_eq!(pressed(&mut bench, &say!("notice-rematch")), Intent::Rematch);
     assert_eq!(pressed(&mut bench, &say!("notice-watch-again")), Intent::PlayFrom(0));
@@ -254,6 +258,40 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
     // Without a course there is the count alone, under how it ended.
     let bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
     says(&bench, &["Both sides agreed to end.", "A draw.", "holds 0605 (Farm)"]);
+}
+
+#[test]
+fn the_bulletin_shows_what_is_left_of_both_armies_and_leads_to_the_turn_that_decided() {
+    let army = |name: &str, left: u32| ArmyReport {
+        name: name.to_owned(),
+        points: [left, 20],
+        words: format!("{name}: {left} of 20 army points"),
+        arms: vec![ArmLosses {
+            arm: "Horse".to_owned(),
+            units: vec![UnitLeft { left: 3, most: 4 }, UnitLeft { left: 0, most: 4 }],
+            words: format!("5 of 8 quarters lost by {name}"),
+        }],
+    };
+    let bulletin = Bulletin {
+        armies: [army("Red", 14), army("Blue", 9)],
+        turns: vec![TurnEnd { turn: 0, vp: [20, 20] }, TurnEnd { turn: 1, vp: [14, 9] }],
+        turning: Some(TurningPoint {
+            turn: 1,
+            lines: vec![(SideId(1), "Blue lost 11 army points: Blue horse.".to_owned())],
+            at: 12,
+        }),
+        objectives: vec![(Some(SideId(0)), "Mill: held by Red".to_owned())],
+        engraving: tercio::games::table::ENGRAVING,
+    };
+    let model = Notice::Bulletin { ended: ended(Some(SideId(0))), bulletin: Box::new(bulletin) };
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
+    says(&bench, &["The Farm", "A draw.", "Red", "Blue: 9 of 20 army points", "5 of 8 quarters lost by Red"]);
+    says(&bench, &[&say!("bulletin-course-turn", turn = 1, first = "Red", a = 14, second = "Blue", b = 9)]);
+    says(&bench, &["Mill: held by Red", "Blue lost 11 army points: Blue horse."]);
+    let told = format!("{}: Blue lost 11 army points: Blue horse.", say!("bulletin-turning", turn = 1));
+    assert_eq!(pressed(&mut bench, &told), Intent::OpenReplay(Some(12)));
+    assert_eq!(pressed(&mut bench, &say!("notice-look-table")), Intent::Close);
+    assert_eq!(pressed(&mut bench, &say!("notice-rematch")), Intent::Rematch);
 }
 
 #[test]

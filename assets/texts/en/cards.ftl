@@ -40,7 +40,7 @@ chances-compared = Comparing
 chances-compared-help = Unpin the other odds
 chances-share = { $chance }  { $words }
 # The second: what it really is, then what it would be without the lines left out.
-chances-share-without = { $chance }, with it { $real }:  { $words }
+chances-share-without = { $chance }, with it { $real }
 chances-share-help = { $chance } of all rolls of the dice: { $words }
 # $loss: a number with its unit.
 chances-slim-loss = { $loss }  { $who }
@@ -90,6 +90,8 @@ notice-fault = A fault in the program
 notice-fault-report = A report for the developers is in { $file }.
 notice-fault-close = Go on
 notice-look = Look at the map
+notice-look-table = Look at the table
+notice-result = Show the result
 notice-watch-again = Watch the whole replay
 notice-review = Review
 notice-review-help = Turn by turn, losses by arm, the dice
@@ -101,6 +103,11 @@ notice-balance = { $first } { $a } VP, { $second } { $b } VP
 notice-course = VP by turn
 notice-course-turn = After turn { $turn }: { $first } { $a } VP, { $second } { $b } VP
 notice-deciding = What decided the battle
+# A battle whose armies are counted in points: the course of the points; a turn of it in words.
+bulletin-course = Army points by turn
+bulletin-course-turn = After turn { $turn }: { $first } { $a }, { $second } { $b }
+bulletin-turning = Turn { $turn } decided it
+bulletin-objectives = Objectives
 notice-deciding-hint = Click to open the replay there
 # How many VP a line of the count is worth.
 notice-swing = +{ $by } VP

@@ -11,7 +11,7 @@ use super::rules::{Game, TroopClass, UnitKind};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::ENGRAVING;
-use crate::games::table::paint::paint_scene;
+use crate::games::table::paint::{paint_armies, paint_scene};
 use crate::games::table::scenario::TableFault;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
 use crate::kernel::{DiceState, SideId};
@@ -51,22 +51,28 @@ fn picture(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     paint_scene(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
 }
 
+/// Arm of an army: key of its name in the catalogue, and whether a kind of unit belongs to it.
+pub(super) type Arm = (&'static str, fn(UnitKind) -> bool);
+
+/// GK 1.4 Arms by which an army is listed.
+pub(super) const ARMS: [Arm; 5] = [
+    ("foot", |kind| matches!(kind, UnitKind::RegularFoot | UnitKind::DismountedHorse)),
+    ("light-foot", |kind| kind == UnitKind::LightFoot),
+    ("horse", |kind| kind.class() == TroopClass::Horse),
+    ("guns", |kind| kind == UnitKind::Gun),
+    ("generals", |kind| kind == UnitKind::General),
+];
+
 /// Units of both sides by arm, and the points of both armies.
 fn forces(game: &Game) -> Vec<Force> {
     let battle = &game.battle;
     let count = |is: fn(UnitKind) -> bool| {
         SideId::BOTH.map(|side| battle.units_of(side).filter(|unit| is(battle.unit(*unit).kind)).count() as u32)
     };
-    let foot = |kind| matches!(kind, UnitKind::RegularFoot | UnitKind::DismountedHorse);
-    let all = [
-        Force { what: say!("gk-force-foot"), of: count(foot) },
-        Force { what: say!("gk-force-light-foot"), of: count(|kind| kind == UnitKind::LightFoot) },
-        Force { what: say!("gk-force-horse"), of: count(|kind| kind.class() == TroopClass::Horse) },
-        Force { what: say!("gk-force-guns"), of: count(|kind| kind == UnitKind::Gun) },
-        Force { what: say!("gk-force-generals"), of: count(|kind| kind == UnitKind::General) },
-        Force { what: say!("gk-force-points"), of: SideId::BOTH.map(|side| army_points(game, side).start) },
-    ];
-    all.into_iter().filter(|force| force.of != [0; 2]).collect()
+    let arms = ARMS.iter().map(|(arm, is)| Force { what: say!("gk-force-" + arm), of: count(*is) });
+    let points = SideId::BOTH.map(|side| army_points(game, side).start);
+    let points = Force { what: say!("gk-force-points"), of: points };
+    arms.chain([points]).filter(|force| force.of != [0; 2]).collect()
 }
 
 /// GK 17.3 Options of a battle for the start page.
@@ -116,7 +122,9 @@ impl AnyGame for GameOfKings {
             forces: forces(&game),
             options: options(&battle),
             engraving: Some(ENGRAVING),
-            preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
+            preview: Arc::new(move |theme: &Theme, width, height| {
+                paint_armies(game.field(), &placed(&game, Orientation::AsDrawn), theme, width, height)
+            }),
         })
     }
 

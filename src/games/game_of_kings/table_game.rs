@@ -22,8 +22,8 @@ use std::sync::Arc;
 
 /// Half of a general's base, in units of length.
 const GENERAL_HALF: i32 = 100;
-/// Figures that a quarter stands for, in twelfths of a base.
-const FIGURES_A_QUARTER: u8 = 3;
+/// Figures of a whole base, in twelfths.
+const ALL_FIGURES: u8 = 12;
 
 /// Stance in which a unit is shown: a lone general's base lies unturned about his point. None off the table.
 #[must_use]
@@ -40,6 +40,18 @@ pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
         }
         _ => game.body(unit).map(|body| body.stance.clone()),
     }
+}
+
+/// GK 1.3, 2.4 Figures that are missing on the bases that a unit still has, in twelfths.
+fn figures_lost(game: &Game, unit: UnitId) -> u8 {
+    if game.is_general(unit) {
+        return 0;
+    }
+    let (units, left) = (&game.battle.rules.units, game.unit_state(unit).quarters);
+    // The base that was taken away took its quarters with it.
+    let is_whole = game.shape(unit) == game.battle.shape(game.kind(unit), units.quarters, game.card(unit).flags);
+    let most = if is_whole { units.quarters } else { units.both_bases_from.saturating_sub(1) };
+    most.saturating_sub(left).saturating_mul(ALL_FIGURES) / most.max(1)
 }
 
 /// Move order of a line that is drafted with the mouse, with its plan if it is legal where the unit stands: as it is, or if the unit
@@ -243,15 +255,17 @@ impl TableGame for Game {
         let unit = unit_of(piece);
         let stance = shown_stance(self, unit)?;
         let default = [[160, 40, 40], [240, 220, 160]];
-        let lost = self.battle.rules.units.quarters.saturating_sub(self.unit_state(unit).quarters);
+        let quarters = self.unit_state(unit).quarters;
+        let lost = if self.is_general(unit) { 0 } else { self.battle.rules.units.quarters.saturating_sub(quarters) };
         Some(BlockLook {
             side: self.side(unit),
             size: BlockLook::size_of(&stance, self.field().unit.length()),
             figures: figures(self.kind(unit), self.card(unit).quality),
             coat: self.battle.presentation.units.get(unit.index()).map_or(default, |title| title.coat),
             flag: self.battle.presentation.flags[self.side(unit).index()],
-            losses: lost.saturating_mul(FIGURES_A_QUARTER),
-            loss_marks: if self.is_general(unit) { 0 } else { lost },
+            losses: figures_lost(self, unit),
+            left_marks: quarters,
+            loss_marks: lost,
             marks: block_marks(self, unit),
             bearing: Bearing::default(),
         })

@@ -400,6 +400,7 @@ impl TableGame for OpenTable {
             coat: card.coat,
             flag: FlagDevice::usual(card.side),
             losses: state.hits.min(HITS_DRAWN),
+            left_marks: 0,
             loss_marks: state.hits,
             marks: state.marks.iter().map(|mark| block_mark(*mark)).collect(),
             bearing: Bearing::default(),

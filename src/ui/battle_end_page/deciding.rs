@@ -74,7 +74,7 @@ fn snapshot_size(ctx: &Context) -> Vec2 {
 }
 
 /// Makes a line of the list clickable, which leads to the replay.
-fn leads_on(ui: &Ui, shown: &Response, told: &str, order: &str) -> Response {
+pub(super) fn leads_on(ui: &Ui, shown: &Response, told: &str, order: &str) -> Response {
     // It needs an id of its own: a widget redrawn without being clickable loses keyboard focus.
     let click = ui.interact(shown.rect, shown.id.with("leads on"), Sense::click());
     click.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));

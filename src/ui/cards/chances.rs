@@ -12,6 +12,7 @@ use crate::play::odds::{
 use crate::say;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
+use crate::ui::parts::text_width;
 use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, Galley, Label, Layout, Pos2, Rect, Sense, Slider, Stroke, StrokeKind, Ui,
@@ -142,7 +143,7 @@ fn in_short(ui: &mut Ui, card: &OddsCard) {
     ui.label(theme::bold(&card.summary.key_figures));
     let outcomes = card.sections.first().map_or(&[][..], |section| &section.outcomes);
     let untold = bar(ui, outcomes, 20.0);
-    legend(ui, untold.into_iter().map(|share| (share, share.in_words())));
+    legend(ui, untold.into_iter().map(|share| (share, chance_in_words(&share.chance))).collect());
     for (who, loss) in &card.summary.average_losses {
         let label = Label::new(theme::plain(say!("chances-slim-loss", loss, who))).truncate();
         ui.add(label).on_hover_text(say!("chances-slim-loss-help"));
@@ -173,34 +174,45 @@ pub(super) fn outcome_bar(ui: &mut Ui, shares: &[OutcomeShare], supposed: Option
         ui.spacing_mut().interact_size.y = 17.0;
         let Some(supposed) = supposed else {
             let untold = bar(ui, shares, BAR);
-            legend(ui, untold.into_iter().map(|share| (share, share.in_words())));
+            legend(ui, untold.into_iter().map(|share| (share, chance_in_words(&share.chance))).collect());
             return;
         };
         bar(ui, &supposed.real, 6.0);
         bar(ui, shares, 15.0);
         let pairs = supposed.real.iter().zip(shares);
         let possible = pairs.filter(|(real, share)| !real.chance.is_zero() || !share.chance.is_zero());
-        legend(
-            ui,
-            possible.map(|(real, share)| {
-                let [real, chance] = [real, share].map(|share| chance_in_words(&share.chance));
-                (share, say!("chances-share-without", real, chance, words = share.words))
-            }),
-        );
+        let row = |(real, share): (&OutcomeShare, &'_ OutcomeShare)| {
+            let [real, chance] = [real, share].map(|share| chance_in_words(&share.chance));
+            say!("chances-share-without", real, chance)
+        };
+        legend(ui, possible.map(|(real, share)| (share, row((real, share)))).collect());
     });
 }
 
-/// Draws the legend of outcomes whose text is not in the bar, each with its colour.
-fn legend<'a>(ui: &mut Ui, lines: impl Iterator<Item = (&'a OutcomeShare, String)>) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::new(6.0, 1.0);
-        for (share, words) in lines {
-            let (dot, _) = ui.allocate_exact_size(Vec2::splat(11.0), Sense::hover());
-            ui.painter().rect_filled(dot, 2.0, fill(share.tone));
-            ui.label(theme::plain(words));
-            ui.add_space(4.0);
-        }
-    });
+/// Side of the swatch of an outcome, in points.
+const SWATCH: f32 = 12.0;
+/// Height of a row of the legend, in points.
+const LEGEND: f32 = 18.0;
+
+/// Draws the legend of outcomes whose text is not in the bar, a row for each: swatch, chance, outcome. The chances end at one line.
+fn legend(ui: &mut Ui, rows: Vec<(&OutcomeShare, String)>) {
+    let wide = |chance: &str| text_width(ui, chance, Typeface::SansBold, 14.5);
+    let chances = rows.iter().map(|(_, chance)| wide(chance)).fold(0.0, f32::max);
+    for (share, chance) in rows {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 7.0;
+            let (swatch, _) = ui.allocate_exact_size(Vec2::new(SWATCH, LEGEND), Sense::hover());
+            let swatch = Rect::from_center_size(swatch.center(), Vec2::splat(SWATCH));
+            ui.painter().rect(swatch, 2.0, fill(share.tone), Stroke::new(1.0, theme::line()), StrokeKind::Inside);
+            let (place, _) = ui.allocate_exact_size(Vec2::new(chances, LEGEND), Sense::hover());
+            let font = theme::font(Typeface::SansBold, 14.5);
+            ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, &chance, font, theme::ink());
+            let words = ui.add(Label::new(theme::plain(&share.words)).wrap());
+            // A voice reads the row as one.
+            let told = say!("chances-share", chance, words = share.words);
+            words.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
+        });
+    }
 }
 
 /// Draws the bar of outcomes; returns the segments whose text does not fit.

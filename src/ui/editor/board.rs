@@ -57,7 +57,7 @@ impl EditorScreen {
             lit: None,
             named: NamedPlaces::default(),
             pairs: &[],
-            laid_over: BoardOverlays { sheet, layers: &layers, clear: StaysClear::default() },
+            laid_over: BoardOverlays { sheet, layers: &layers, edges: &[], clear: StaysClear::default() },
             cursor: self.pen.cursor.map(|place| PlaceCursor { place, meant: None }),
             happened,
             visible: Visible { counters: true, marks: true },

@@ -289,6 +289,13 @@ impl EditorScreen {
         let width = ctx.content_rect().width();
         // State at the start of the frame: a panel that is folded while it is drawn goes in the next frame.
         let [tools, pages] = EditorPanel::ALL.map(|panel| self.fold_of(&ctx, panel));
+        let is_below = pages == Fold::Open && self.is_below(width);
+        let mut ask = None;
+        if is_below {
+            let panel = Panel::bottom(Id::new("editor page below")).resizable(false);
+            let panel = panel.exact_size(ctx.content_rect().height() * LOWER).frame(side);
+            ask = panel.show(ui, |ui| self.keys_in(ui, EditorPanel::Pages, Self::beside)).inner;
+        }
         let panel = Panel::left(Id::new(("editor tools", tools == Fold::Open))).resizable(false);
         if tools == Fold::Open {
             let panel = panel.exact_size(EditorPanel::Tools.width(width)).frame(side);
@@ -298,6 +305,9 @@ impl EditorScreen {
             }
         } else {
             panel.exact_size(STRIP).frame(narrow).show(ui, |ui| self.strip(ui, EditorPanel::Tools));
+        }
+        if is_below {
+            return ask;
         }
         let panel = Panel::right(Id::new(("editor pages", pages == Fold::Open))).resizable(false);
         if pages == Fold::Open {
@@ -309,5 +319,7 @@ impl EditorScreen {
     }
 }
 
+/// Part of the window's height that a broad page takes below the map.
+const LOWER: f32 = 0.45;
 /// Orientation of the map in the editor.
 const AS_DRAWN: Orientation = Orientation::AsDrawn;

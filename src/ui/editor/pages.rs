@@ -81,6 +81,12 @@ impl EditorScreen {
         self.bring_back(ctx, EditorPanel::Pages);
     }
 
+    /// Whether the open page lies below the map, in a window of this width in points.
+    pub(super) fn is_below(&self, window: f32) -> bool {
+        let is_broad = matches!(self.pages.open, Page::Own(at) if self.game.is_broad(at));
+        is_broad && window >= WIDE
+    }
+
     /// Draws the editor's pages beside the map. Returns the request, if any.
     pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         ui.horizontal_wrapped(|ui| {
@@ -93,6 +99,8 @@ impl EditorScreen {
                 let count = if page == Page::Checks { self.count() } else { (0, 0) };
                 if tab(ui, &name, count, self.pages.open == page).clicked() {
                     self.pages.turn_to(page);
+                    // Another page may lie elsewhere.
+                    ui.ctx().request_repaint();
                 }
             }
         });
@@ -127,6 +135,8 @@ impl EditorScreen {
     }
 }
 
+/// Least width of a window in which a broad page lies below the map, in points.
+const WIDE: f32 = 1600.0;
 /// Height of a tab, in points.
 const TAB: f32 = 28.0;
 /// Height of the seal with a number on a tab, in points.

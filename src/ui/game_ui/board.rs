@@ -110,9 +110,14 @@ pub trait BoardUi: Send + Sync {
     }
 
     /// Intent of a click on a place of a free table, in map units, where no hotspot gives one: by default the order to it in the
-    /// order space of the selected piece.
-    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
+    /// order space of the selected piece. `scale`: points to the map unit.
+    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2, _scale: f32) -> Option<Intent> {
         order_spaces::intent_at(play, selection, at)
+    }
+
+    /// Exact edges of the ground at a place of a free table, in map units, which are shown while the pointer rests there.
+    fn edges_at(&self, _shown: PositionView<'_>, _at: Vec2) -> Vec<Vec<Vec2>> {
+        Vec::new()
     }
 
     /// Effect of a drag of a grip, by default in the order space of its piece; none where the hotspots tell it.

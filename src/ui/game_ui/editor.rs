@@ -207,6 +207,11 @@ pub trait EditorUi: Send + Sync {
     /// Names of the editor's pages beside the map.
     fn pages(&self) -> Vec<String>;
 
+    /// Whether a page is a broad table, which lies below the map where the window is wide.
+    fn is_broad(&self, _page: usize) -> bool {
+        false
+    }
+
     /// Draws a page of the editor. Returns the page's request.
     fn page(&mut self, ui: &mut Ui, page: usize) -> Option<PageRequest>;
 

@@ -197,6 +197,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.number(numbered(hotspot), &hotspot.label);
         }
         marker.singled(self.highlight, self.pieces.lying());
+        for edge in self.laid_over.edges {
+            marker.ground_edge(edge);
+        }
         // On a free table the pointer itself says where it is.
         if let Some(place) = pointed.place.filter(|_| !self.layout.is_table()) {
             marker.pointed(place);
@@ -210,7 +213,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     fn handle_under(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) -> Option<&HandleMark> {
         let at = marker.to_screen(pointed.at.filter(|_| pointed.drag.is_none())?);
         let handles = &self.dragged.draft?.handles;
-        handles.iter().find(|handle| marker.to_screen(handle.at).distance(at) <= HANDLE)
+        handles.iter().find(|handle| marker.handle_at(handle).distance(at) <= HANDLE)
     }
 
     /// Draws the ghost of the hotspot under the pointer and a sentence about it, or a path back, which may cross others. Returns
@@ -238,7 +241,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             return Some(marker.sentence(marker.to_screen(at), self.dragged.words, clear));
         }
         if let Some(handle) = self.handle_under(marker, pointed) {
-            let around = Rect::from_center_size(marker.to_screen(handle.at), vec2(HANDLE, HANDLE) * 2.0);
+            let around = Rect::from_center_size(marker.handle_at(handle), vec2(HANDLE, HANDLE) * 2.0);
             clear.push(Obstacle::new(around, Content::Subject));
             return Some(marker.sentence(around.center(), &handle.words, clear));
         }

@@ -16,26 +16,39 @@ use tercio::paint::{Orientation, Theme};
 /// Pixels to the map unit at which the whole table is in a window of 1280 by 720.
 const WHOLE_TABLE: f32 = 11.0;
 
-/// Pixels of a piece that are as red as the peg of a loss.
-fn red(look: &dyn PieceLook) -> usize {
+/// Pixels of a piece that have the colour of a part of its strength that is left, on the strip below its base.
+fn pale(look: &dyn PieceLook) -> usize {
     let picture = look.paint(WHOLE_TABLE, 1.0, &Theme::default());
-    let is_red = |pixel: &&resvg::tiny_skia::PremultipliedColorU8| pixel.red() > 165 && pixel.green() < 35;
-    picture.pixels().iter().filter(is_red).count()
+    // The strip lies below the middle of the picture by half the depth of a base and more.
+    let below = picture.width() as usize * (picture.height() as usize / 2 + (0.85 * WHOLE_TABLE) as usize);
+    let is_pale =
+        |pixel: &&resvg::tiny_skia::PremultipliedColorU8| (pixel.red(), pixel.green(), pixel.blue()) == (242, 232, 207);
+    picture.pixels()[below..].iter().filter(is_pale).count()
 }
 
 #[test]
-fn gk_1_3_each_lost_quarter_is_a_peg_that_is_seen_with_the_whole_table() {
+fn gk_1_3_the_quarters_that_are_left_are_read_off_a_strip_with_the_whole_table_in_view() {
     let mut seen = Vec::new();
-    for quarters in (2..=4).rev() {
+    for quarters in (1..=4).rev() {
         let game = scene(&[unit(A, RegularFoot, 5000, 3000).quarters(quarters)]);
         let look = game.block(piece_of(id(0))).expect("it is on the table");
-        assert_eq!(look.loss_marks, 4 - quarters);
-        seen.push(red(&look));
+        assert_eq!((look.left_marks, look.loss_marks), (quarters, 4 - quarters));
+        seen.push(pale(&look));
     }
-    assert_eq!(seen[0], 0, "a whole battalion has none");
-    assert!(seen[1] >= 12 && seen[2] >= 2 * seen[1] - 4, "{seen:?}");
+    assert_eq!(seen[0], 0, "a whole battalion has no strip");
+    assert!(seen[1] > seen[2] && seen[2] >= 2 * seen[3] - 4 && seen[3] >= 8, "{seen:?}");
     let general = scene(&[unit(A, General, 5000, 3000).quarters(1)]);
     assert_eq!(general.block(piece_of(id(0))).map(|look| look.loss_marks), Some(0), "a general has no strength");
+}
+
+/// GK 2.4 Where the second base is taken away, the one that is left stands for two quarters.
+#[test]
+fn gk_2_4_men_are_missing_where_quarters_are_lost_on_the_bases_that_are_left() {
+    let missing = |quarters: u8| {
+        let game = scene(&[unit(A, RegularFoot, 5000, 3000).quarters(quarters)]);
+        game.block(piece_of(id(0))).map(|look| look.losses)
+    };
+    assert_eq!([4, 3, 2, 1].map(missing), [Some(0), Some(3), Some(0), Some(6)]);
 }
 
 fn battalion_looking(heading: u16) -> PlacedPiece {
@@ -65,6 +78,9 @@ fn men_who_face_the_player_show_their_faces_and_others_their_backs() {
     };
     assert!(skin(32_768) > 40, "faces: {}", skin(32_768));
     assert_eq!(skin(0), 0, "backs alone");
+    // To the right and to the left: cheeks, fewer than faces.
+    let [right, left] = [skin(16_384), skin(49_152)];
+    assert!(right > 15 && left > 15 && right < skin(32_768), "profiles: {right}, {left}");
 }
 
 #[test]

@@ -146,6 +146,15 @@ gk-end-draw-points = A draw: both armies have less than half their army points.
 gk-end-draw-limit = A draw at the turn limit.
 gk-end-draw-objective = A draw by the objective.
 gk-end-draw-conceded = A draw.
+# The same without the name of the winner, under his victory.
+gk-end-why-points = The enemy has less than half its army points.
+gk-end-why-limit = The turn limit: the larger share of army points decided.
+gk-end-why-objective = The objective decided.
+gk-end-why-conceded = The other side conceded.
+gk-end-why-draw-points = Both armies have less than half their army points.
+gk-end-why-draw-limit = The turn limit is reached.
+gk-end-why-draw-objective = The objective decided nothing.
+gk-end-why-draw-conceded = Both sides agreed to end.
 
 gk-why-fire-firing-order = battalion in firing order
 gk-why-fire-kind = kind of unit
@@ -171,6 +180,25 @@ gk-why-morale-supported = a friend supports it
 gk-why-save-cover = cover
 gk-why-save-cuirass = cuirasses
 gk-sum-need = Least face needed: { $total }
+# The dice, what each must show, and the chance to which that leads, before any save.
+gk-sum-volley = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, each hits with { $total ->
+    [6] a 6
+   *[other] { $total } or more
+}: { $chance } for a hit
+gk-sum-gun = Up to { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, each hits with { $total ->
+    [6] a 6
+   *[other] { $total } or more
+}: { $chance } for a hit
+gk-sum-test = 1 die: { $total ->
+    [6] a 6
+   *[other] { $total } or more
+} to pass
 gk-sum-need-how = What one die must show.
 gk-sum-half-dice = Half-dice of { $unit } for each quarter: { $total }
 gk-sum-half-dice-how = Two half-dice are a die; every quarter fights.

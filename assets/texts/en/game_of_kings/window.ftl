@@ -9,6 +9,23 @@ gk-pool-done = { $sector }: done in this half-turn
 gk-pool-weather = Weather of this turn
 
 gk-army-points = { $now }/{ $start }
+
+# The bulletin at the end of a battle.
+gk-bulletin-won = { $side } won
+gk-bulletin-draw = A draw
+# Losses of an arm, in quarters of units; of generals, whole.
+gk-bulletin-lost = { $lost } of { $all } quarters lost
+gk-bulletin-lost-whole = { $lost } of { $all } lost
+gk-bulletin-unhurt = no losses
+# What an army lost in the turn that decided.
+gk-bulletin-turn = { $side } lost { $points ->
+    [one] 1 army point
+   *[other] { $points } army points
+}: { $units }.
+gk-bulletin-turn-none = { $side } lost no unit.
+gk-bulletin-held = { $area }: held by { $side }
+gk-bulletin-not-held = { $area }: not held by { $side }
+
 gk-question-sector = Next sector
 gk-question-rally = Rally
 gk-question-guns = Fire of guns

@@ -23,7 +23,7 @@ fn of_need(game: &Game, order: &Order, unit: UnitId, sum: &Breakdown<MoraleReaso
     let section = OddsSection {
         heading: game.unit_name(unit),
         outcomes: vec![share(chance, words.passed, ShareTone::For(side)), failed],
-        sums: vec![need_sum(side, sum, words.paragraph, morale_reason)],
+        sums: vec![need_sum(side, sum, (say!("gk-sum-test", total = sum.total()), words.paragraph), morale_reason)],
         ..OddsSection::default()
     };
     card(game, order, words.paragraph, headline, section)

@@ -46,9 +46,14 @@ pub const fn share(chance: Fraction, words: String, tone: ShareTone) -> OutcomeS
     OutcomeShare { chance, words, tone }
 }
 
-/// Sum of a need with its reasons.
-pub fn need_sum<C: Copy>(side: SideId, sum: &Breakdown<C>, paragraph: &str, reason: impl Fn(C) -> Reason) -> CardSum {
-    let heading = Figure::new(say!("gk-sum-need", total = sum.total()), say!("gk-sum-need-how"), paragraph);
+/// Sum of a need with its reasons; `words` lead from the dice and their need to the chance.
+pub fn need_sum<C: Copy>(
+    side: SideId,
+    sum: &Breakdown<C>,
+    (words, paragraph): (String, &str),
+    reason: impl Fn(C) -> Reason,
+) -> CardSum {
+    let heading = Figure::new(words, say!("gk-sum-need-how"), paragraph);
     CardSum { heading, side: Some(side), lines: lines(reasons_of(sum, reason)), ..CardSum::default() }
 }
 

@@ -22,7 +22,11 @@ pub fn gun(game: &Game, order: &Order, gun_unit: UnitId, target: UnitId) -> Odds
     let Ok(shot) = gun_shot(game, gun_unit, target) else { return barred(game, order, "7.1") };
     let odds = shot.odds(game, gun_unit, target);
     let need = gun::need(game.battle.rules, game.kind(target));
-    let heading = Figure::new(say!("gk-sum-need", total = need), say!("gk-card-gun-how"), "7.4");
+    let (rules, quarters) = (game.battle.rules, game.unit_state(gun_unit).quarters);
+    let most = gun::potential_hits(rules, shot.load, quarters).outcomes().next_back().copied().unwrap_or(0);
+    let hits = gun::hits(rules, shot.load, quarters, game.kind(target)).chance_at_least(&1);
+    let words = say!("gk-sum-gun", dice = most, total = need, chance = chance_in_words(&hits));
+    let heading = Figure::new(words, say!("gk-card-gun-how"), "7.4");
     let sum = CardSum { heading, side: Some(game.side(gun_unit)), ..CardSum::default() };
     let mut section = shot_section(game, target, &odds);
     section.sums.push(sum);
@@ -46,5 +50,8 @@ pub fn muskets(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
 /// GK 8.3 Sum of the need of a volley; none if no die can hit.
 pub fn fire_sum(game: &Game, unit: UnitId, fired: &Volley) -> Option<CardSum> {
     let need = fired.need(game.battle.rules, false).ok()?;
-    Some(need_sum(game.side(unit), &need, "8.3", fire_reason))
+    let hits = fired.hits(game.battle.rules).ok()?.chance_at_least(&1);
+    let (dice, chance) = (fired.dice(game.battle.rules), chance_in_words(&hits));
+    let words = say!("gk-sum-volley", dice, total = need.total(), chance);
+    Some(need_sum(game.side(unit), &need, (words, "8.3"), fire_reason))
 }

@@ -1,5 +1,6 @@
 //! The game in the window: its panels beside the table, and its marks on it.
 
+mod bulletin;
 mod draft_ends;
 mod event;
 mod pools;
@@ -26,6 +27,7 @@ use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
 use crate::say;
+use crate::session::Session;
 use crate::ui::Intent;
 use crate::ui::cards::odds_panel;
 use crate::ui::default_panels::PlainPanels;
@@ -34,6 +36,7 @@ use crate::ui::game_ui::{
     PositionPanels,
 };
 use crate::ui::help::Chapter;
+use crate::ui::notice::Notice;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
 use crate::ui::top_bar::TopBarModel;
@@ -85,10 +88,7 @@ impl TableWindow for Game {
             .with_strip(|strip| strip::fill(game, strip))
             .with_question(|model| question::fill(game, &selection.choice, model))
             .with_question(|model| question::add_passed(shown, model))
-            .with_over(|over| {
-                over.result = std::mem::take(&mut over.how);
-                over.how = pools::army_sentences(game).join("\n");
-            });
+            .with_over(|over| *over = bulletin::ended(game).unwrap_or_else(|| over.clone()));
         Arc::new(KingsPanels {
             plain,
             pools: pools::PoolsModel::of(shown),
@@ -175,6 +175,10 @@ impl TableWindow for Game {
 
     fn event(&self, outcome: &Outcome) -> TableEvent {
         event::event(self, outcome)
+    }
+
+    fn end_notice(session: &Session<Self>) -> Option<Notice> {
+        bulletin::notice(session)
     }
 
     fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {

@@ -206,6 +206,7 @@ pub fn ended(shown: &Session<Game>) -> Option<battle_over_card::BattleOverModel>
         winner: victory::count(game).winner,
         paragraph: Some("13"),
         has_review: true,
+        has_page: true,
     })
 }
 

@@ -64,7 +64,9 @@ pub struct BlockLook {
     pub flag: FlagDevice,
     /// Figures that are missing, in twelfths.
     pub losses: u8,
-    /// Losses that are counted by a disc each on its near edge, to be read where the figures are too small.
+    /// Parts of its strength that are left, each a pale part of the strip beside a base that has losses.
+    pub left_marks: u8,
+    /// Parts that are lost, each a dark part of that strip, to be read where the figures are too small.
     pub loss_marks: u8,
     /// Marks on it, in order.
     pub marks: Vec<BlockMark>,

@@ -5,7 +5,7 @@ use super::ground::Ground;
 use super::{details, frame, layout};
 use crate::paint::Theme;
 use crate::paint::canvas::{Canvas, blank};
-use crate::paint::layout::BoardLayout;
+use crate::paint::layout::{BoardLayout, TABLE_RIM};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::random::lattice;
@@ -175,16 +175,54 @@ pub fn paint_scene(field: &Arc<Field>, pieces: &[PlacedPiece], theme: &Theme, wi
     let scale = layout.fitting(width, height);
     let mut picture = painter.paint_oriented(Orientation::AsDrawn, scale, 1.0, PixelRect::whole(layout, scale));
     for placed in pieces {
-        lay(&mut picture, placed, scale, theme);
+        lay(&mut picture, placed, (scale, Vec2::ZERO), theme);
     }
     picture
 }
 
-/// Lays a piece on a picture of the field at a scale.
-fn lay(picture: &mut Pixmap, placed: &PlacedPiece, scale: f32, theme: &Theme) {
+/// Room around the armies of a picture, in map units.
+const AROUND_ARMIES: f32 = 3.6;
+/// Least scale of a broad picture of armies, to that at which the table fills it: farther away it is more frame than table.
+const LEAST_FILLED: f32 = 0.88;
+/// Greatest scale of a picture of armies, in pixels to the map unit.
+const MOST_SCALE: f32 = 48.0;
+
+/// Picture of the part of a field on which the pieces stand: as far as they fit, the armies fill it.
+#[must_use]
+pub fn paint_armies(field: &Arc<Field>, pieces: &[PlacedPiece], theme: &Theme, width: u32, height: u32) -> Pixmap {
+    let painter = ClothPainter::new(Arc::clone(field), *theme);
+    let layout = painter.layout();
+    let room = Vec2::new(width as f32, height as f32);
+    let ends = |placed: &PlacedPiece| (placed.at - AROUND_ARMIES, placed.at + AROUND_ARMIES);
+    let [low, high] = pieces
+        .iter()
+        .map(ends)
+        .fold([layout.size(), Vec2::ZERO], |[low, high], (from, to)| [low.min(from), high.max(to)]);
+    let (low, high) = if pieces.is_empty() { (Vec2::ZERO, layout.size()) } else { (low, high) };
+    let fitting = (room / (high - low)).min_element();
+    // A high picture is too narrow for a line of battle: it shows the middle.
+    let filling = (room / layout.size()).max_element();
+    let least = if width >= height { filling * LEAST_FILLED } else { filling };
+    let scale = fitting.max(least).min(MOST_SCALE);
+    // What lies beyond the table is seen only where the table does not fill the picture.
+    let half = room * 0.5 / scale;
+    let rim = if scale >= filling { 0.0 } else { TABLE_RIM };
+    let (least, most) = (half - rim, layout.size() + rim - half);
+    let middle = ((low + high) * 0.5).clamp(least.min(layout.size() * 0.5), most.max(layout.size() * 0.5));
+    let corner = ((middle - half) * scale).round();
+    let rect = PixelRect { x: corner.x as i32, y: corner.y as i32, width, height };
+    let mut picture = painter.paint_oriented(Orientation::AsDrawn, scale, 1.0, rect);
+    for placed in pieces {
+        lay(&mut picture, placed, (scale, corner), theme);
+    }
+    picture
+}
+
+/// Lays a piece on a picture of the field at a scale, whose corner lies there in pixels.
+fn lay(picture: &mut Pixmap, placed: &PlacedPiece, (scale, corner): (f32, Vec2), theme: &Theme) {
     let block = placed.piece.look().paint(scale * placed.size, 1.0, theme);
     let half = Vec2::new(block.width() as f32, block.height() as f32) * 0.5;
-    let at = placed.at * scale;
+    let at = placed.at * scale - corner;
     let moved = Transform::from_translate(-half.x, -half.y).post_rotate(placed.turn).post_translate(at.x, at.y);
     let paint = PixmapPaint { quality: resvg::tiny_skia::FilterQuality::Bilinear, ..PixmapPaint::default() };
     picture.draw_pixmap(0, 0, block.as_ref(), &paint, moved, None);

@@ -66,7 +66,9 @@ pub(super) fn paint(canvas: &mut Canvas, ground: &Ground, rect: MapRect, to_scre
     for feature in &ground.features {
         match feature.look {
             GroundLook::Hill => hachures(canvas, ground, feature, rect, to_screen),
-            GroundLook::Lake | GroundLook::River | GroundLook::Stream => water(canvas, feature, rect, to_screen),
+            GroundLook::Lake | GroundLook::River | GroundLook::Stream => {
+                water(canvas, ground, feature, rect, to_screen);
+            }
             GroundLook::Marsh => {
                 for (at, number) in scattered(shared(rect, feature, 0.0), 0.9, feature.seed) {
                     if feature.drawn_depth(at) > 0.0 {
@@ -130,16 +132,17 @@ fn hachures(canvas: &mut Canvas, ground: &Ground, hill: &LaidFeature, rect: MapR
 }
 
 /// Reeds and stones along water, and light that lies along it.
-fn water(canvas: &mut Canvas, feature: &LaidFeature, rect: MapRect, to_screen: ToScreen<'_>) {
+fn water(canvas: &mut Canvas, ground: &Ground, feature: &LaidFeature, rect: MapRect, to_screen: ToScreen<'_>) {
     let along = feature.outline.along;
+    let is_other = |at: Vec2| if feature.is_course() { ground.is_in_lake(at) } else { ground.is_in_course(at) };
     for (at, number) in scattered(shared(rect, feature, 0.6), 0.55, feature.seed) {
         let depth = feature.drawn_depth(at);
-        if depth > 0.2 && jitter(number, 7) < 0.45 {
+        if depth > 0.2 && jitter(number, 7) < 0.45 && !(feature.is_course() && is_other(at)) {
             let half = along * (0.25 + 0.4 * jitter(number, 8));
             let ends = [at - half, at + half].map(to_screen);
             let solid = 0.12 + 0.3 * jitter(number, 9);
             canvas.stroke(Shape::new().line(&ends), Pen::new(GLINT.thin(solid), fine(canvas, 0.07)));
-        } else if (-0.45..-0.02).contains(&depth) && jitter(number, 10) < 0.6 {
+        } else if (-0.45..-0.02).contains(&depth) && jitter(number, 10) < 0.6 && !is_other(at) {
             blades(canvas, to_screen(at), REED[number as usize % REED.len()], 0.42);
         }
     }
@@ -158,18 +161,20 @@ fn palisade(canvas: &mut Canvas, work: &LaidFeature, to_screen: ToScreen<'_>) {
     }
 }
 
-/// The exact edge, where it counts in the rules: a stitched thread.
+/// The exact edge, where it counts in the rules: a stitched thread. Hills and courses have none, so that they look grown; their edge
+/// is shown under the pointer.
 fn stitches(canvas: &mut Canvas, feature: &LaidFeature, to_screen: ToScreen<'_>) {
+    if feature.look == GroundLook::Hill || feature.is_course() {
+        return;
+    }
     let points: Vec<Vec2> = feature.outline.points.iter().map(|at| to_screen(*at)).collect();
     let least = 1.1 / canvas.scale();
     let pen = match feature.look {
         GroundLook::Wood | GroundLook::Houses | GroundLook::Marsh | GroundLook::Lake | GroundLook::Ford => {
             Pen::new(THREAD.thin(0.75), least.max(0.075)).dashed(0.42, 0.26)
         }
-        GroundLook::Hill => Pen::new(BANK_DARK.thin(0.55), least.max(0.07)),
-        GroundLook::River | GroundLook::Stream => Pen::new(Rgb(40, 52, 50).thin(0.7), least.max(0.06)),
         GroundLook::Bridge | GroundLook::Wall | GroundLook::Work => Pen::new(BANK_DARK.thin(0.8), least.max(0.06)),
-        GroundLook::Road | GroundLook::Field => Pen::new(BANK_DARK.thin(0.3), least.max(0.05)),
+        _ => Pen::new(BANK_DARK.thin(0.3), least.max(0.05)),
     };
     canvas.stroke(Shape::new().poly(&points), pen);
 }

@@ -2,15 +2,18 @@
 
 use super::super::rules::FlagDevice;
 use super::figure_pen::{FigurePen, SHADOW, Spot};
+use super::profiles::man_from_side;
 use crate::paint::theme::Rgb;
 
 /// Which way a figure looks on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Facing {
     /// Towards the player: faces and lapels.
     Near,
     /// Away from the player: backs, pigtails and cartridge boxes.
     Away,
+    /// To one side: to the right for 1, to the left for -1.
+    Side(f32),
 }
 
 /// Hat of a figure, by which the sides differ in shape.
@@ -45,21 +48,24 @@ pub(super) struct Dress {
     pub(super) facing: Facing,
 }
 
-const CREAM: Rgb = Rgb(255, 243, 208);
-const BELT: Rgb = Rgb(246, 240, 221);
-const NIGHT: Rgb = Rgb(12, 15, 24);
-const SKIN: Rgb = Rgb(219, 169, 131);
-const HAIR: Rgb = Rgb(217, 210, 196);
-const BLACK: Rgb = Rgb(21, 18, 15);
-const WALNUT: Rgb = Rgb(60, 40, 23);
-const STEEL: Rgb = Rgb(225, 230, 232);
-const GAITER: Rgb = Rgb(230, 223, 201);
-const BRASS: Rgb = Rgb(201, 162, 75);
-const SPRIG: Rgb = Rgb(112, 140, 62);
-const LACE: Rgb = Rgb(233, 223, 192);
+pub(super) const CREAM: Rgb = Rgb(255, 243, 208);
+pub(super) const BELT: Rgb = Rgb(246, 240, 221);
+pub(super) const NIGHT: Rgb = Rgb(12, 15, 24);
+pub(super) const SKIN: Rgb = Rgb(219, 169, 131);
+pub(super) const HAIR: Rgb = Rgb(217, 210, 196);
+pub(super) const BLACK: Rgb = Rgb(21, 18, 15);
+pub(super) const WALNUT: Rgb = Rgb(60, 40, 23);
+pub(super) const STEEL: Rgb = Rgb(225, 230, 232);
+pub(super) const GAITER: Rgb = Rgb(230, 223, 201);
+pub(super) const BRASS: Rgb = Rgb(201, 162, 75);
+pub(super) const SPRIG: Rgb = Rgb(112, 140, 62);
+pub(super) const LACE: Rgb = Rgb(233, 223, 192);
 
 /// Draws a man on foot.
 pub(super) fn man(pen: &mut FigurePen<'_>, dress: &Dress) {
+    if let Facing::Side(way) = dress.facing {
+        return man_from_side(pen, dress, way);
+    }
     let (coat, facings) = (dress.coat, dress.facings);
     let is_near = dress.facing == Facing::Near;
     pen.line((1.0, 0.0), (6.5, 2.6), SHADOW.thin(0.42), 2.6);
@@ -390,13 +396,4 @@ pub(super) fn pennant(pen: &mut FigurePen<'_>, colour: Rgb) {
     let cloth = [(0.0, -24.0), (11.0, -20.0), (0.0, -16.0), (0.0, -24.0)];
     pen.poly(&cloth, colour);
     pen.stroke(&cloth, BLACK, 0.8);
-}
-
-/// Draws a red peg, which counts a loss.
-pub(super) fn loss_peg(pen: &mut FigurePen<'_>) {
-    pen.oval((1.4, 0.9), (3.0, 1.5), SHADOW.thin(0.5));
-    pen.line((0.0, 0.4), (0.0, -3.6), WALNUT, 1.8);
-    pen.disc((0.0, -4.4), 3.9, Rgb(246, 243, 233));
-    pen.disc((0.0, -4.4), 3.0, Rgb(176, 22, 16));
-    pen.disc((-0.9, -5.3), 0.7, Rgb(236, 120, 100));
 }

@@ -10,13 +10,14 @@ mod frame;
 mod ground;
 mod noise;
 mod outline;
+mod profiles;
 mod range_edge;
 mod ranks;
 mod standing;
 
 pub use bearing::Bearing;
 pub use block::{BlockLook, BlockMark, Figures, block_pose, placed_block};
-pub use cloth::{ClothPainter, paint_scene};
+pub use cloth::{ClothPainter, paint_armies, paint_scene};
 pub use range_edge::{HALF_ARC, range_edge};
 
 use super::rules::Field;

@@ -9,6 +9,7 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::theme::Rgb;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
+use std::cmp::Ordering;
 
 /// Room around a base in its picture, in map units, for men, colours and smoke.
 const AIR: f32 = 3.7;
@@ -22,18 +23,28 @@ const RANK: f32 = 0.66;
 const HORSE_FILE: f32 = 0.96;
 /// Least part of a front's direction across the screen at which horses are seen from their side.
 const SIDEWAYS: f32 = 0.55;
+/// Least part of it at which men on foot are seen from their side.
+const MEN_SIDEWAYS: f32 = 0.82;
+/// Distance between the files of a unit that is seen from its side, to that of others: each would hide the next.
+const SIDEWAYS_FILES: f32 = 1.45;
 /// Distance between ranks of horsemen, in map units.
 const HORSE_RANK: f32 = 1.95;
 /// Place of horsemen behind the middle of theirs, in map units: their horses reach farther up than men do.
 const HORSE_BEHIND: f32 = 0.3;
 /// Size of a horseman who is seen along his horse, to one from its side.
 const ALONG_HORSE: f32 = 1.2;
-/// Most pegs of losses on a base.
-const MOST_LOSSES: u8 = 6;
-/// Distance of a peg of a loss from the edges of the base, in map units.
-const LOSS_INSET: f32 = 0.3;
-/// Distance between two of them, in map units.
-const LOSSES_APART: f32 = 0.72;
+/// Radius of the hole that a fallen figure leaves in its base, in map units.
+const HOLE: f32 = 0.1;
+/// Most parts on the strip of a base's strength.
+const MOST_PARTS: u8 = 12;
+/// Breadth of that strip, in map units.
+const STRIP: f32 = 0.46;
+/// Greatest length of a part of it, in map units.
+const PART: f32 = 1.5;
+/// Gap between two of them, in map units.
+const PART_GAP: f32 = 0.16;
+/// Distance of the middle of the strip from the rear edge, and from the front edge with its notch, in map units.
+const STRIP_OFF: [f32; 2] = [0.34, 0.86];
 /// Least scale, in pixels to the map unit, at which flock and grain are drawn.
 const FINE: f32 = 9.0;
 
@@ -59,7 +70,6 @@ enum Standing {
     Pennant(Rgb),
     Smoke { radius: f32 },
     Peg,
-    Loss,
 }
 
 /// Painter of one block.
@@ -91,7 +101,6 @@ impl<'l> BlockPainter<'l> {
         self.base();
         let mut all = self.ranks();
         all.extend(self.marks());
-        all.extend(self.losses());
         all.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
         for (at, standing) in all {
             self.stand(at, &standing);
@@ -105,8 +114,16 @@ impl<'l> BlockPainter<'l> {
 
     /// Which way the men look on the screen; those in rout have turned about.
     fn facing(&self) -> Facing {
+        if self.are_men_sideways() {
+            return Facing::Side(self.way());
+        }
         let is_down = self.look.bearing.turned(Vec2::NEG_Y).y > 0.0;
         if is_down == self.look.has(BlockMark::Routed) { Facing::Away } else { Facing::Near }
+    }
+
+    /// Whether men on foot are seen from their side.
+    fn are_men_sideways(&self) -> bool {
+        self.look.bearing.turned(Vec2::NEG_Y).x.abs() > MEN_SIDEWAYS
     }
 
     /// Which way horses look and colours fly: 1 to the right.
@@ -134,6 +151,8 @@ impl<'l> BlockPainter<'l> {
             let off = middle + Vec2::new(0.26, 0.34);
             self.canvas.framed(off, degrees, |canvas| canvas.fill(outline(grown), SHADOW.thin(solid)));
         }
+        // The sign of the front lies on the slip of the strength, and the shadow under it.
+        self.strength();
         let rim = if self.is_first() { MADDER } else { PRUSSIAN };
         let is_fine = self.canvas.pixels() >= FINE;
         let seed = u32::from(self.look.coat[0][0]) + self.look.size.0;
@@ -171,6 +190,7 @@ impl<'l> BlockPainter<'l> {
 
     /// Places of a grid on the base, from its middle, the front rank first; each with its number.
     fn grid(&self, file: f32, rank: f32) -> Vec<(Vec2, u32)> {
+        let file = if self.are_men_sideways() { file * SIDEWAYS_FILES } else { file };
         let size = self.look.half() * 2.0;
         let files = ((size.x - 0.1) / file).floor().max(1.0) as u32;
         let ranks = ((size.y + 0.2) / rank).floor().clamp(1.0, 3.0) as u32;
@@ -189,25 +209,29 @@ impl<'l> BlockPainter<'l> {
             .collect()
     }
 
-    /// The grid without the fallen: gaps are spread over the ranks, and stay where they are when more fall.
-    fn alive(&self, file: f32, rank: f32) -> Vec<(Vec2, u32)> {
+    /// The grid without the fallen, who leave a hole each: the outer files fall first, so that a line grows shorter.
+    fn alive(&mut self, file: f32, rank: f32) -> Vec<(Vec2, u32)> {
         let mut grid = self.grid(file, rank);
         let gone = grid.len() * usize::from(self.look.losses.min(12)) / 12;
-        let mut order: Vec<u32> = grid.iter().map(|(_, number)| *number).collect();
-        order.sort_by(|a, b| jitter(*a, 31).total_cmp(&jitter(*b, 31)));
-        let fallen = &order[..gone];
-        grid.retain(|(_, number)| !fallen.contains(number));
+        // Of files equally far from the middle the right one falls first.
+        grid.sort_by(|(one, _), (other, _)| {
+            (other.x.abs(), other.x).partial_cmp(&(one.x.abs(), one.x)).unwrap_or(Ordering::Equal)
+        });
+        let fallen: Vec<Vec2> = grid.drain(..gone).map(|(place, _)| place).collect();
+        if self.canvas.pixels() >= FINE {
+            for place in fallen {
+                let hole = self.middle + self.look.bearing.turned(place);
+                self.canvas.fill(Shape::new().ellipse(hole, Vec2::new(HOLE, HOLE * 0.7)), WOOD.thin(0.8));
+            }
+        }
         grid
     }
 
-    /// Place on the screen, from the middle of the base, of a place on it; men stand a little behind the middle of their place.
-    fn on_base(&self, place: Vec2) -> Vec2 {
-        self.look.bearing.turned(place) + Vec2::new(0.0, 0.22)
-    }
-
-    fn ranks(&self) -> Vec<(Vec2, Standing)> {
-        let half = self.look.half();
-        let place = |x: f32, y: f32| self.on_base(Vec2::new(x, y));
+    fn ranks(&mut self) -> Vec<(Vec2, Standing)> {
+        let (half, look) = (self.look.half(), self.look);
+        // Men stand a little behind the middle of their place.
+        let on_base = |place: Vec2| look.bearing.turned(place) + Vec2::new(0.0, 0.22);
+        let place = |x: f32, y: f32| on_base(Vec2::new(x, y));
         let arms = if self.look.has(BlockMark::Ready) { Arms::Level } else { Arms::Shoulder };
         let crew = |x: f32, y: f32, number: u32| (place(x, y), Standing::Man { number, arms: Arms::None });
         match self.look.figures {
@@ -215,22 +239,24 @@ impl<'l> BlockPainter<'l> {
                 let is_loose = self.look.figures == Figures::Loose;
                 let (file, rank) = if is_loose { (FILE * 1.6, RANK * 1.2) } else { (FILE, RANK) };
                 let front = half.y * -0.05;
-                let men = self.alive(file, rank).into_iter().map(|(at, number)| {
+                let alive = self.alive(file, rank);
+                let last = alive.iter().map(|(at, _)| at.x).fold(0.0, f32::max);
+                let men = alive.into_iter().map(|(at, number)| {
                     let arms = if at.y <= front { arms } else { Arms::Shoulder };
-                    (self.on_base(at), Standing::Man { number, arms })
+                    (on_base(at), Standing::Man { number, arms })
                 });
                 let mut all: Vec<_> = men.collect();
                 if !is_loose && !self.look.has(BlockMark::Routed) {
                     all.push((place(-0.45, 0.05), Standing::Flag { number: 0 }));
                     all.push((place(0.45, 0.05), Standing::Flag { number: 1 }));
-                    all.push((place(half.x - 0.3, 0.0), Standing::Officer));
+                    all.push((place((last + 0.5).min(half.x - 0.3), 0.0), Standing::Officer));
                 }
                 all
             }
             Figures::Horsemen => {
                 let riders = self.alive(HORSE_FILE, HORSE_RANK).into_iter();
                 let mut all: Vec<_> = riders
-                    .map(|(at, number)| (self.on_base(at) + Vec2::new(0.0, HORSE_BEHIND), Standing::Rider { number }))
+                    .map(|(at, number)| (on_base(at) + Vec2::new(0.0, HORSE_BEHIND), Standing::Rider { number }))
                     .collect();
                 if !self.look.has(BlockMark::Routed) {
                     all.push((place(0.2, 0.1), Standing::Flag { number: 0 }));
@@ -279,17 +305,38 @@ impl<'l> BlockPainter<'l> {
         all
     }
 
-    /// Pegs of the losses along the edge that is nearer to the player, where no man hides them, from its right end.
-    fn losses(&self) -> Vec<(Vec2, Standing)> {
-        let (half, turned) = (self.look.half(), |x: f32, y: f32| self.look.bearing.turned(Vec2::new(x, y)));
-        let rear = if turned(0.0, 1.0).y >= 0.0 { half.y - LOSS_INSET } else { LOSS_INSET - half.y };
-        let right = if turned(1.0, 0.0).x >= 0.0 { 1.0 } else { -1.0 };
-        let place = |index: u8| {
-            let aside = f32::from(index).mul_add(LOSSES_APART, LOSS_INSET).min(half.x);
-            // Before the rear rank.
-            turned(right * (half.x - aside), rear) + Vec2::new(0.0, LOSS_INSET)
-        };
-        (0..self.look.loss_marks.min(MOST_LOSSES)).map(|index| (place(index), Standing::Loss)).collect()
+    /// Strip of the strength beside the base, at the long edge that is nearer to the player, where no man hides it: a pale part
+    /// for each part that is left, a dark one for each that is lost. A whole unit has none.
+    fn strength(&mut self) {
+        let (left, lost) = (self.look.left_marks, self.look.loss_marks);
+        let parts = left.saturating_add(lost).min(MOST_PARTS);
+        if lost == 0 {
+            return;
+        }
+        let half = self.look.half();
+        let is_rear_near = self.look.bearing.turned(Vec2::Y).y >= -0.02;
+        let (edge, off) = if is_rear_near { (half.y, STRIP_OFF[0]) } else { (-half.y, -STRIP_OFF[1]) };
+        let y = edge + off;
+        // From left to right on the screen.
+        let right = if self.look.bearing.turned(Vec2::X).x >= 0.0 { 1.0 } else { -1.0 };
+        let step = (half.x * 2.0 / f32::from(parts)).min(PART);
+        let size = Vec2::new(step - PART_GAP, STRIP) * 0.5;
+        self.canvas.framed(self.middle, self.look.bearing.degrees(), |canvas| {
+            // A slip of wood that is fixed to the base.
+            let long = f32::from(parts) * step * 0.5 + 0.04;
+            let deep = (off.abs() + STRIP * 0.5 + 0.1) * 0.5;
+            let slip = Shape::new().block(Vec2::new(0.0, edge + deep * off.signum()), Vec2::new(long, deep));
+            canvas.fill(slip, WOOD.thin(0.85));
+            for part in 0..parts {
+                let x = (f32::from(part) + 0.5 - f32::from(parts) * 0.5) * step * right;
+                let fill = if part < left { PALE } else { WOOD };
+                canvas.both(
+                    Shape::new().block(Vec2::new(x, y), size),
+                    fill,
+                    Pen::new(if part < left { WOOD } else { PALE }, 0.07),
+                );
+            }
+        });
     }
 
     fn stand(&mut self, at: Vec2, standing: &Standing) {
@@ -305,7 +352,7 @@ impl<'l> BlockPainter<'l> {
         let horse = match facing {
             _ if front.x.abs() > SIDEWAYS || self.look.figures == Figures::Staff => HorseView::Side(way),
             Facing::Near => HorseView::Front,
-            Facing::Away => HorseView::Back,
+            Facing::Away | Facing::Side(_) => HorseView::Back,
         };
         let is_along = matches!(standing, Standing::Rider { .. }) && !matches!(horse, HorseView::Side(_));
         let unit = if is_along { FIGURE * ALONG_HORSE } else { FIGURE };
@@ -317,6 +364,7 @@ impl<'l> BlockPainter<'l> {
                 let facing = match (facing, turns) {
                     (Facing::Near, true) => Facing::Away,
                     (Facing::Away, true) => Facing::Near,
+                    (Facing::Side(way), true) => Facing::Side(-way),
                     (facing, false) => facing,
                 };
                 man(&mut pen, &Dress { arms: *arms, facing, ..dress });
@@ -337,7 +385,6 @@ impl<'l> BlockPainter<'l> {
                 pen.disc((0.0, -0.6), 2.8, BRASS);
                 pen.disc((-0.7, -1.4), 1.1, PALE);
             }
-            Standing::Loss => figures::loss_peg(&mut pen),
         }
     }
 }

@@ -6,7 +6,8 @@ use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, Opaque};
 use crate::ui::Intent;
-use crate::ui::game_ui::{DecisionUi, EnterAction, GroupOrders};
+use crate::ui::game_ui::{Announcement, DecisionUi, EnterAction, GroupOrders};
+use crate::ui::notice::Notice;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 
@@ -59,6 +60,14 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         };
         selection.choice.game_data = changed.into_data();
         Vec::new()
+    }
+
+    fn announcement_after(&self, play: &ActiveGame, _from: usize) -> Announcement {
+        self.game_over_notice(play.shown_position()).map_or(Announcement::HandOver(None), Announcement::Page)
+    }
+
+    fn game_over_notice(&self, shown: PositionView<'_>) -> Option<Notice> {
+        shown.any().of::<G>().and_then(G::end_notice)
     }
 
     fn asked_about(&self, shown: PositionView<'_>) -> Option<PieceId> {

@@ -156,8 +156,13 @@ fn marks<G: TableGame>(
     };
     let end = tried_end(game, piece, tried);
     let places = end.as_ref().filter(|_| handles == Handles::Shown).map(|end| drag::handle_places(end, layout));
-    let handle =
-        |(handle, at, heading)| HandleMark { at, heading, sign: drag::sign(handle), words: drag::handle_words(handle) };
+    let handle = |place: drag::HandlePlace| HandleMark {
+        at: place.edge,
+        away: place.away,
+        heading: place.heading,
+        sign: drag::sign(place.handle),
+        words: drag::handle_words(place.handle),
+    };
     DraftMarks {
         ghosts: tried.walked.iter().enumerate().map(ghost).collect(),
         ways: tried.walked.iter().enumerate().map(way).collect(),

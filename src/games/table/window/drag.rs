@@ -10,17 +10,18 @@ use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::key_input::hint;
 use crate::view::Region;
-use crate::view::draft_marks::{HANDLE, HandleSign};
+use crate::view::draft_marks::{HANDLE, HandleSign, handle_way};
 use crate::view::grip::{Grip, GripArea, GripDrag, GripId};
 use bevy::math::Vec2;
 
 /// Grid to which what is dragged is rounded, in units of length; with Alt it is not.
 const GRID: i32 = 10;
-/// Distance of a handle from the edge of its piece, in units of length.
-const OFF: i32 = 90;
 
 /// Distance from the line of the front within which a point lies abreast of it, in units of length.
 const ABREAST: i32 = 60;
+
+/// Degrees from straight ahead at which the handles lie off the front corners.
+const CORNERWISE: f32 = 60.0;
 
 /// Number of the handle before the front; 0 is the body.
 pub(super) const AHEAD: u8 = 1;
@@ -46,26 +47,54 @@ pub(super) fn rounded(point: Point) -> Point {
     Point::new(round(point.x()), round(point.y())).unwrap_or(point)
 }
 
-/// Places of the handles: number, place in map units, and the direction in which it is dragged in degrees.
-pub(super) fn handle_places(stance: &Stance, layout: BoardLayout) -> [(u8, Vec2, f32); 4] {
+/// Place of a handle beside a piece.
+pub(super) struct HandlePlace {
+    /// Number of the handle.
+    pub handle: u8,
+    /// Point of the edge of the piece off which it lies, in map units.
+    pub edge: Vec2,
+    /// Unit vector from there to it.
+    pub away: Vec2,
+    /// Direction in which it is dragged, in degrees.
+    pub heading: f32,
+}
+
+impl HandlePlace {
+    /// Its middle in map units, at a scale in points to the map unit.
+    pub(super) fn middle(&self, scale: f32) -> Vec2 {
+        self.edge + self.away * handle_way(scale)
+    }
+}
+
+/// Places of the handles: before the front, off both front corners, behind the rear.
+pub(super) fn handle_places(stance: &Stance, layout: BoardLayout) -> [HandlePlace; 4] {
     let outline = stance.shape.outline();
     let half = outline.width().0 as i32 / 2;
     let at =
         |ahead: i32, right: i32| layout.map_point(stance.pose.off(Offset::of_units(ahead), Offset::of_units(right)));
     let heading = layout.table_pose(stance.pose).heading;
+    let place = |handle, edge, turn: f32, heading: f32| {
+        let away = Vec2::from_angle((heading + turn).to_radians());
+        HandlePlace { handle, edge, away, heading }
+    };
     [
-        (AHEAD, at(OFF, 0), heading),
-        (LEFT, at(OFF / 2, -half - OFF / 2), heading),
-        (RIGHT, at(OFF / 2, half + OFF / 2), heading),
-        (TAIL, at(-(outline.depth().0 as i32) - OFF, 0), heading + 180.0),
+        place(AHEAD, at(0, 0), 0.0, heading),
+        place(LEFT, at(0, -half), -CORNERWISE, heading),
+        place(RIGHT, at(0, half), CORNERWISE, heading),
+        place(TAIL, at(-(outline.depth().0 as i32), 0), 0.0, heading + 180.0),
     ]
 }
 
-/// Handle under a place in map units, if it is one; each reaches as far as it lies from its piece.
-pub(super) fn handle_at(stance: &Stance, layout: BoardLayout, at: Vec2) -> Option<u8> {
-    let places = handle_places(stance, layout);
-    let radius = places[0].1.distance(layout.map_point(stance.pose.point));
-    places.into_iter().find(|(_, place, _)| place.distance(at) <= radius).map(|(handle, ..)| handle)
+/// Handle under a place in map units, if it is one; `scale`: points to the map unit.
+pub(super) fn handle_at(stance: &Stance, layout: BoardLayout, at: Vec2, scale: f32) -> Option<u8> {
+    let radius = handle_radius(scale);
+    let mut places = handle_places(stance, layout).into_iter();
+    places.find(|place| place.middle(scale).distance(at) <= radius).map(|place| place.handle)
+}
+
+/// Radius in map units within which a handle is taken hold of: it ends short of its piece.
+fn handle_radius(scale: f32) -> f32 {
+    (HANDLE + 2.0) / scale.max(1.0)
 }
 
 /// Leg that a click on a handle means: behind the rear an about-face, at a corner nothing.
@@ -110,10 +139,10 @@ pub(super) fn body_grips<G: TableGame>(game: &G, layout: BoardLayout) -> Vec<Gri
 pub(super) fn handle_grips(stance: &Stance, piece: PieceId, layout: BoardLayout, scale: f32) -> Vec<Grip> {
     let ghost = stance.outline().0.iter().map(|at| layout.map_point(*at)).collect();
     let body = Grip { id: GripId::body(piece), over: GripArea::Region(Region::Polygons(vec![ghost])) };
-    let radius = (HANDLE + 4.0) / scale.max(1.0);
-    let handles = handle_places(stance, layout).map(|(handle, middle, _)| Grip {
-        id: GripId { piece: Some(piece), handle },
-        over: GripArea::Region(Region::Circle { middle, radius }),
+    let radius = handle_radius(scale);
+    let handles = handle_places(stance, layout).map(|place| Grip {
+        id: GripId { piece: Some(piece), handle: place.handle },
+        over: GripArea::Region(Region::Circle { middle: place.middle(scale), radius }),
     });
     std::iter::once(body).chain(handles).collect()
 }

@@ -107,7 +107,9 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
         let bodies = bodies.iter().map(|body| (game.piece_name(body.piece), at(&body.stance)));
         let draft = draft_in_hand(game, selection);
         let end = draft.as_ref().and_then(|draft| draft_view::end_of(game, draft));
-        let handles = end.as_ref().map(|end| drag::handle_places(end, layout).map(|(_, at, _)| place(at)).to_vec());
+        let scale = (place(Vec2::X * 100.0).0 - place(Vec2::ZERO).0).unsigned_abs() as f32 / 100.0;
+        let handles =
+            end.as_ref().map(|end| drag::handle_places(end, layout).map(|at| place(at.middle(scale))).to_vec());
         let rod = end.zip(draft.as_ref()).zip(TableChoice::of(selection).ruler);
         let rod = rod.and_then(|((stance, draft), end)| ruler::rod(game, layout, (draft.piece, &stance), end));
         let marks = self.marks(play, selection);

@@ -26,7 +26,7 @@ pub use set_up::{SetUpCard, set_up_card};
 pub use table_choice::{RulerEnd, TableChoice, draft_in_hand};
 
 use super::paint::{ClothPainter, layout};
-use super::rules::{Draft, legs_to};
+use super::rules::{Draft, Feature, legs_to};
 use super::table_game::{TableGame, placed};
 use crate::board::Place;
 use crate::board::table::Point;
@@ -38,6 +38,7 @@ use crate::paint::piece::PlacedPiece;
 use crate::paint::tile::MapRenderer;
 use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::say;
+use crate::session::Session;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainCard;
 use crate::ui::find::FindHit;
@@ -46,6 +47,7 @@ use crate::ui::game_ui::{
 };
 use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::intent::Page;
+use crate::ui::notice::Notice;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, CurrentChoice, PositionView, Selection};
 use crate::view::Region;
@@ -119,6 +121,11 @@ pub trait TableWindow: TableGame {
     /// Chapters of the help on the game's own rules, before those on the handling of a table.
     fn help_chapters() -> Vec<Chapter> {
         Vec::new()
+    }
+
+    /// Notice of the end of a game; none while it goes on, or if its end is told by the card alone.
+    fn end_notice(_session: &Session<Self>) -> Option<Notice> {
+        None
     }
 
     /// Card of what the pointer rests on; `measured`: sentences on how far it is from the selected piece.
@@ -221,7 +228,7 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
     }
 
     /// A click pins the legs that lead there from where the draft ends; where it ends it gives the draft.
-    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
+    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2, scale: f32) -> Option<Intent> {
         let game = game_of::<G>(play.session());
         let goal = play.layout().table_point(at)?;
         let bodies = set_up::in_hand(game, selection);
@@ -234,7 +241,8 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
             return game.order_of(&draft).map(|order| Intent::order(AnyOrder::of(order)));
         }
         // A click before the front is one on the ground there.
-        if let Some(handle) = drag::handle_at(&stance, play.layout(), at).filter(|handle| *handle != drag::AHEAD) {
+        if let Some(handle) = drag::handle_at(&stance, play.layout(), at, scale).filter(|handle| *handle != drag::AHEAD)
+        {
             return Some(TableRequest::Pin(draft.with(drag::clicked_handle(handle))).intent());
         }
         let magnets = Magnets { game, draft: &draft, stance: &stance, followers: &selection.choice.others };
@@ -243,6 +251,14 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         }
         let legs = legs_to(&stance, drag::rounded(goal)).filter(|legs| !legs.is_empty())?;
         Some(TableRequest::Pin(draft.with(legs)).intent())
+    }
+
+    fn edges_at(&self, shown: PositionView<'_>, at: Vec2) -> Vec<Vec<Vec2>> {
+        let field = game_of::<G>(shown.any()).field();
+        let layout = layout(field);
+        let Some(point) = layout.table_point(at) else { return Vec::new() };
+        let edge = |(feature, _): (&Feature, _)| feature.outline.iter().map(|point| layout.map_point(*point)).collect();
+        field.features_at(point).map(edge).collect()
     }
 
     fn animation(&self, shown: PositionView<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {

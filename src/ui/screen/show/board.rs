@@ -54,6 +54,8 @@ impl GameScreen {
             self.stage.laid.on_table = pieces.lying().to_vec();
         }
         self.refresh_overlays();
+        let under = self.stage.pointed.at.filter(|_| self.stage.hover.drag.is_none());
+        let edges = under.map_or_else(Vec::new, |at| self.play.game_ui().edges_at(self.play.shown_position(), at));
         // No piece is dimmed during an animation.
         let told = Highlight::default();
         let highlight = if self.stage.is_moving(world) { &told } else { &self.stage.meant.highlight };
@@ -79,6 +81,7 @@ impl GameScreen {
             laid_over: BoardOverlays {
                 sheet: None,
                 layers: self.stage.overlays.layers(),
+                edges: &edges,
                 clear: StaysClear { obstacles: &obstacles, fighters: &fighters },
             },
             cursor: self
@@ -329,7 +332,7 @@ impl GameScreen {
 
     /// Intent of a click on a free table where no hotspot gives one, as the game interprets the point; `None` without a meaning.
     fn meant_on_table(&self, pointed: &Pointed) -> Option<Intent> {
-        self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?)
+        self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?, self.stage.camera().scale)
     }
 
     /// Shows why the selected piece can do nothing with this place. Returns whether there was a reason to show: the piece then

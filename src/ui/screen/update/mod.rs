@@ -216,6 +216,10 @@ impl Update<'_> {
             Intent::Filter(filter) => self.effects.push(Effect::Filter(filter)),
             Intent::CopyLog => self.effects.push(Effect::Copy(log::plain(&self.shown().log()))),
             Intent::Dismiss => self.effects.extend([Effect::PutTracesAway, Effect::PutOfferAway]),
+            Intent::ShowEnd => {
+                let page = self.play.game_ui().game_over_notice(self.play.shown_position());
+                self.effects.extend(page.map(Effect::Announce));
+            }
             Intent::Rematch => self.effects.push(Effect::Next(NextGame::Rematch)),
             Intent::ToggleCounters => self.effects.push(Effect::ToggleCounters),
             Intent::ToggleGrid => self.effects.push(Effect::ToggleMarks),

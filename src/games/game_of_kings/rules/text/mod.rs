@@ -14,7 +14,7 @@ pub use glossary::glossary;
 pub use move_line::{LEAVE, LIMBER, LineFault, MoveLine, TO, legs, step_of};
 pub use names::{effect, kind, load, quality, sector, states, step, step_key, zone};
 pub use order_text::{order, order_cost, order_with_cost};
-pub use outcome_text::{ended, outcome};
+pub use outcome_text::{end_reason, ended, outcome};
 pub use prompt::{points, prompt, standing};
 pub use reasons::{Reason, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of, save_reason};
 pub use rulebook::book;

@@ -154,16 +154,28 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
 /// GK 15 Sentence on the end of a game.
 #[must_use]
 pub fn ended(game: &Game, Ending { winner, why }: Ending) -> String {
-    let key = match why {
-        EndReason::Points => "points",
-        EndReason::TurnLimit => "limit",
-        EndReason::Objective => "objective",
-        EndReason::Conceded => "conceded",
-    };
+    let key = end_key(why);
     match winner {
         Some(side) => say!("gk-end-won-" + key, side = game.battle.presentation.side(side)),
         None => say!("gk-end-draw-" + key),
     }
+}
+
+/// Key of the words for what ended a game.
+const fn end_key(why: EndReason) -> &'static str {
+    match why {
+        EndReason::Points => "points",
+        EndReason::TurnLimit => "limit",
+        EndReason::Objective => "objective",
+        EndReason::Conceded => "conceded",
+    }
+}
+
+/// GK 15 What ended a game, in a sentence without names.
+#[must_use]
+pub fn end_reason(Ending { winner, why }: Ending) -> String {
+    let key = end_key(why);
+    if winner.is_some() { say!("gk-end-why-" + key) } else { say!("gk-end-why-draw-" + key) }
 }
 
 /// Dice that were rolled to hit.

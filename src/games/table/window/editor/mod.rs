@@ -313,6 +313,10 @@ impl<G: EditedGame> EditorUi for TableEditor<G> {
         vec![say!("edit-page-battle"), say!("edit-table-page-entries"), say!("edit-table-page-ledger")]
     }
 
+    fn is_broad(&self, page: usize) -> bool {
+        page == LEDGER
+    }
+
     fn page(&mut self, ui: &mut Ui, page: usize) -> Option<PageRequest> {
         match page {
             BATTLE => self.battle_page(ui),

@@ -148,6 +148,16 @@ impl<'f> RecordView<'f> {
         values
     }
 
+    /// Words that a cell of a table shows for a field.
+    pub(super) fn shown(&self, field: &FieldSpec) -> String {
+        let now = self.now(field);
+        let known = match field.kind {
+            FieldKind::Word(_) | FieldKind::QuotedWord(_) | FieldKind::Army | FieldKind::Area => self.values(field),
+            _ => Vec::new(),
+        };
+        known.into_iter().find(|(word, _)| *word == now).map_or(now, |(_, words)| words)
+    }
+
     /// Draws the form. Returns the act of a choice, if any.
     pub(super) fn show(&self, ui: &mut Ui) -> Option<ToolOutcome> {
         let mut outcome = None;
