@@ -34,7 +34,7 @@ pub(super) fn ended(game: &Game) -> Option<BattleOverModel> {
         result,
         winner: ending.winner,
         paragraph: Some("15"),
-        has_review: false,
+        has_review: true,
         has_page: true,
     })
 }
