@@ -10,7 +10,7 @@ const ZOOM_STEP: f32 = 1.189_207_1;
 /// Smallest hex radius, in points.
 const MIN_HEX_RADIUS: f32 = 5.0;
 /// Smallest map unit of a whole table, in points.
-const MIN_TABLE_UNIT: f32 = 2.0;
+const MIN_TABLE_UNIT: f32 = 0.5;
 /// Largest hex radius, in points.
 const MAX_HEX_RADIUS: f32 = 160.0;
 /// Ratio of the ground visible at the farthest zoom to the ground visible when the whole map is.
