@@ -42,7 +42,8 @@ pub(super) fn show(ui: &mut Ui, sums: &[CardSum], section: usize, left_out: Left
 
 fn show_addends(ui: &mut Ui, sum: &CardSum, id: impl Fn(usize) -> SumLineId, left_out: LeftOut<'_>) -> Option<Intent> {
     let mut intent = None;
-    ui.horizontal(|ui| {
+    // Names of units make some headings long.
+    ui.horizontal_wrapped(|ui| {
         ui.label(theme::title(&sum.heading.words));
         if let Some(total) = sum.total {
             let number = theme::number(total.to_string());
