@@ -111,7 +111,7 @@ fn whoever_stands_or_retreats_before_a_melee_is_told_the_odds() {
             }
             let (_, order, Some(reasons)) = asked(game, Bot::Sergeant) else { return };
             let percent = odds::melee(game, &fight.assaults(), &fight.foes()).cleared_percent;
-            assert!(reasons.sentences[0].contains(&format!("with {percent}%")), "{reasons:?}");
+            assert!(reasons.sentences[0].contains(&format!("{percent}% to lose the hex")), "{reasons:?}");
             assert_eq!(matches!(order, Order::Evade { .. }), percent >= 65);
             assert_eq!(reasons.paragraph.as_deref(), Some("9.11"));
             met += 1;

@@ -116,8 +116,8 @@ fn the_helm_line_is_seen_in_a_small_window_before_older_results() {
 fn tab_leads_from_answer_to_answer_while_their_odds_are_shown() {
     let mut at = brook();
     keys(&mut at, [Key::Num1, Key::N, Key::F6]);
-    let need = say!("gk-sum-need", total = 4);
-    says(&at, &[&need]);
+    let need = "4 or more: 39.6% (19/48) for a hit";
+    says(&at, &[need]);
     let first = focused(&at);
     keys(&mut at, [Key::Tab]);
     let second = focused(&at);

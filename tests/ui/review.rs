@@ -102,7 +102,7 @@ fn unasked() -> Decisions {
 fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
     let model = model();
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
-    says(&bench, &[&say!("page-review"), "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"]);
+    says(&bench, &[&say!("page-review"), "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2", "+7 : +0"]);
     is_silent_about(&bench, "March for wing blue.");
     assert_eq!(pressed(&mut bench, "Charge for wing red."), Intent::WatchFromReview(4));
     assert_eq!(pressed(&mut bench, "Blue shot is eliminated."), Intent::WatchFromReview(9));

@@ -315,7 +315,7 @@ fn a_reason_of_the_toys_shot_can_be_left_out() {
     assert_eq!(*bench.state(), Some(Intent::LeaveOut(vec![short_range])));
     let without = panel_of(&[short_range]);
     let mut bench = panel(|ui| without.show(ui));
-    says(&bench, &["4 or more hits: 50%", "50%, with it 66.7% (2/3):  hit", "What if: 50% to hit"]);
+    says(&bench, &["4 or more hits: 50%", "50%, with it 66.7% (2/3)  hit", "What if: 50% to hit"]);
     assert_eq!(pressed(&mut bench, "As it is"), Intent::LeaveOut(Vec::new()));
     assert_eq!(pressed(&mut bench, "Anna shoots at Bert"), Intent::order(order.clone()));
 }

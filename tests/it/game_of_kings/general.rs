@@ -83,7 +83,7 @@ fn it_says_what_decided_first_and_what_it_is_worth() {
                 // What decided is the largest of the figures, and its paragraph is cited.
                 let decided = reasons.figures.first().map(|figure| figure.paragraph.as_str());
                 let has_gain = first.starts_with("Against");
-                assert!(has_gain || first.starts_with("The plans"), "{reasons:?}");
+                assert!(has_gain || first.starts_with("The choices"), "{reasons:?}");
                 assert_eq!(reasons.paragraph.as_deref(), decided.filter(|_| has_gain), "{reasons:?}");
             }
             told.insert(first.clone());

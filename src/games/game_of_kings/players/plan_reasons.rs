@@ -46,7 +46,8 @@ pub fn plan_reasons(made: &HalfTurnPlan, order: Option<&Order>) -> Reasons {
         Some(TriedPlan { words: plan(made, intentions), outlook: made.outlook(intentions)? })
     };
     let Some(chosen) = tried(&made.chosen) else { return Reasons::default() };
-    let others: Vec<_> = made.others.iter().filter_map(tried).collect();
+    // Plans that differ in sectors that are done are the same in words.
+    let others: Vec<_> = made.others.iter().filter_map(tried).filter(|other| other.words != chosen.words).collect();
     let mut reasons = crate::play::plan_reasons(made, &chosen, &others);
     if let (Some(first), Some(order)) = (reasons.choices.first_mut(), order) {
         first.order = say!("gk-plan-begins", order = DescribeGame::order(&made.seen, order), plan = chosen.words);
