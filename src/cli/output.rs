@@ -104,6 +104,19 @@ pub fn may_write_made(path: &Path) -> Result<(), CliError> {
     may_write(path)
 }
 
+/// Checks whether a file of this name may be overwritten by a position: an older position may, a battle or a mind may not.
+///
+/// # Errors
+/// As for [`may_write`]; or the file is there and holds no position.
+pub fn may_write_position(path: &Path) -> Result<(), CliError> {
+    let is_position = |text: Vec<u8>| String::from_utf8_lossy(&text).contains("position:");
+    if path.is_file() && std::fs::read(path).is_ok_and(|text| !text.is_empty() && !is_position(text)) {
+        let why = "is there already and holds no position; nothing is written over it";
+        return Err(CliError::input(format!("{}: {why}", path.display())));
+    }
+    may_write(path)
+}
+
 /// Checks that a result that takes long to make will not be written to a named pipe, which could block forever
 /// without a reader.
 ///

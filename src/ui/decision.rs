@@ -11,7 +11,7 @@ use crate::say;
 use crate::settings::KeyCommand;
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Button, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{Button, Label, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2};
 
 /// Answer to a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,34 +70,21 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
         if let Some(alike) = &model.alike {
             glossary::label(ui, theme::prose(alike));
         }
+        let mut draw = |ui: &mut Ui, at: usize, answer: &Answer| {
+            let drawn = answer_row(ui, at, answer, model.is_usual(answer));
+            intent = intent.take().or(drawn.pressed);
+            let give = answer.give.as_ref().ok();
+            focused = focused.take().or(give.filter(|_| drawn.has_focus).cloned());
+            pointed = pointed.take().or(give.filter(|_| drawn.is_pointed_at).cloned());
+        };
+        // Of many answers the last one, which as a rule ends the step, stays in sight.
+        let scrolled = model.answers.len() - usize::from(model.answers.len() > MOST_WITHOUT_PIN);
+        let (scrolled, pinned) = model.answers.split_at(scrolled);
+        let height = height - PIN * pinned.len() as f32;
         ScrollArea::vertical().id_salt("answers").max_height(height).show(ui, |ui| {
-            for (at, answer) in model.answers.iter().enumerate() {
-                let before = ui.cursor().top();
-                let row = ui.horizontal(|ui| {
-                    key(ui, at, model.is_usual(answer));
-                    ui.push_id(at, |ui| button(ui, answer)).inner
-                });
-                let (pressed, has_focus) = row.inner;
-                intent = intent.take().or(pressed);
-                if has_focus {
-                    focused = answer.give.clone().ok();
-                }
-                let rect = bevy_egui::egui::Rect::from_min_max(
-                    bevy_egui::egui::pos2(ui.min_rect().left(), before),
-                    bevy_egui::egui::pos2(ui.min_rect().right(), ui.cursor().top()),
-                );
-                if ui.rect_contains_pointer(rect) {
-                    pointed = answer.give.clone().ok();
-                }
-                if !answer.more.is_empty() {
-                    ui.horizontal(|ui| {
-                        // Below the words of its own answer.
-                        ui.add_space(BESIDE);
-                        glossary::label(ui, theme::small(&answer.more));
-                    });
-                }
-            }
+            scrolled.iter().enumerate().for_each(|(at, answer)| draw(ui, at, answer));
         });
+        pinned.iter().for_each(|answer| draw(ui, scrolled.len(), answer));
         if !model.standing.is_empty() {
             ui.separator();
             ui.label(theme::small(say!("decision-standing")));
@@ -115,6 +102,39 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
         intent
     });
     (intent, pointed.or(focused))
+}
+
+/// Answers up to which all are in one list.
+const MOST_WITHOUT_PIN: usize = 4;
+/// Height of an answer that stays in sight below a list, in points.
+const PIN: f32 = 36.0;
+
+/// What the player does with an answer.
+struct AnswerRow {
+    pressed: Option<Intent>,
+    has_focus: bool,
+    is_pointed_at: bool,
+}
+
+/// Draws an answer with its key, and what more there is to say of it.
+fn answer_row(ui: &mut Ui, at: usize, answer: &Answer, is_usual: bool) -> AnswerRow {
+    let before = ui.cursor().top();
+    let row = ui.horizontal(|ui| {
+        key(ui, at, is_usual);
+        ui.push_id(at, |ui| button(ui, answer)).inner
+    });
+    let (pressed, has_focus) = row.inner;
+    let (left, right) = (ui.min_rect().left(), ui.min_rect().right());
+    let is_pointed_at =
+        ui.rect_contains_pointer(Rect::from_min_max(pos2(left, before), pos2(right, ui.cursor().top())));
+    if !answer.more.is_empty() {
+        ui.horizontal(|ui| {
+            // Below the words of its own answer.
+            ui.add_space(BESIDE);
+            glossary::label(ui, theme::small(&answer.more));
+        });
+    }
+    AnswerRow { pressed, has_focus, is_pointed_at }
 }
 
 /// Draws the button of an answer, with its expected result and its cost below its words. Returns the player's intent, if any, and whether the

@@ -413,6 +413,10 @@ fn an_exported_moment_is_that_moment() {
         refused(&["export", "farm", "--at", "3", "--out", &out]).contains("only a saved game (.tercio) has a moment")
     );
     assert!(refused(&["export", &path]).starts_with("--out <POSITION.ron>: missing"));
+    // A battle is a person's work.
+    let own = folder.file("own.ron", "(size: (4, 4))");
+    assert!(refused(&["export", "farm", "--out", &own]).contains("own.ron: is there already and holds no position"));
+    assert_eq!(std::fs::read_to_string(&own).unwrap(), "(size: (4, 4))");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::standing::what_to_do;
 use crate::cli::fault::CliError;
 use crate::cli::file_args::ExportArgs;
 use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, named, write_file};
+use crate::cli::output::{CommandOutput, may_write_position, named, write_file};
 use crate::play::data::json;
 use serde::Serialize;
 
@@ -25,6 +25,7 @@ pub fn answer(args: &ExportArgs, opened: &mut OpenedFiles) -> Result<CommandOutp
         let file = args.source.plain.file.display();
         return Err(CliError::input(format!("{file}: this game has no files of positions")));
     };
+    may_write_position(&args.out)?;
     write_file(&args.out, text.as_bytes())?;
     let (out, (turn, turns)) = (args.out.display().to_string(), session.turn());
     let card = format!("{}: turn {turn} of {turns}. {}\n", named(&args.out), what_to_do(&*session));
