@@ -109,12 +109,13 @@ pub fn may_write_made(path: &Path) -> Result<(), CliError> {
 /// # Errors
 /// As for [`may_write`]; or the file is there and holds no position.
 pub fn may_write_position(path: &Path) -> Result<(), CliError> {
+    may_write(path)?;
     let is_position = |text: Vec<u8>| String::from_utf8_lossy(&text).contains("position:");
     if path.is_file() && std::fs::read(path).is_ok_and(|text| !text.is_empty() && !is_position(text)) {
         let why = "is there already and holds no position; nothing is written over it";
         return Err(CliError::input(format!("{}: {why}", path.display())));
     }
-    may_write(path)
+    Ok(())
 }
 
 /// Checks that a result that takes long to make will not be written to a named pipe, which could block forever
