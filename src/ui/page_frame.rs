@@ -72,9 +72,9 @@ const NARROWER: f32 = 12.0;
 /// Shares of its full height that a page may take; the rest is scrolled.
 const PARTS: [f32; 5] = [1.0, 0.8, 0.65, 0.5, 0.36];
 /// Cost of a page with no height at all, in the choice of its place.
-const SCROLLED: f32 = 120.0;
+const SCROLLED: f32 = 300.0;
 /// Least height of a page in points: its title bar and some lines.
-const LEAST: f32 = 150.0;
+const LEAST: f32 = 240.0;
 /// Width and height of the line around a page, both sides together, in points.
 const EDGES: Vec2 = Vec2::new(2.0, 2.0);
 

@@ -2,7 +2,7 @@
 
 use super::glossary;
 use super::intent::Intent;
-use super::page_frame::{Width, scroll_by_keys};
+use super::page_frame::{Width, from_its_beginning, scroll_by_keys};
 use super::parts::{cite, label_with_rule_tooltip, rule, scrolled};
 use super::program_card::thinking;
 use super::table_pages::page_beside;
@@ -41,7 +41,7 @@ pub fn show(
             None
         }
         Some(reasons) => {
-            let all = ScrollArea::vertical().id_salt("reasons").auto_shrink([false, true]);
+            let all = from_its_beginning(ui, ScrollArea::vertical().id_salt("reasons").auto_shrink([false, true]));
             scrolled(ui, all, |ui| {
                 scroll_by_keys(ui);
                 let mut intent = None;

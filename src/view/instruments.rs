@@ -145,7 +145,7 @@ impl MarkPainter<'_> {
 
     /// Draws a tag of paper with a double rule.
     pub(super) fn paper_tag(&self, tag: &PaperTag) {
-        let ink = if tag.look == HotspotLook::Stop { theme::stop() } else { theme::ink() };
+        let ink = if tag.look == HotspotLook::Go { theme::ink() } else { theme::stop() };
         let sum = self.painter.layout_no_wrap(tag.sum.clone(), theme::font(Typeface::SerifBold, NUMERALS), ink);
         let italics = theme::font(Typeface::SerifItalic, ITALICS);
         let note = crate::i18n::brief(&tag.note, NOTE_LETTERS);

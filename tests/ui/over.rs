@@ -277,6 +277,7 @@ fn the_bulletin_shows_what_is_left_of_both_armies_and_leads_to_the_turn_that_dec
         turns: vec![TurnEnd { turn: 0, vp: [20, 20] }, TurnEnd { turn: 1, vp: [14, 9] }],
         turning: Some(TurningPoint {
             turn: 1,
+            is_decisive: true,
             lines: vec![(SideId(1), "Blue lost 11 army points: Blue horse.".to_owned())],
             at: 12,
         }),

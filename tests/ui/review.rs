@@ -108,7 +108,7 @@ fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
     assert_eq!(pressed(&mut bench, "Blue shot is eliminated."), Intent::WatchFromReview(9));
     press(&mut bench, "Turn 2");
     assert_eq!(pressed(&mut bench, "March for wing blue."), Intent::WatchFromReview(40));
-    is_silent_about(&bench, "Charge for wing red.");
+    is_silent_about(&bench, "Blue shot is eliminated.");
 }
 
 #[test]

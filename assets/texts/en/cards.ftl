@@ -107,6 +107,7 @@ notice-deciding = What decided the battle
 bulletin-course = Army points by turn
 bulletin-course-turn = After turn { $turn }: { $first } { $a }, { $second } { $b }
 bulletin-turning = Turn { $turn } decided it
+bulletin-dearest = Turn { $turn } changed the points most
 bulletin-objectives = Objectives
 notice-deciding-hint = Click to open the replay there
 # How many VP a line of the count is worth.

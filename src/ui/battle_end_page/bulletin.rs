@@ -25,7 +25,7 @@ pub struct Bulletin {
     pub armies: [ArmyReport; 2],
     /// Points of both armies at the beginning and after each turn.
     pub turns: Vec<TurnEnd>,
-    /// Turn that decided the battle; `None` if no turn changed the points.
+    /// Turn that decided the battle, or changed the points most; `None` if none changed them.
     pub turning: Option<TurningPoint>,
     /// Objectives, each with the side that holds it.
     pub objectives: Vec<(Option<SideId>, String)>,
@@ -71,6 +71,8 @@ pub struct UnitLeft {
 pub struct TurningPoint {
     /// Number of the turn.
     pub turn: u32,
+    /// Whether it decided the battle; else it only changed the points most.
+    pub is_decisive: bool,
     /// What happened in it, each line with the side that it is about.
     pub lines: Vec<(SideId, String)>,
     /// Number of orders before it.
@@ -230,7 +232,8 @@ fn decided(ui: &mut Ui, bulletin: &Bulletin) -> Option<Intent> {
 
 /// Draws the turn that decided the battle; a click leads to it in the replay.
 fn turning_point(ui: &mut Ui, turning: &TurningPoint) -> Option<Intent> {
-    let title = say!("bulletin-turning", turn = turning.turn);
+    let turn = turning.turn;
+    let title = if turning.is_decisive { say!("bulletin-turning", turn) } else { say!("bulletin-dearest", turn) };
     let shown = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;

@@ -15,8 +15,8 @@ gk-review-quarters-lost = quarters lost
 gk-review-quarters-left = quarters left
 gk-review-losses-note = Lost otherwise: quarters that a failed morale test took, and those of units that were ridden down, ran into others, left the table or were taken.
 
-gk-review-luck-fire = Quarters lost to fire
-gk-review-luck-melee = Quarters lost in melees
+gk-review-luck-fire = Enemy quarters taken by fire
+gk-review-luck-melee = Enemy quarters taken in melee
 gk-review-luck-tests = Morale tests passed
 gk-review-luck-rallies = Retreating units halted
 

@@ -14,7 +14,7 @@ use crate::say;
 pub enum LuckTopicOfKings {
     /// GK 7, 8 Quarters that the enemy loses by this side's fire.
     Fire,
-    /// GK 9 Quarters that the enemy loses in melees.
+    /// GK 9 Quarters that the enemy loses in melees with this side.
     Melee,
     /// GK 10 Morale tests that this side's units pass.
     Tests,

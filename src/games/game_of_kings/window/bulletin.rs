@@ -3,7 +3,7 @@
 use super::pools::army_sentences;
 use crate::games::game_of_kings::registry_entry::{ARMS, Arm};
 use crate::games::game_of_kings::rules::outcomes::Outcome;
-use crate::games::game_of_kings::rules::state::{State, UnitPlace};
+use crate::games::game_of_kings::rules::state::{EndReason, State, UnitPlace};
 use crate::games::game_of_kings::rules::victory::{army_points, holds};
 use crate::games::game_of_kings::rules::{Game, UnitId, text};
 use crate::games::table::ENGRAVING;
@@ -146,7 +146,10 @@ fn turning_point(session: &Session<Game>, turns: &[TurnEnd], winner: Option<Side
         };
         (side, words)
     });
-    Some(TurningPoint { turn, lines: lines.collect(), at: orders.first().copied()? })
+    // GK 15.4 An objective decides whatever the points are.
+    let why = game.state().ending.map(|ending| ending.why);
+    let is_decisive = winner.is_some() && matches!(why, Some(EndReason::Points | EndReason::TurnLimit));
+    Some(TurningPoint { turn, is_decisive, lines: lines.collect(), at: orders.first().copied()? })
 }
 
 /// GK 15.4 Objectives, each with the side that holds it.
