@@ -65,16 +65,17 @@ impl LessonsPage {
         !self.any
     }
 
-    /// Lesson that the start page offers: the first to a player who has neither played nor learned, the next to a learner.
+    /// Lesson that the start page offers beside a battle whose game is taught by a course: the first to a player who has neither played
+    /// nor learned, the next to a learner.
     #[must_use]
-    pub fn offered(&self, has_played: bool) -> Option<NextLesson> {
+    pub fn offered(&self, has_played: bool, course: &str) -> Option<NextLesson> {
         if !self.any {
             return None;
         }
         if self.is_new_to_all() {
             return (!has_played).then_some(NextLesson::First);
         }
-        let next = self.lessons().get(self.next()?)?.lesson.as_ref().ok()?;
+        let next = self.lessons().get(self.next_in(course)?)?.lesson.as_ref().ok()?;
         Some(NextLesson::Titled(next.words.get("title").to_owned()))
     }
 
@@ -88,6 +89,14 @@ impl LessonsPage {
     #[must_use]
     pub fn next(&self) -> Option<usize> {
         self.lessons().iter().position(|listed| !listed.own && !self.kept.of(&listed.id).done)
+    }
+
+    /// Index of the next lesson of a course; of all, if it has none left.
+    #[must_use]
+    pub fn next_in(&self, course: &str) -> Option<usize> {
+        let is_next = |listed: &LessonEntry| !listed.own && !self.kept.of(&listed.id).done;
+        let of_course = |listed: &LessonEntry| is_next(listed) && listed.game.course() == course;
+        self.lessons().iter().position(of_course).or_else(|| self.next())
     }
 
     /// Index of the lesson after this one; `None` after the last.

@@ -10,10 +10,10 @@ use super::rules::victory::army_points;
 use super::rules::{Game, TroopClass, UnitKind};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
-use crate::games::table::ENGRAVING;
 use crate::games::table::paint::{paint_armies, paint_scene};
 use crate::games::table::scenario::TableFault;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
+use crate::games::table::{ENGRAVING, TABLE_COURSE};
 use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
@@ -130,6 +130,10 @@ impl AnyGame for GameOfKings {
 
     fn lessons(&self) -> &'static [ShippedLesson] {
         LESSONS
+    }
+
+    fn course(&self) -> &'static str {
+        TABLE_COURSE
     }
 
     /// They build on *The table*.

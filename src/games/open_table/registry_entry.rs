@@ -4,11 +4,11 @@ use super::explained::piece_of;
 use super::lessons::LESSONS;
 use super::rules::{Battle, OpenTable, Troops};
 use super::scenario::{self, BUILTIN, RULES, load};
-use crate::games::table::ENGRAVING;
 use crate::games::table::paint::paint_scene;
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::games::table::sheet::TableSheet;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
+use crate::games::table::{ENGRAVING, TABLE_COURSE};
 use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
@@ -72,6 +72,10 @@ fn forces(battle: &Battle) -> Vec<Force> {
 impl AnyGame for OpenTableGame {
     fn id(&self) -> &'static str {
         RULES
+    }
+
+    fn course(&self) -> &'static str {
+        TABLE_COURSE
     }
 
     fn title(&self) -> String {
