@@ -138,22 +138,22 @@ advice-nobody = A hint is for the player who decides here, now.
 
 ## Decisions that cost most, on a leaf of the review
 
-decisions-ask = Ask the captain
+decisions-ask = Judge the decisions
 decisions-weighed = { $all ->
     [one] { $weighed } of { $all } decision
    *[other] { $weighed } of { $all } decisions
 }
-decisions-none = No decision cost 1 VP or more, as far as the trials can tell.
+decisions-none = No decision cost much, as far as the trials can tell.
 # Below the list, of a side none of whose decisions is on it.
-decisions-none-of = No decision of { $side } cost 1 VP or more, as far as the trials can tell.
+decisions-none-of = No decision of { $side } cost much, as far as the trials can tell.
 # $cost: "4.2 VP less" in the words of the game.
 decisions-head = Turn { $turn }, { $side }: { $cost }
 # Beside the bars of the two choices, behind their orders.
-decisions-better = the captain's choice
+decisions-better = the better choice
 decisions-done = what was done
 decisions-watch = Watch
 # The same button for a screen reader.
 decisions-watch-this = Watch: turn { $turn }, { $order }
 decisions-watch-help = Show this position
 # Below the list.
-decisions-worth = What a choice is worth: the victory points counted after it, a battle won, and what strength, order and place promise later. Both choices were tried with the same rolls, not with the rolls of the game.
+decisions-worth = What a choice is worth: the points counted after it, a battle won, and what strength, order and place promise later. Both choices were tried with the same rolls, not with the rolls of the game.
