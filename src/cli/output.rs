@@ -104,15 +104,14 @@ pub fn may_write_made(path: &Path) -> Result<(), CliError> {
     may_write(path)
 }
 
-/// Checks whether a file of this name may be overwritten by a position: an older position may, a battle or a mind may not.
+/// Checks whether a file of this name may be written: over nothing but its like. `what`: what it must hold, if it is there.
 ///
 /// # Errors
-/// As for [`may_write`]; or the file is there and holds no position.
-pub fn may_write_position(path: &Path) -> Result<(), CliError> {
+/// As for [`may_write`]; or the file is there and holds something else.
+pub fn may_replace(path: &Path, what: &str, holds_it: impl FnOnce(&Path) -> bool) -> Result<(), CliError> {
     may_write(path)?;
-    let is_position = |text: Vec<u8>| String::from_utf8_lossy(&text).contains("position:");
-    if path.is_file() && std::fs::read(path).is_ok_and(|text| !text.is_empty() && !is_position(text)) {
-        let why = "is there already and holds no position; nothing is written over it";
+    if path.is_file() && !holds_it(path) {
+        let why = format!("is there already and holds no {what}; nothing is written over it");
         return Err(CliError::input(format!("{}: {why}", path.display())));
     }
     Ok(())

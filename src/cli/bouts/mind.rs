@@ -2,7 +2,7 @@
 
 use crate::checked_files;
 use crate::cli::fault::CliError;
-use crate::cli::output::{is_no_pipe, may_write};
+use crate::cli::output::{is_no_pipe, may_replace};
 use clap::{Arg, ArgMatches, value_parser};
 use std::path::{Path, PathBuf};
 
@@ -54,11 +54,6 @@ pub fn mind_text(file: &Path) -> Result<String, CliError> {
 /// # Errors
 /// The file cannot be written to, or holds something else.
 pub fn may_write_mind(file: &Path, is_mind: impl FnOnce(&str) -> bool) -> Result<(), CliError> {
-    may_write(file)?;
-    is_no_pipe(file)?;
-    if file.is_file() && !mind_text(file).is_ok_and(|text| is_mind(&text)) {
-        let why = "is there already and holds no mind; nothing is written over it";
-        return Err(CliError::input(format!("{}: {why}", file.display())));
-    }
-    Ok(())
+    may_replace(file, "mind", |there| mind_text(there).is_ok_and(|text| is_mind(&text)))?;
+    is_no_pipe(file)
 }

@@ -1,12 +1,22 @@
 //! `tercio export`: a moment of a saved game, written as a position file.
 
 use super::standing::what_to_do;
+use crate::checked_files;
 use crate::cli::fault::CliError;
 use crate::cli::file_args::ExportArgs;
 use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, may_write_position, named, write_file};
+use crate::cli::output::{CommandOutput, may_replace, named, write_file};
 use crate::play::data::json;
 use serde::Serialize;
+use std::path::Path;
+
+/// Largest file that is looked into before a position replaces it, in bytes.
+const MOST: u64 = 4 * 1024 * 1024;
+
+/// Whether a file holds a position, or nothing at all.
+fn holds_position(file: &Path) -> bool {
+    checked_files::text(file, MOST).is_ok_and(|text| text.is_empty() || text.contains("position:"))
+}
 
 /// Answer data of `export`: the file that was written.
 #[derive(Serialize)]
@@ -25,7 +35,7 @@ pub fn answer(args: &ExportArgs, opened: &mut OpenedFiles) -> Result<CommandOutp
         let file = args.source.plain.file.display();
         return Err(CliError::input(format!("{file}: this game has no files of positions")));
     };
-    may_write_position(&args.out)?;
+    may_replace(&args.out, "position", holds_position)?;
     write_file(&args.out, text.as_bytes())?;
     let (out, (turn, turns)) = (args.out.display().to_string(), session.turn());
     let card = format!("{}: turn {turn} of {turns}. {}\n", named(&args.out), what_to_do(&*session));
