@@ -6,7 +6,7 @@ use super::intentions::Intentions;
 use super::playouts::{HalfTurnOutlook, HalfTurnPlayouts};
 use super::term::DrillOrder;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
-use crate::thinking::{Estimate, PlanSearch, PlayoutStart};
+use crate::thinking::{PlanSearch, PlayoutStart};
 use std::sync::Arc;
 
 /// Orders of the best order's unit for each one of another unit that is tried.
@@ -64,18 +64,6 @@ impl<'g> OrderSearch<'g> {
     pub fn outlook(&self, order: &Order) -> Option<HalfTurnOutlook> {
         let from = self.budget.throws;
         self.playouts.outlook(&self.begun(order)?, from..from + THROWS_OF_REASONS)
-    }
-
-    /// What an order is worth less than another one, on common throws that are not those of the search; none if one of them cannot be
-    /// carried out.
-    #[must_use]
-    pub fn loss(&self, order: &Order, than: &Order) -> Option<Estimate> {
-        let worth = |order: &Order| {
-            let start = self.begun(order)?;
-            let throws = self.budget.throws..self.budget.throws + THROWS_OF_REASONS;
-            throws.map(|throw| self.playouts.worth(&start, throw)).collect::<Option<Vec<i64>>>()
-        };
-        Some(Estimate::of_differences(&worth(than)?, &worth(order)?))
     }
 }
 

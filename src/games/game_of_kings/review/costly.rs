@@ -35,9 +35,9 @@ fn judged(game: &Game, side: SideId, done: &Order) -> Option<DecisionCost> {
     let plan = HalfTurnPlan::by_drill(game, GeneralConfig::shipped());
     let search = plan.order_search(game);
     let better = search.best(&Drill.weighed(game)).filter(|better| better != done)?;
-    let less = search.loss(done, &better)?.significant().filter(|less| *less >= LEAST_COST)?;
     let tried = |order: &Order| Some(TriedPlan { words: game.order(order), outlook: search.outlook(order)? });
     let (done, better) = (tried(done)?, tried(&better)?);
+    let less = better.outlook.difference(&done.outlook).significant().filter(|less| *less >= LEAST_COST)?;
     let sentence = say!(
         "gk-review-decision",
         side = DescribeGame::side(game, side),
