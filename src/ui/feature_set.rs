@@ -33,9 +33,6 @@ impl FeatureSet {
         }
         offers.set_page(Page::Rulebook, session.rulebook().is_some());
         offers.set_page(Page::Concede, session.early_end().is_some());
-        if !offers.page(Page::Review) {
-            offers.set_page(Page::Review, session.review().is_some());
-        }
         offers
     }
 

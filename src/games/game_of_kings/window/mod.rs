@@ -36,6 +36,7 @@ use crate::ui::game_ui::{
     PositionPanels,
 };
 use crate::ui::help::Chapter;
+use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
@@ -74,6 +75,10 @@ const HELP: [&str; 4] = ["game", "turn", "moving", "fire"];
 impl TableWindow for Game {
     fn editor() -> Option<Box<dyn EditorUi>> {
         Some(Box::new(TableEditor::<Self>::default()))
+    }
+
+    fn pages() -> &'static [Page] {
+        &[Page::Find, Page::Help, Page::Review]
     }
 
     fn help_chapters() -> Vec<Chapter> {

@@ -118,6 +118,11 @@ pub trait TableWindow: TableGame {
         None
     }
 
+    /// Pages of the game, beside those that every game has.
+    fn pages() -> &'static [Page] {
+        &[Page::Find, Page::Help]
+    }
+
     /// Chapters of the help on the game's own rules, before those on the handling of a table.
     fn help_chapters() -> Vec<Chapter> {
         Vec::new()
@@ -356,7 +361,7 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
     }
 
     fn pages(&self) -> &'static [Page] {
-        &[Page::Find, Page::Help]
+        G::pages()
     }
 
     fn editor(&self) -> Option<Box<dyn EditorUi>> {
