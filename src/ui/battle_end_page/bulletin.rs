@@ -40,7 +40,7 @@ pub struct ArmyReport {
     pub name: String,
     /// Points that are left of those at the start.
     pub points: [u32; 2],
-    /// The same in words.
+    /// Points that are left, in words.
     pub words: String,
     /// Losses by arm.
     pub arms: Vec<ArmLosses>,

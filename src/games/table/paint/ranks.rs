@@ -2,7 +2,7 @@
 
 use super::block::{BlockLook, BlockMark, Figures};
 use super::figure_pen::{FigurePen, SHADOW};
-use super::figures::{self, Arms, Dress, Facing, GREY_HORSE, Hat, HorseView, flag, gun, horse_coat, man, rider};
+use super::figures::{self, Arms, BRASS, Dress, Facing, GREY_HORSE, Hat, HorseView, flag, gun, horse_coat, man, rider};
 use super::noise::jitter;
 use crate::kernel::SideId;
 use crate::paint::canvas::{Canvas, Pen, Shape};
@@ -53,7 +53,6 @@ const FLOCK: Rgb = Rgb(138, 132, 80);
 const PALE: Rgb = Rgb(242, 232, 207);
 const MADDER: Rgb = Rgb(122, 42, 34);
 const PRUSSIAN: Rgb = Rgb(36, 56, 95);
-const BRASS: Rgb = Rgb(201, 162, 75);
 const CARRIAGE: Rgb = Rgb(95, 125, 140);
 /// Tones of the flock on a base.
 const TUFTS: [Rgb; 5] = [Rgb(111, 118, 65), Rgb(155, 148, 89), Rgb(124, 113, 68), Rgb(93, 106, 56), Rgb(179, 164, 104)];
