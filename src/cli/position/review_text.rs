@@ -3,7 +3,7 @@
 use crate::cli::output::{table, wrapped};
 use crate::kernel::SideId;
 use crate::play::AnySession;
-use crate::play::review::{GameReview, LossCell, LossesTable};
+use crate::play::review::{GameReview, LossCell, LossesTable, LuckRow};
 use crate::say;
 use std::fmt::Write as _;
 
@@ -19,10 +19,7 @@ pub fn card(session: &dyn AnySession, review: &GameReview) -> String {
     if let Some(verdict) = session.verdict() {
         let _ = writeln!(out, "{verdict}");
     }
-    if let Some((turn, done)) = review.greatest_change() {
-        let side = done.side.map_or(String::new(), |side| format!("{}: ", review.sides[side.index()]));
-        let about =
-            say!("review-greatest-change", turn, done = format!("{side}{}", done.words), detail = done.detail.as_str());
+    if let Some((about, _)) = review.greatest_change_told() {
         out.push_str(&wrapped(&about, WIDTH, ""));
     }
     turns(&mut out, review);
@@ -37,9 +34,9 @@ fn turns(out: &mut String, review: &GameReview) {
     for turn in &review.turns {
         let _ = writeln!(out, "\n{}", turn.name);
         for done in &turn.activations {
-            let side = done.side.map_or(String::new(), |side| format!("{}: ", review.sides[side.index()]));
             let [a, b] = done.points;
-            let _ = writeln!(out, "  {side}{} ({})", done.words, say!("review-order-and-points", at = done.at, a, b));
+            let _ =
+                writeln!(out, "  {} ({})", review.titled(done), say!("review-order-and-points", at = done.at, a, b));
             if !done.detail.is_empty() {
                 out.push_str(&wrapped(&done.detail, WIDTH, "    "));
             }
@@ -64,15 +61,8 @@ fn losses(out: &mut String, review: &GameReview, losses: &LossesTable, side: Sid
 
 fn luck(out: &mut String, review: &GameReview) {
     let _ = writeln!(out, "\n{}", say!("review-leaf-dice"));
-    let heads = [
-        String::new(),
-        String::new(),
-        say!("review-head-throws"),
-        say!("review-head-expected"),
-        say!("review-head-rolled"),
-        say!("review-head-commonly"),
-        String::new(),
-    ];
+    let blank = String::new;
+    let heads = [blank(), blank()].into_iter().chain(LuckRow::headings()).chain([blank()]).collect();
     let rows = review.luck.iter().flat_map(|topic| {
         topic.rows.iter().map(|row| {
             let side = review.sides[row.side.index()].clone();
@@ -81,6 +71,6 @@ fn luck(out: &mut String, review: &GameReview) {
             [topic.name.clone(), side, row.throws.to_string()].into_iter().chain(figures).collect()
         })
     });
-    out.push_str(&table(&std::iter::once(heads.to_vec()).chain(rows).collect::<Vec<Vec<String>>>()));
+    out.push_str(&table(&std::iter::once(heads).chain(rows).collect::<Vec<Vec<String>>>()));
     out.push_str(&wrapped(&say!("review-about-luck"), WIDTH, ""));
 }

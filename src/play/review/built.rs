@@ -94,11 +94,12 @@ pub trait ReviewedGame: DescribeGame {
 /// Review of a session up to its current position.
 #[must_use]
 pub fn built<R: ReviewedGame>(session: &Session<R>) -> GameReview {
-    let start = session.game_after(0);
+    let (start, words) = (session.game_after(0), R::review_words());
     let mut builder = Builder {
         session,
         pieces: start.counted_pieces().into_iter().map(|found| CountedPiece::at(&start, found)).collect(),
-        tallies: R::review_words().topics.iter().map(|_| <[Tally; 2]>::default()).collect(),
+        tallies: words.topics.iter().map(|_| <[Tally; 2]>::default()).collect(),
+        words,
         points: start.score().unwrap_or_default(),
         game: start,
     };
@@ -130,6 +131,7 @@ impl CountedPiece {
 
 struct Builder<'a, R: ReviewedGame> {
     session: &'a Session<R>,
+    words: ReviewWords,
     /// Position between two outcomes.
     game: R,
     pieces: Vec<CountedPiece>,
@@ -238,7 +240,7 @@ impl<R: ReviewedGame> Builder<'_, R> {
     }
 
     fn losses(&self) -> LossesTable {
-        let words = R::review_words();
+        let words = &self.words;
         let rows = SideId::BOTH.map(|side| {
             let of_arm = |(arm, name): (usize, &String)| {
                 let own = || self.pieces.iter().filter(move |own| own.side == side && own.arm == arm);
@@ -253,22 +255,22 @@ impl<R: ReviewedGame> Builder<'_, R> {
             about: say!("review-losses-of-pieces-about"),
             headings: vec![
                 say!("review-head-units"),
-                words.strength_lost,
-                words.strength_left,
+                words.strength_lost.clone(),
+                words.strength_left.clone(),
                 say!("review-head-fire"),
-                words.lost_in_fights,
+                words.lost_in_fights.clone(),
                 say!("review-head-otherwise"),
             ],
             rows,
-            note: words.losses_note,
+            note: words.losses_note.clone(),
         }
     }
 
     fn luck(&self) -> Vec<LuckTopic> {
-        let topics = R::review_words().topics.into_iter().zip(&self.tallies);
-        let of_topic = |((name, form), tallies): ((String, LuckForm), &[Tally; 2])| {
+        let topics = self.words.topics.iter().zip(&self.tallies);
+        let of_topic = |((name, form), tallies): (&(String, LuckForm), &[Tally; 2])| {
             let thrown = SideId::BOTH.into_iter().zip(tallies).filter(|(_, tally)| tally.throws > 0);
-            LuckTopic::of(name, form, &thrown.collect::<Vec<_>>())
+            LuckTopic::of(name.clone(), *form, &thrown.collect::<Vec<_>>())
         };
         topics.filter_map(of_topic).collect()
     }

@@ -54,6 +54,19 @@ pub struct LuckScale {
     pub rolled: f32,
 }
 
+impl LuckRow {
+    /// Headings of a row's figures: throws, expected, rolled, commonly.
+    #[must_use]
+    pub fn headings() -> [String; 4] {
+        [
+            say!("review-head-throws"),
+            say!("review-head-expected"),
+            say!("review-head-rolled"),
+            say!("review-head-commonly"),
+        ]
+    }
+}
+
 impl LuckTopic {
     /// Topic from the tallies of the sides that threw; none if no side did.
     #[must_use]

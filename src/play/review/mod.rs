@@ -9,6 +9,7 @@ pub use luck::{LuckForm, LuckRow, LuckScale, LuckTopic};
 pub use tally::{LuckVerdict, Tally};
 
 use crate::kernel::SideId;
+use crate::say;
 use serde::Serialize;
 
 /// Review of a game.
@@ -35,6 +36,21 @@ impl GameReview {
         let all = self.turns.iter().flat_map(|turn| turn.activations.iter().map(|done| (turn.name.as_str(), done)));
         let swing = |done: &ReviewedActivation| (done.change[0] - done.change[1]).abs();
         all.filter(|(_, done)| swing(done) > 0).min_by_key(|(_, done)| std::cmp::Reverse(swing(done)))
+    }
+
+    /// Sentences on that activation, with the number of orders before it; none if no activation changed the score.
+    #[must_use]
+    pub fn greatest_change_told(&self) -> Option<(String, usize)> {
+        let (turn, done) = self.greatest_change()?;
+        let words = say!("review-greatest-change", turn, done = self.titled(done), detail = done.detail.as_str());
+        Some((words, done.at))
+    }
+
+    /// Title of an activation behind the name of the side that acted.
+    #[must_use]
+    pub fn titled(&self, done: &ReviewedActivation) -> String {
+        let side = done.side.map_or_else(String::new, |side| format!("{}: ", self.sides[side.index()]));
+        format!("{side}{}", done.words)
     }
 }
 

@@ -118,12 +118,9 @@ fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
         ui.label(theme::small(say!("review-click-shows")));
     });
     turn_over(ui, id, shown, chosen);
-    let mut intent = model.greatest_change().and_then(|(turn, done)| {
-        let side = done.side.map_or_else(String::new, |side| format!("{}: ", model.sides[side.index()]));
-        let whole = format!("{side}{}", done.words);
-        let words = say!("review-greatest-change", turn, done = whole, detail = done.detail.as_str());
-        leads_to(ui, theme::styled(&words, Typeface::SerifItalic, 16.0), &words, done.at)
-    });
+    let mut intent = model
+        .greatest_change_told()
+        .and_then(|(words, at)| leads_to(ui, theme::styled(&words, Typeface::SerifItalic, 16.0), &words, at));
     let turn = &model.turns[shown];
     scrolled(ui, ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]), |ui| {
         scroll_by_keys(ui);
@@ -271,17 +268,10 @@ fn luck(ui: &mut Ui, review: &GameReview) {
     }
     ui.label(theme::styled(say!("review-about-luck"), Typeface::Serif, 16.0));
     ui.add_space(4.0);
-    let heads = [
-        String::new(),
-        say!("review-head-throws"),
-        say!("review-head-expected"),
-        say!("review-head-rolled"),
-        say!("review-head-commonly"),
-        String::new(),
-        String::new(),
-    ];
+    let heads = LuckRow::headings();
     columns(ui, &LUCK, |ui, place| {
-        ui.label(theme::small(&heads[place]));
+        let heading = place.checked_sub(1).and_then(|place| heads.get(place));
+        ui.label(theme::small(heading.map_or("", String::as_str)));
     });
     for topic in &review.luck {
         ui.label(theme::title(&topic.name));
