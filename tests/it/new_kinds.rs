@@ -45,7 +45,7 @@ fn a_new_kind_is_played_on() {
     let game = Game::new(Arc::clone(&battle));
     let at = |number: &str| battle.map.grid.parse(number).unwrap();
     let way = |from, to| battle.map.grid.direction_between(at(from), at(to)).unwrap();
-    let price = |kind, from, to| game.entry(kind, at(from), way(from, to)).map(|e| (e.mp, e.any_hit()));
+    let price = |kind, from, to| game.entry_by_terrain(kind, at(from), way(from, to)).map(|e| (e.mp, e.any_hit()));
     // Vines and palisade together; over neither guns nor, for the palisade, horse.
     assert_eq!(price(UnitKind::Hi, "0404", "0504"), Some((4, true)));
     assert_eq!(price(UnitKind::Li, "0404", "0504"), Some((2, false)));

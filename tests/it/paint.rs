@@ -9,8 +9,9 @@ use tercio::games::musket_pike::paint::counters::pennant::{LeaderLook, paint_lea
 use tercio::games::musket_pike::paint::counters::{self, CounterLook, FrontSpread};
 use tercio::games::musket_pike::paint::scene::{self, Figure};
 use tercio::games::musket_pike::pieces::{leader, of_unit, unit};
-use tercio::games::musket_pike::rules::battle::{ArrivalCard, Label, Ornaments};
+use tercio::games::musket_pike::rules::battle::{ArrivalCard, ArrivalCause, Label, Ornaments};
 use tercio::games::musket_pike::rules::data::{HexsideSet, RuleData, UnitKind};
+use tercio::games::musket_pike::rules::special::Period;
 use tercio::games::musket_pike::rules::state::{LeaderPlace, UnitPlace};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text, load_text_by, rule_data, save_text};
@@ -531,7 +532,8 @@ fn a_printed_map_shows_flags_and_entry_hexes() {
         id: "late".to_owned(),
         name: "Latecomers".to_owned(),
         side: SideId(1),
-        on: 7,
+        cause: ArrivalCause::Roll(7),
+        period: Period::ALWAYS,
         units: Vec::new(),
         leaders: Vec::new(),
         hexes: entries.to_vec(),

@@ -8,7 +8,7 @@ use tercio::games::musket_pike::scenario::{options, rule_data};
 use tercio::i18n::rulebook::RuleEntry;
 
 /// How many paragraphs each chapter of the rules has. Chapter 14 is the list of options.
-const CHAPTERS: [(u8, u8); 16] = [
+const CHAPTERS: [(u8, u8); 17] = [
     (1, 6),
     (2, 5),
     (3, 7),
@@ -25,6 +25,7 @@ const CHAPTERS: [(u8, u8); 16] = [
     (15, 7),
     (16, 11),
     (17, 14),
+    (18, 8),
 ];
 
 fn table(paragraph: &str) -> Vec<Vec<String>> {
@@ -68,7 +69,7 @@ fn a_paragraph_is_found_with_and_without_mp() {
     for cited in ["MP 9.4", " 9.4 ", "\u{a7}\u{a0}9.4"] {
         assert_eq!(book.entry(cited), book.entry("9.4"), "{cited}");
     }
-    for unknown in ["9", "18.1", "GK 9.4", "T 9.4"] {
+    for unknown in ["9", "19.1", "GK 9.4", "T 9.4"] {
         assert_eq!(book.entry(unknown), None, "{unknown}");
     }
     assert!(book.has("MP 9") && !book.has("T 9"));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Hex};
 use tercio::games::musket_pike::rules::Battle;
-use tercio::games::musket_pike::rules::battle::{ChitKind, Command, Objective};
+use tercio::games::musket_pike::rules::battle::{ArrivalCause, ChitKind, Command, Objective};
 use tercio::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use tercio::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, UnitPlace};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
@@ -316,7 +316,7 @@ fn the_transylvanians_enter_on_the_hexes_of_the_spec() {
     assert_eq!((east.hexes.clone(), east.hexes.len()), (near("3525", 2), 9));
     assert_eq!((west.hexes.clone(), west.hexes.len()), (near("3510", 1), 5));
     for (group, units, ql) in [(east, 7, 4), (west, 4, 5)] {
-        assert_eq!((group.units.len(), group.on, group.facing.name()), (units, 7, "W"));
+        assert_eq!((group.units.len(), group.cause, group.facing.name()), (units, ArrivalCause::Roll(7), "W"));
         for unit in &group.units {
             let card = battle.unit(*unit);
             assert_eq!((card.kind, card.original, card.ql), (UnitKind::Cav, 4, ql));
@@ -353,6 +353,7 @@ fn mp_13_3_white_mountain_objectives_are_those_of_the_spec() {
                     assert_eq!(*side, catholic);
                     bonus += vp;
                 }
+                other => panic!("{other:?} is none of the spec's"),
             }
         }
         let works: &[(&str, u16)] =
@@ -385,6 +386,7 @@ fn mp_13_3_the_points_of_the_variant_solve_the_equations() {
                     vp[side.index()] += i32::from(*points);
                 }
                 Objective::HexOrInfantry { .. } => {}
+                other => panic!("{other:?} is none of the spec's"),
             }
         }
         vp

@@ -106,6 +106,7 @@ fn unit(game: &Game, id: UnitId) -> Unit {
         UnitPlace::Eliminated => "eliminated",
         UnitPlace::Merged => "merged",
         UnitPlace::Captured { .. } => "captured",
+        UnitPlace::Pursuing => "pursuing",
     };
     let at = match state.place {
         UnitPlace::Map(stand) => hexes(battle, stand),
@@ -150,6 +151,7 @@ fn leader(game: &Game, id: LeaderId) -> Leader {
         LeaderPlace::Map(_) => "map",
         LeaderPlace::Reserve => "reserve",
         LeaderPlace::Lost => "lost",
+        LeaderPlace::Relieved => "relieved",
     };
     Leader {
         id: card.id.clone(),
@@ -194,6 +196,7 @@ pub fn overview(game: &Game) -> String {
                 LeaderPlace::Map(at) => format!("at {}", text::hex(battle, at)),
                 LeaderPlace::Reserve => "not yet arrived".to_owned(),
                 LeaderPlace::Lost => "lost".to_owned(),
+                LeaderPlace::Relieved => "relieved".to_owned(),
             };
             let rating = battle.leader(leader).rating;
             let rating = if rating == 0 { "0".to_owned() } else { format!("-{rating}") };
@@ -222,6 +225,7 @@ fn row(game: &Game, id: UnitId) -> Vec<String> {
         UnitPlace::Eliminated => vec!["eliminated"],
         UnitPlace::Merged => vec!["merged"],
         UnitPlace::Captured { .. } => vec!["captured"],
+        UnitPlace::Pursuing => vec!["off the map in pursuit"],
     };
     if state.condition.disordered {
         notes.push("disordered");

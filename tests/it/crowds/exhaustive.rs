@@ -120,7 +120,8 @@ impl<'a> Way<'a> {
         let stands = self.stands.iter().zip(&self.stands[1..]);
         stands.zip(&self.dirs).all(|((before, after), dir)| {
             let mut halves = before.hexes().zip(after.hexes());
-            halves.all(|(left, entered)| before.covers(entered) || self.game.entry(kind, left, *dir).is_some())
+            halves
+                .all(|(left, entered)| before.covers(entered) || self.game.entry_by_terrain(kind, left, *dir).is_some())
         })
     }
 

@@ -173,7 +173,7 @@ fn mp_7_1_ground_by_the_reference() {
                     }
                     let b = num_of(&g, to);
                     for kind in [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon] {
-                        let found = g.entry(kind, hex, dir).map(|e| (i32::from(e.mp), e.any_hit(), e.hit));
+                        let found = g.entry_by_terrain(kind, hex, dir).map(|e| (i32::from(e.mp), e.any_hit(), e.hit));
                         let wanted = t.price(kind, a, b).map(|p| (p.mp, p.hit, p.hit_uphill));
                         d.compared += 1;
                         if found != wanted {

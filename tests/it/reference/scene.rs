@@ -4,7 +4,7 @@
 //! map 10x8
 //! ground wood 0404 0405-0506      level 2 0404-0606      side wall 0404/0405 0404/0504
 //! road 0404 0504 0604             redoubt 0505 W         option redoubt_halves_hi off
-//! army saxon red                  wing S saxon           victory cav_eliminated 7
+//! army saxon red losses=50        wing S saxon           victory cav_eliminated 7
 //! red a HI 0405+0406 E 16/20 q5 dis wing=S cannon n nation=Sax marks=moved+fresh lost=3 pinned=0404+0405 mp=2
 //! blue g ART 0305 W q6 w4-8
 //! leader bob 0405 -1 wing=S       leader oc 0405 -2 army=saxon
@@ -17,6 +17,7 @@ use tercio::games::musket_pike::rules::Game;
 /// The RON text of a scene.
 pub fn ron(scene: &str) -> String {
     let mut size = ("10".to_owned(), "8".to_owned());
+    let mut frozen = "";
     let (mut ground, mut levels, mut sides, mut roads, mut redoubts) =
         (String::new(), String::new(), String::new(), String::new(), String::new());
     let (mut options, mut armies, mut wings, mut leaders, mut units) =
@@ -46,7 +47,11 @@ pub fn ron(scene: &str) -> String {
             "redoubt" => _ = write!(redoubts, "(\"{}\", \"{}\"), ", words[1], words[2]),
             "option" => _ = write!(options, "\"{}\": \"{}\", ", words[1], words[2]),
             "victory" => _ = write!(victory, "{}: {}, ", words[1], words[2]),
-            "army" => _ = write!(armies, "(id: \"{}\", side: \"{}\"), ", words[1], words[2]),
+            "army" => {
+                let more: String = words[3..].iter().map(|w| format!(", {}", w.replacen('=', ": ", 1))).collect();
+                _ = write!(armies, "(id: \"{}\", side: \"{}\"{more}), ", words[1], words[2]);
+            }
+            "frozen" => frozen = "frozen: true, ",
             "wing" => _ = write!(wings, "(id: \"{}\", army: \"{}\"), ", words[1], words[2]),
             "leader" => {
                 let more: String = words[3..]
@@ -58,7 +63,10 @@ pub fn ron(scene: &str) -> String {
                         None => format!(", rating: {w}"),
                     })
                     .collect();
-                let at = if words[2] == "lost" { "place: lost".to_owned() } else { format!("at: \"{}\"", words[2]) };
+                let at = match words[2] {
+                    off @ ("lost" | "reserve") => format!("place: {off}"),
+                    hex => format!("at: \"{hex}\""),
+                };
                 _ = writeln!(leaders, "(id: \"{}\", {at}{more}),", words[1]);
             }
             "raw" => _ = writeln!(raw, "{},", line["raw".len()..].trim().trim_end_matches(',')),
@@ -70,7 +78,7 @@ pub fn ron(scene: &str) -> String {
         if body.is_empty() { String::new() } else { format!("{name}: {open}{body}{close},\n") }
     };
     format!(
-        "(\nmap: (columns: {}, rows: {}, {}{}{}{}{}),\n{}{}{}{}{}{}{}{}position: ({}),\n)\n",
+        "(\nmap: (columns: {}, rows: {}, {frozen}{}{}{}{}{}),\n{}{}{}{}{}{}{}{}position: ({}),\n)\n",
         size.0,
         size.1,
         part("terrain", '{', &ground, '}'),
@@ -93,7 +101,7 @@ pub fn ron(scene: &str) -> String {
 fn unit(side: &str, words: &[&str]) -> String {
     let mut text = format!("(id: \"{}\", kind: {}", words[0], words[1]);
     match words[2] {
-        "reserve" | "eliminated" | "merged" => _ = write!(text, ", place: {}", words[2]),
+        "reserve" | "eliminated" | "merged" | "pursuing" => _ = write!(text, ", place: {}", words[2]),
         at => _ = write!(text, ", at: \"{at}\""),
     }
     let mut winged = false;

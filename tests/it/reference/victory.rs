@@ -2,7 +2,7 @@
 
 use super::table::{Table, num_of};
 use tercio::games::musket_pike::rules::Game;
-use tercio::games::musket_pike::rules::battle::{Command, Objective};
+use tercio::games::musket_pike::rules::battle::{Command, MapEdge, Objective};
 use tercio::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use tercio::games::musket_pike::rules::state::UnitPlace;
 
@@ -15,13 +15,16 @@ impl Table {
             let other = 1 - p.side;
             let gone = p.place == UnitPlace::Eliminated;
             let two = game.battle.units[p.id.index()].two_hex;
-            vp[other] += match (p.kind, gone) {
-                (UnitKind::Cav, true) => 10,
-                (UnitKind::Cav, false) => 2 * p.lost,
-                (UnitKind::Hi, true) => p.original.max(if two { 10 } else { 5 }),
-                (UnitKind::Hi, false) => p.lost,
-                _ => 0,
-            };
+            let percent = i32::from(game.battle.armies[game.battle.units[p.id.index()].army.index()].losses);
+            vp[other] += percent
+                * match (p.kind, gone) {
+                    (UnitKind::Cav, true) => 10,
+                    (UnitKind::Cav, false) => 2 * p.lost,
+                    (UnitKind::Hi, true) => p.original.max(if two { 10 } else { 5 }),
+                    (UnitKind::Hi, false) => p.lost,
+                    _ => 0,
+                }
+                / 100;
             if let (UnitPlace::Captured { hex }, Some(w)) = (p.place, p.weight)
                 && held(hex) == Some(other)
             {
@@ -68,6 +71,52 @@ impl Table {
                     let blocked =
                         self.combat_on(num_of(game, *hex)).is_some_and(|p| p.side != side.index() && !p.disordered);
                     if !blocked {
+                        vp[side.index()] += i32::from(*n);
+                    }
+                }
+                Objective::PossessionOfAll { hexes, vp: n, .. } => {
+                    for s in [0, 1] {
+                        if hexes.iter().all(|hex| held(*hex) == Some(s)) {
+                            vp[s] += i32::from(*n);
+                        }
+                    }
+                }
+                Objective::Stands { side, vp: n, area, kinds, sp, .. } => {
+                    let area: Vec<_> = area.iter().map(|h| num_of(game, *h)).collect();
+                    let there = self.standing().any(|p| {
+                        let fits = if kinds.is_empty() { p.weight.is_none() } else { kinds.contains(&p.kind) };
+                        fits && p.side == side.index()
+                            && !p.disordered
+                            && p.sp >= i32::from(*sp)
+                            && p.hexes().iter().all(|h| area.contains(h))
+                    });
+                    if there {
+                        vp[side.index()] += i32::from(*n);
+                    }
+                }
+                Objective::Broken { side, vp: n, wing, kinds, edge, within, .. } => {
+                    let (columns, rows) =
+                        (i32::from(game.battle.map.grid.columns()), i32::from(game.battle.map.grid.rows()));
+                    let near = |hex: tercio::board::hex::Hex| {
+                        let (c, r) = game.battle.map.grid.column_row(hex);
+                        let far = match edge {
+                            MapEdge::Left => i32::from(c) - 1,
+                            MapEdge::Right => columns - i32::from(c),
+                            MapEdge::Top => i32::from(r) - 1,
+                            MapEdge::Bottom => rows - i32::from(r),
+                        };
+                        far <= i32::from(*within)
+                    };
+                    let mut members = self.units.iter().filter(|p| {
+                        let fits = if kinds.is_empty() { p.weight.is_none() } else { kinds.contains(&p.kind) };
+                        game.battle.units[p.id.index()].wing == *wing && fits
+                    });
+                    let broken = members.all(|p| match p.place {
+                        UnitPlace::Map(stand) => p.disordered && stand.hexes().any(near),
+                        UnitPlace::Reserve | UnitPlace::Pursuing => false,
+                        _ => true,
+                    });
+                    if broken {
                         vp[side.index()] += i32::from(*n);
                     }
                 }

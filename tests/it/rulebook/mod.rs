@@ -11,4 +11,5 @@ mod s10_13;
 mod s14_15;
 mod s16;
 mod s17;
+mod s18;
 mod tables;

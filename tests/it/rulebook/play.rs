@@ -347,6 +347,7 @@ impl At {
             UnitPlace::Eliminated => "eliminated".to_owned(),
             UnitPlace::Merged => "merged".to_owned(),
             UnitPlace::Reserve => "reserve".to_owned(),
+            UnitPlace::Pursuing => "pursuing".to_owned(),
         }
     }
 
@@ -361,6 +362,7 @@ impl At {
             LeaderPlace::Map(h) => self.g.battle.map.grid.number(h),
             LeaderPlace::Lost => "lost".to_owned(),
             LeaderPlace::Reserve => "reserve".to_owned(),
+            LeaderPlace::Relieved => "relieved".to_owned(),
         }
     }
 

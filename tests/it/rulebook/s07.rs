@@ -14,7 +14,7 @@ use tercio::games::musket_pike::scenario::rule_data;
 fn price(g: &Game, kind: UnitKind, from: &str, to: &str) -> Option<(u8, bool)> {
     let grid = &g.battle.map.grid;
     let (a, b) = (grid.parse(from).expect("a hex"), grid.parse(to).expect("a hex"));
-    g.entry(kind, a, grid.direction_between(a, b).expect("neighbours")).map(|e| (e.mp, e.any_hit()))
+    g.entry_by_terrain(kind, a, grid.direction_between(a, b).expect("neighbours")).map(|e| (e.mp, e.any_hit()))
 }
 
 fn ground(lines: &str) -> At {

@@ -205,7 +205,7 @@ fn mp_17_8_roads_gates_bridges() {
     let price = |lines: &str| {
         let at = At::new(&format!("map 9x9\n{lines}\nred a HI 0101 E 8 q7\nblue z HI 0909 W 8 q7"));
         let dir = at.g.battle.map.grid.direction_between(at.hex("0404"), at.hex("0504")).expect("neighbours");
-        at.g.entry(tercio::games::musket_pike::rules::data::UnitKind::Hi, at.hex("0404"), dir)
+        at.g.entry_by_terrain(tercio::games::musket_pike::rules::data::UnitKind::Hi, at.hex("0404"), dir)
             .map(|e| (e.mp, e.any_hit()))
     };
     assert_eq!(price("ground wood 0504\nroad 0404 0504\nside wall 0404/0504"), Some((2, true)));
@@ -389,7 +389,7 @@ fn mp_17_14_wagons() {
         let at = At::new(&format!("map 9x9\n{lines}\nred a HI 0101 E 8 q7\nblue z HI 0909 W 8 q7"));
         let dir = at.g.battle.map.grid.direction_between(at.hex("0404"), at.hex("0504")).expect("neighbours");
         use tercio::games::musket_pike::rules::data::UnitKind;
-        let of = |k| at.g.entry(k, at.hex("0404"), dir).map(|e| (e.mp, e.any_hit()));
+        let of = |k| at.g.entry_by_terrain(k, at.hex("0404"), dir).map(|e| (e.mp, e.any_hit()));
         (
             [of(UnitKind::Hi), of(UnitKind::Li), of(UnitKind::Cav), of(UnitKind::Art)],
             at.g.is_obstructed(at.hex("0504")),

@@ -160,6 +160,9 @@ throw-red-melee = The red die: the morale check of each side that lost SP ({ $se
 throw-melee = Column { $column }, row { $row }: { $entry }
 throw-rally = Rally of { $unit }
 throw-white-arrival = Reinforcements ({ $section })
+throw-white-event = Event ({ $section })
+throw-happened = It happens
+throw-not-happened = Not yet
 throw-arrived = Arrived
 throw-not-arrived = Not yet
 throw-white-rally = Rally: morale or less ({ $section })
@@ -313,11 +316,13 @@ oob-no-leader = without a leader of its own
 # $place: where he is (map, reserve, lost). $vp: what his loss has given the enemy.
 oob-leader = { $name }, rating { $rating }{ $place ->
     [reserve] , still to arrive
+    [relieved] , relieved
     [lost] , lost ({ $vp } VP): a colonel has his chit
    *[other] { "" }
 }
 oob-leader-army = { $name }, rating { $rating }, commander of { $army }{ $place ->
     [reserve] , still to arrive
+    [relieved] , relieved
     [lost] , lost ({ $vp } VP): a colonel has his chit
    *[other] { "" }
 }
@@ -335,6 +340,7 @@ oob-state-ready = ready
 oob-state-active = active
 oob-state-activated = activated
 oob-state-to-come = to arrive
+oob-state-pursuing = in pursuit
 oob-state-merged = merged
 oob-state-captured = captured
 oob-state-destroyed = eliminated

@@ -226,6 +226,7 @@ edit-oob-group-told = { $name }: { $sort }, { $sums }
 edit-oob-leader-told = { $name }, rating { $rating }{ $place ->
     [map] {""}
     [comes] {""}, arrives on { $on } or more
+    [comes-on-turn] {""}, arrives before turn { $on }
    *[off] {""}, not on the map
 }
 # $about: name, wing and kind; $sp: SP now, 0 for batteries and wagons
@@ -235,6 +236,7 @@ edit-oob-unit-told = { $about }, { $sp ->
 }quality { $ql }{ $place ->
     [map] {""}
     [comes] {""}, arrives on { $on } or more
+    [comes-on-turn] {""}, arrives before turn { $on }
    *[off] {""}, not on the map
 }
 # $on: the least roll of a d10
@@ -481,6 +483,7 @@ sheet-facing = Facing
 sheet-later = later
 # On the printed map, where reinforcements enter. $on: the least roll of a d10
 sheet-entry = { $group } ({ $on }+)
+sheet-entry-on-turn = { $group } (turn { $turn })
 # $leader: with his rating; $hex: its number
 sheet-leader-at = { $leader }, at { $hex }
 

@@ -27,6 +27,8 @@ illegal-NotActive = This unit is not active now.
 illegal-NotInactive = Defensive fire belongs to the side that is not active.
 illegal-NotInFront = A unit moves only into one of its front hexes.
 illegal-OffMap = There is no hex there.
+illegal-ClosedGround = This hex is closed now.
+illegal-BeyondSight = The target is farther off than can be seen now.
 illegal-Prohibited = This terrain is prohibited to the unit.
 illegal-HalvesDivided = A 2-hex block may not stand across a river or cliff.
 illegal-NotEnoughMp = The unit has not enough movement points left.
@@ -251,6 +253,18 @@ stake-again = { $key } shows this again, with the count as it stands.
 victory-objective-possession = { $place }: { $vp } VP to the side that controls it
 victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for controlling it, else { $otherwise } VP for more infantry SP than the enemy within its walls
 victory-objective-unblocked = { HEAD($name) }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
+victory-objective-all = { HEAD($name) }: { $vp } VP to the side that controls all of { $places }
+victory-objective-stands = { HEAD($name) }: { $vp } VP to { $side } if { $kinds } with at least { $sp } SP stand in good order on { $hexes }
+# $edge: the edge of the map; $within: a number of hexes
+victory-objective-broken = { HEAD($name) }: { $vp } VP to { $side } if all { $kinds } of { $wing } are eliminated, or disordered { $within } or fewer hexes from the { $edge ->
+    [left] left edge
+    [right] right edge
+    [top] upper edge
+   *[bottom] lower edge
+}
+victory-kinds-any = combat units
+# $first, $last: hexes; $n: how many there are
+victory-area = { $first } to { $last } ({ $n } hexes)
 victory-objective-bonus = { HEAD($name) }: { $vp } VP to { $side }
 # A hex with the name that the map gives it; ".head": with the name of its terrain.
 victory-place = { $name } ({ $hex })
@@ -271,6 +285,42 @@ battle-worth = { $what }: { $vp }
 battle-won-title = How to win
 battle-objectives-title = Objectives
 battle-arrivals-title = Reinforcements
+# $period: a time with a comma or turns, such as `On turns 2 to 4`
+battle-arrival-in-period = { $group } ({ $side }): { $period }, a roll of { $on } or more at the end of the turn brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.
+battle-arrival-on-turn = { $group } ({ $side }): before turn { $turn } begins, { $who } arrive without a roll. They are placed on free hexes among { $hexes }, facing { $facing }.
+battle-events-title = Events
+battle-visibility-title = Visibility
+battle-closed-title = Closed hexes
+battle-frozen-title = Frozen waters
+battle-on-time-title = Arrivals on time
+battle-command-title = Command
+battle-pursuit-title = Pursuit
+battle-losses-title = Losses that count in part
+# $name: the name of an event, such as `The fog lifts`
+special-event-turn = { HEAD($name) }: as turn { $turn } begins.
+special-event-roll = { $from ->
+    [1] { HEAD($name) }: on a roll of { $on } or more at the end of a turn.
+   *[other] { HEAD($name) }: on a roll of { $on } or more at the end of turn { $from } or a later one.
+}
+special-event-noted = { $when } { $note }
+special-visibility = { $period }, no fire reaches farther than { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+}.
+special-closed = { HEAD($name) }: { $period }, no unit and no leader may enter { $hexes }.
+special-closed-to = { HEAD($name) }: { $period }, no unit and no leader of { $side } may enter { $hexes }.
+special-frozen = Brooks, streams, rivers, marshes and bogs are frozen: they cost no more than clear terrain, disorder no unit and are no obstacle.
+special-successor = If { $first } is lost, { $heir } takes the command of the army.
+special-relief = When { $relief } arrives, { $relief } takes over { $wing } from { $first }, who leaves the battle.
+special-pursuit = Cavalry of { $wings } that advances after melee checks its morale. If it fails, it pursues off the map and does not come back.
+special-pursuit-returns = Cavalry of { $wings } that advances after melee checks its morale. If it fails, it pursues off the map. At the end of each turn it comes back on a roll of { $on } or more, disordered, on the first free hex of { $hexes }.
+special-losses = Losses of { $army } ({ $side }) count { $percent }% of the victory points.
+special-on-turn = On turn { $turn }
+special-on-turns = On turns { $from } to { $until }
+# $event: the name of an event
+special-after = After “{ $event }”
+special-before = Before “{ $event }”
+special-always = All through the battle
 battle-arrival = { $group } ({ $side }): at the end of each turn except the last, a roll of { $on } or more brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.
 battle-rides-title = Leaders with other movement points
 battle-rides = { $leader } alone: { $mp } MP.
@@ -320,6 +370,9 @@ thrown-for-melee-red = the red die of a melee (MP 9.13)
 thrown-for-displaced = the morale check of a displaced unit (MP 11.3)
 thrown-for-rally = a rally (MP 12.2)
 thrown-for-arrival = reinforcements (MP 2.5)
+thrown-for-event = an event (MP 18.1)
+thrown-for-pursuit = check against pursuit (MP 18.7)
+thrown-for-pursuer = return from the pursuit (MP 18.7)
 
 # What is wrong with an entry of the charts in a file of rules.
 chart-no-cost = `{ $text }` is no cost: a digit, a digit with `*`, or `P`

@@ -22,7 +22,13 @@ pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
         Outcome::LeaderMoved { .. } | Outcome::StaysBehind { .. } => icon!("leader"),
         Outcome::Captured { .. } | Outcome::Won { .. } | Outcome::Ended { .. } => icon!("win"),
         Outcome::Declared { .. } => icon!("order"),
-        Outcome::Began { .. } | Outcome::ArrivalRolled { .. } => icon!("muster"),
+        Outcome::Began { .. }
+        | Outcome::ArrivalRolled { .. }
+        | Outcome::Arrived { .. }
+        | Outcome::PursuerRolled { .. } => icon!("muster"),
+        Outcome::Pursued { .. } => icon!("movement"),
+        Outcome::Succeeded { .. } => icon!("leader"),
+        Outcome::EventHappened { .. } | Outcome::EventRolled { .. } => icon!("order"),
         Outcome::SetAside { .. } => icon!("chit"),
         Outcome::TurnBegan { .. }
         | Outcome::Initiative { .. }
@@ -57,6 +63,7 @@ pub const fn is_explained(outcome: &Outcome) -> bool {
             | Outcome::Rallied { .. }
             | Outcome::RallyFailed { .. }
             | Outcome::ArrivalRolled { .. }
+            | Outcome::EventRolled { .. }
             | Outcome::Moved { motion: Motion::MakeWay, .. }
     )
 }
@@ -68,6 +75,9 @@ pub const fn weight(outcome: &Outcome) -> FactImportance {
         Outcome::Lost { .. }
         | Outcome::Eliminated { .. }
         | Outcome::LeaderLost { .. }
+        | Outcome::EventHappened { .. }
+        | Outcome::EventRolled { happens: true, .. }
+        | Outcome::Pursued { .. }
         | Outcome::FellBack { .. }
         | Outcome::Evaded { .. }
         | Outcome::Captured { .. }

@@ -235,7 +235,7 @@ fn placed_unit(game: &Game, layout: BoardLayout, turn: Orientation, unit: UnitId
             let at = captured_place(game, layout, turn, hex);
             Some(PlacedPiece { id: owner, piece: SharedLook::of(Figure::Captured(look)), at, size: 1.0, turn: 0.0 })
         }
-        UnitPlace::Reserve | UnitPlace::Eliminated | UnitPlace::Merged => None,
+        UnitPlace::Reserve | UnitPlace::Eliminated | UnitPlace::Merged | UnitPlace::Pursuing => None,
     }
 }
 

@@ -24,26 +24,10 @@ impl Game {
         !self.state.passed[side.index()] && self.cup(side).next().is_some()
     }
 
-    /// Leader to whom the chit belongs; `None` for the "any unit" marker.
-    #[must_use]
-    pub fn chit_leader(&self, chit: ChitId) -> Option<LeaderId> {
-        match self.battle.chit(chit).kind {
-            ChitKind::Wing(wing) => self.battle.wings[wing.index()].commander,
-            ChitKind::Overall(army) => self.battle.armies[army.index()].commander,
-            ChitKind::AnyUnit => None,
-        }
-    }
-
     /// MP 10.6 Whether a leader is on the map as a named leader: not lost, not a colonel, not still to arrive.
     #[must_use]
     pub fn is_present(&self, leader: LeaderId) -> bool {
         matches!(self.state.leaders[leader.index()].place, LeaderPlace::Map(_))
-    }
-
-    /// MP 3.4 Whether the chit gives unit activations only, as it has no leader or its leader is not on the map.
-    #[must_use]
-    pub fn gives_units_only(&self, chit: ChitId) -> bool {
-        !self.chit_leader(chit).is_some_and(|l| self.is_present(l))
     }
 
     /// MP 3.5 Whether the chit may activate units of an army.
@@ -76,7 +60,8 @@ impl Game {
             return Err(Illegal::OnlyUnitActivation);
         }
         // A commander still to arrive gives its wing unit activations only; the OC may lead a wing through a colonel (MP 3.4).
-        if card.commander.is_some_and(|l| self.state.leaders[l.index()].place == LeaderPlace::Reserve) {
+        let commander = self.battle.wing_commander(&self.state.leaders, wing);
+        if commander.is_some_and(|l| self.state.leaders[l.index()].place == LeaderPlace::Reserve) {
             return Err(Illegal::CommanderAbsent);
         }
         Ok(())

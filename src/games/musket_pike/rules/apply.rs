@@ -1,6 +1,5 @@
 //! The only place where an outcome is written into the position.
 
-use super::battle::ChitKind;
 use super::data::UnitKind;
 use super::game::Game;
 use super::ids::UnitId;
@@ -47,15 +46,28 @@ impl Game {
             Outcome::FormationHit { unit } => self.mark(*unit, UnitMark::FormationHit),
             Outcome::Disordered { unit, cause } => {
                 self.state.units[unit.index()].condition.disordered = true;
-                if *cause != DisorderCause::Terrain {
+                // No mark is set outside an activation, as at the end of a turn (MP 18.7).
+                if !matches!(cause, DisorderCause::Terrain | DisorderCause::Pursuit) {
                     self.mark(*unit, UnitMark::Shaken);
                 }
             }
             Outcome::Merged { keep, gone, stand, sp, excess } => self.merged(*keep, *gone, *stand, *sp, *excess),
             Outcome::Shot { firer, phase, .. } => self.shot(*firer, *phase),
             Outcome::ArrivalRolled { group, arrives, .. } => self.state.arrived[group.index()] |= *arrives,
+            Outcome::Arrived { group } => self.state.arrived[group.index()] = true,
+            Outcome::EventRolled { event, happens, .. } => self.state.happened[event.index()] |= *happens,
+            Outcome::Pursued { unit } => {
+                self.set_place(*unit, UnitPlace::Pursuing);
+                self.state.units[unit.index()].marks = UnitMarks::default();
+            }
             // Outcomes that only report: other outcomes carry the change, or nothing was done.
-            Outcome::Checked { .. } | Outcome::Won { .. } | Outcome::FellBack { .. } | Outcome::StoodFast { .. } => {}
+            Outcome::Checked { .. }
+            | Outcome::Won { .. }
+            | Outcome::FellBack { .. }
+            | Outcome::StoodFast { .. }
+            | Outcome::EventHappened { .. }
+            | Outcome::PursuerRolled { .. }
+            | Outcome::Succeeded { .. } => {}
             Outcome::FirstCheck { unit } => self.mark(*unit, UnitMark::Checked),
             Outcome::Lost { unit, sp, .. } => {
                 let strength = &mut self.state.units[unit.index()].strength;
@@ -124,12 +136,7 @@ impl Game {
             (leader.moved, leader.stays) = (false, false);
         }
         for chit in self.battle.chit_ids() {
-            let away =
-                self.chit_leader(chit).is_some_and(|l| self.state.leaders[l.index()].place == LeaderPlace::Reserve);
-            // The "any unit" marker and the chits of wings without a named leader are always in.
-            let kind = self.battle.chit(chit).kind;
-            let place = if away && kind != ChitKind::AnyUnit { ChitPlace::Away } else { ChitPlace::Cup };
-            self.state.chits[chit.index()] = place;
+            self.state.chits[chit.index()] = self.battle.chit_at_dawn(&self.state.leaders, chit);
         }
     }
 

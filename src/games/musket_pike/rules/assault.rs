@@ -174,9 +174,8 @@ fn facing_each_other(game: &Game, unit: UnitId, stand: HexFootprint, defender: U
 #[must_use]
 pub fn entries(game: &Game, assault: &Assault) -> Option<Vec<EntryCost>> {
     let stand = game.footprint(assault.unit)?;
-    let kind = game.kind(assault.unit);
     let grid = &game.battle.map.grid;
-    let step = |from: Hex, to: Hex| game.entry(kind, from, grid.direction_between(from, to)?);
+    let step = |from: Hex, to: Hex| game.entry(assault.unit, from, grid.direction_between(from, to)?);
     let [a, b] = assault.into.0;
     if !stand.is_two() {
         return Some(vec![step(stand.left, a)?]);

@@ -4,9 +4,11 @@ use super::data::{FireRow, GunWeight, HexsideSet, MeleeEntry, RuleData, Terrain,
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
 use super::nation::NationCard;
 use super::options::Options;
+use super::special::{Period, SpecialRules};
 use super::state::State;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
 use crate::kernel::{IdNames, SideId};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// Side of the battle with its name and colours.
@@ -16,6 +18,8 @@ pub struct SideCard {
     pub id: String,
     /// Name of the side.
     pub name: String,
+    /// Facing of the side's units that give none of their own.
+    pub facing: Facing,
     /// MP 3.5 Armies in which the side's "any unit" marker may act; empty: the marker is not in the cup.
     pub any_unit: Vec<ArmyId>,
 }
@@ -31,6 +35,10 @@ pub struct ArmyCard {
     pub side: SideId,
     /// Overall commander (OC) of the army; `None` if it has none.
     pub commander: Option<LeaderId>,
+    /// MP 18.6 Wing commander that succeeds a lost overall commander; `None`: a colonel does.
+    pub successor: Option<LeaderId>,
+    /// MP 18.8 Percent of the victory points that the enemy earns by the losses of the army's units.
+    pub losses: u8,
 }
 
 /// Wing of an army: the units of one letter.
@@ -44,6 +52,8 @@ pub struct WingCard {
     pub army: ArmyId,
     /// Wing commander; `None` if the wing has none.
     pub commander: Option<LeaderId>,
+    /// MP 18.6 Leader who takes over the wing when it arrives; `None` without one.
+    pub relief: Option<LeaderId>,
 }
 
 /// MP 1.5 Command of a leader: an army or a wing.
@@ -146,9 +156,20 @@ pub struct ChitCard {
     pub side: SideId,
     /// Kind of the chit, which says what it may activate.
     pub kind: ChitKind,
+    /// Leader whose chit it is; `None` for the "any unit" marker.
+    pub leader: Option<LeaderId>,
 }
 
-/// MP 2.5 A group of reinforcements that arrives by a roll at the end of a turn.
+/// MP 2.5, 18.5 Cause by which a group of reinforcements arrives at the end of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrivalCause {
+    /// MP 2.5 Arrival on a d10 roll of this number or more, at the end of every turn in the group's period.
+    Roll(u8),
+    /// MP 18.5 Arrival without a roll as the turn before this one ends.
+    Turn(u8),
+}
+
+/// MP 2.5 A group of reinforcements that arrives at the end of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrivalCard {
     /// Text id of the group, as files name it.
@@ -157,8 +178,10 @@ pub struct ArrivalCard {
     pub name: String,
     /// Side to which the group of reinforcements belongs.
     pub side: SideId,
-    /// Lowest d10 roll on which the group arrives.
-    pub on: u8,
+    /// Cause by which the group arrives: a roll or a turn.
+    pub cause: ArrivalCause,
+    /// MP 18.5 Period at the ends of whose turns the group can arrive.
+    pub period: Period,
     /// Units of the group of reinforcements, in the order in which they are set up.
     pub units: Vec<UnitId>,
     /// Leaders that arrive with the group of reinforcements, each set up with one of its units.
@@ -213,6 +236,75 @@ pub enum Objective {
         /// Name of the bonus in the VP count.
         name: String,
     },
+    /// MP 18.8 Objective that gives VP to a side that controls all of its hexes.
+    PossessionOfAll {
+        /// Hexes that must all be controlled.
+        hexes: Vec<Hex>,
+        /// VP for the control of all the hexes.
+        vp: u16,
+        /// Name of the objective in the VP count.
+        name: String,
+    },
+    /// MP 18.8 Objective that gives `side` VP if one of its units stands within `area` in good order.
+    Stands {
+        /// Side that may earn the VP of the objective.
+        side: SideId,
+        /// VP if such a unit stands there.
+        vp: u16,
+        /// Hexes within which the unit must stand with all its hexes.
+        area: Vec<Hex>,
+        /// Kinds of units that count for the objective; empty: all combat units.
+        kinds: Vec<UnitKind>,
+        /// SP that the unit must have at least.
+        sp: u8,
+        /// Name of the objective in the VP count.
+        name: String,
+    },
+    /// MP 18.8 Objective that gives `side` VP if every unit of an enemy wing is eliminated, or disordered near an edge.
+    Broken {
+        /// Side that may earn the VP of the objective.
+        side: SideId,
+        /// VP if the wing is broken.
+        vp: u16,
+        /// Enemy wing that must be broken.
+        wing: WingId,
+        /// Kinds of units that count for the objective; empty: all combat units.
+        kinds: Vec<UnitKind>,
+        /// Edge of the map near which a disordered unit counts as broken.
+        edge: MapEdge,
+        /// Distance from the edge within which a disordered unit counts as broken, in hexes.
+        within: u8,
+        /// Name of the objective in the VP count.
+        name: String,
+    },
+}
+
+/// Edge of the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MapEdge {
+    /// Edge at the first column.
+    Left,
+    /// Edge at the last column.
+    Right,
+    /// Edge at the first row.
+    Top,
+    /// Edge at the last row.
+    Bottom,
+}
+
+impl MapEdge {
+    /// Distance of a hex from the edge, in hexes; 0 on the edge.
+    #[must_use]
+    pub fn distance(self, grid: &Grid, hex: Hex) -> u8 {
+        let (column, row) = grid.column_row(hex);
+        match self {
+            MapEdge::Left => column - 1,
+            MapEdge::Right => grid.columns() - column,
+            MapEdge::Top => row - 1,
+            MapEdge::Bottom => grid.rows() - row,
+        }
+    }
 }
 
 impl Objective {
@@ -221,7 +313,56 @@ impl Objective {
     pub const fn hex(&self) -> Option<Hex> {
         match self {
             Self::Possession { hex, .. } | Self::HexOrInfantry { hex, .. } | Self::Unblocked { hex, .. } => Some(*hex),
-            Self::Bonus { .. } => None,
+            Self::Bonus { .. } | Self::PossessionOfAll { .. } | Self::Stands { .. } | Self::Broken { .. } => None,
+        }
+    }
+
+    /// Hexes whose control counts for the objective: one, several, or none.
+    #[must_use]
+    pub fn hexes(&self) -> Vec<Hex> {
+        match self {
+            Self::PossessionOfAll { hexes, .. } => hexes.clone(),
+            other => other.hex().into_iter().collect(),
+        }
+    }
+
+    /// VP that the objective can give at most.
+    #[must_use]
+    pub const fn vp(&self) -> u16 {
+        match self {
+            Self::Possession { vp, .. }
+            | Self::HexOrInfantry { vp, .. }
+            | Self::Unblocked { vp, .. }
+            | Self::Bonus { vp, .. }
+            | Self::PossessionOfAll { vp, .. }
+            | Self::Stands { vp, .. }
+            | Self::Broken { vp, .. } => *vp,
+        }
+    }
+
+    /// Side that alone can earn the objective's VP; `None`: either side can.
+    #[must_use]
+    pub const fn side(&self) -> Option<SideId> {
+        match self {
+            Self::Possession { .. } | Self::PossessionOfAll { .. } => None,
+            Self::HexOrInfantry { side, .. }
+            | Self::Unblocked { side, .. }
+            | Self::Bonus { side, .. }
+            | Self::Stands { side, .. }
+            | Self::Broken { side, .. } => Some(*side),
+        }
+    }
+
+    /// Name that the battle's file gives the objective; `None` if it is called after its hex.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Possession { .. } | Self::HexOrInfantry { .. } => None,
+            Self::Unblocked { name, .. }
+            | Self::Bonus { name, .. }
+            | Self::PossessionOfAll { name, .. }
+            | Self::Stands { name, .. }
+            | Self::Broken { name, .. } => Some(name),
         }
     }
 }
@@ -286,6 +427,8 @@ pub struct Map {
     pub ornaments: Ornaments,
     /// Compass point at the map's right edge, such as "ESE".
     pub right_is: String,
+    /// MP 18.4 Whether the waters are frozen, so that they neither hinder nor part.
+    pub frozen: bool,
 }
 
 /// Battle: everything that stays fixed during a game.
@@ -333,6 +476,8 @@ pub struct Battle {
     pub arrivals: Vec<ArrivalCard>,
     /// MP 13 Objectives that score VP at the end.
     pub objectives: Vec<Objective>,
+    /// MP 18 Special rules that the battle uses.
+    pub special: SpecialRules,
     /// Number of turns of the battle.
     pub turns: u8,
     /// MP 2.1 Side with the initiative on turn 1; `None`: it is rolled.

@@ -27,7 +27,9 @@ pub const fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
         | Outcome::Fought { .. }
         | Outcome::Rallied { roll: Some(_), .. }
         | Outcome::RallyFailed { .. }
-        | Outcome::ArrivalRolled { .. } => Some(ChanceEvent::Die),
+        | Outcome::ArrivalRolled { .. }
+        | Outcome::EventRolled { .. }
+        | Outcome::PursuerRolled { .. } => Some(ChanceEvent::Die),
         Outcome::Initiative { dice: None, .. }
         | Outcome::TurnBegan { .. }
         | Outcome::Passed { .. }
@@ -59,6 +61,10 @@ pub const fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
         | Outcome::LeaderMoved { .. }
         | Outcome::StaysBehind { .. }
         | Outcome::LeaderLost { .. }
+        | Outcome::Arrived { .. }
+        | Outcome::EventHappened { .. }
+        | Outcome::Succeeded { .. }
+        | Outcome::Pursued { .. }
         | Outcome::OfferLapsed { .. }
         | Outcome::OfferedEnd { .. }
         | Outcome::Ended { .. } => None,

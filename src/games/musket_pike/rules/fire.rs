@@ -103,6 +103,9 @@ fn lanes(
             if range > limit {
                 return Err(Illegal::OutOfRange);
             }
+            if game.sight().is_some_and(|sight| range > sight) {
+                return Err(Illegal::BeyondSight);
+            }
             if !grid.in_cone(stand.left, stand.facing, at) {
                 return Err(Illegal::OutOfArc);
             }
@@ -282,16 +285,18 @@ pub fn graze(game: &Game, gun: UnitId, at: Hex) -> Result<Vec<Shot>, Illegal> {
         return Err(Illegal::DisorderedArt);
     }
     let ranges = game.battle.rules.fire.ranges[weight.index()];
-    if game.battle.map.grid.distance(stand.left, at) > ranges.grazing {
+    // MP 18.2 A ball is lost to sight beyond what can be seen.
+    let grazing = game.sight().map_or(ranges.grazing, |sight| sight.min(ranges.grazing));
+    if game.battle.map.grid.distance(stand.left, at) > grazing {
         return Err(Illegal::NoGraze);
     }
     let axis = [stand.facing.left(), stand.facing.right()];
     let dir = axis
         .into_iter()
-        .find(|d| ball(game, gun, stand.left, *d, ranges.grazing).iter().any(|(h, _)| *h == at))
+        .find(|d| ball(game, gun, stand.left, *d, grazing).iter().any(|(h, _)| *h == at))
         .ok_or(Illegal::NoGraze)?;
     let mut shots: Vec<Shot> = Vec::new();
-    for (hex, from) in ball(game, gun, stand.left, dir, ranges.grazing) {
+    for (hex, from) in ball(game, gun, stand.left, dir, grazing) {
         let Some(hit) = game.occupant(hex) else { continue };
         if game.side(hit) == card.side {
             return Err(Illegal::NoGraze);

@@ -427,9 +427,17 @@ impl Game {
         base
     }
 
-    /// Cost of entering the neighbour of `from` in `dir`; `None` where it is prohibited.
+    /// Cost for a unit of entering the neighbour of `from` in `dir`; `None` where terrain or a closed zone (MP 18.3) prohibits it.
     #[must_use]
-    pub fn entry(&self, kind: UnitKind, from: Hex, dir: Dir) -> Option<super::terrain::EntryCost> {
+    pub fn entry(&self, unit: UnitId, from: Hex, dir: Dir) -> Option<super::terrain::EntryCost> {
+        let card = self.unit_card(unit);
+        let to = self.battle.map.grid.neighbour(from, dir);
+        if self.is_closed(to, card.side) { None } else { self.entry_by_terrain(card.kind, from, dir) }
+    }
+
+    /// Cost for `kind` of entering the neighbour of `from` in `dir` by its terrain; `None` where that prohibits it.
+    #[must_use]
+    pub fn entry_by_terrain(&self, kind: UnitKind, from: Hex, dir: Dir) -> Option<super::terrain::EntryCost> {
         let to = self.battle.map.grid.neighbour(from, dir);
         if to.is_some() && self.guns_at(to).is_some_and(|u| self.kind(u) == UnitKind::Wagon) {
             return self.battle.ground.entry_with_wagons(kind, from, dir);

@@ -32,6 +32,12 @@ crate::list_id!(
     "chit"
 );
 crate::list_id!(
+    /// Id of an event: its index in [`super::special::SpecialRules::events`].
+    EventId,
+    u8,
+    "event"
+);
+crate::list_id!(
     /// Id of a group of reinforcements: its index in [`super::battle::Battle::arrivals`].
     GroupId,
     u8,

@@ -146,6 +146,8 @@ reasons! {
     HalvesDivided = "17.7";
     /// The stack would hold two leaders.
     SecondLeader = "1.6";
+    /// The ground is closed in this turn.
+    ClosedGround = "18.3";
     /// The terrain is prohibited to the unit.
     Prohibited = "7.1";
     /// The unit has not enough movement points left.
@@ -202,6 +204,8 @@ reasons! {
     LayOneCorner = "8.6";
     /// The target is out of range.
     OutOfRange = "8.5";
+    /// The target is beyond sight in this turn.
+    BeyondSight = "18.2";
     /// The target is outside the unit's field of fire.
     OutOfArc = "8.5";
     /// The line of sight is blocked.

@@ -50,7 +50,7 @@ impl Game {
                         continue;
                     }
                     looked_at[to.index()] = true;
-                    if self.enemy_at(to, card.side).is_some() {
+                    if self.enemy_at(to, card.side).is_some() || self.is_closed(to, card.side) {
                         continue;
                     }
                     match look(to, left) {
@@ -82,6 +82,9 @@ impl Game {
         }
         if self.others(leader).any(|o| self.one_stack(o).has(to)) {
             return Err(Illegal::SecondLeader);
+        }
+        if self.is_closed(to, card.side) {
+            return Err(Illegal::ClosedGround);
         }
         let grid = &self.battle.map.grid;
         let toward = |hex: Hex, left: u8| match grid.distance(hex, to) {

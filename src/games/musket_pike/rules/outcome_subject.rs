@@ -16,6 +16,10 @@ impl Outcome {
             Outcome::Initiative { .. } => "2.1",
             Outcome::SetAside { .. } => "2.4",
             Outcome::ArrivalRolled { .. } => "2.5",
+            Outcome::EventHappened { .. } | Outcome::EventRolled { .. } => "18.1",
+            Outcome::Arrived { .. } => "18.5",
+            Outcome::Succeeded { .. } => "18.6",
+            Outcome::Pursued { .. } | Outcome::PursuerRolled { .. } => "18.7",
             Outcome::Declared { .. } => "3.1",
             Outcome::Began { .. } => "5.1",
             Outcome::Stopped { .. } => "6.7",
@@ -75,6 +79,8 @@ impl Outcome {
             | Outcome::OddTaken { unit }
             | Outcome::FellBack { unit, .. }
             | Outcome::Rallied { unit, .. }
+            | Outcome::Pursued { unit }
+            | Outcome::PursuerRolled { unit, .. }
             | Outcome::Captured { unit, .. } => vec![*unit],
             Outcome::Checked { roll } | Outcome::RallyFailed { roll } => vec![roll.unit],
             Outcome::Merged { keep, gone, .. } => vec![*keep, *gone],
@@ -99,6 +105,10 @@ impl Outcome {
             | Outcome::StaysBehind { .. }
             | Outcome::LeaderLost { .. }
             | Outcome::ArrivalRolled { .. }
+            | Outcome::Arrived { .. }
+            | Outcome::EventHappened { .. }
+            | Outcome::EventRolled { .. }
+            | Outcome::Succeeded { .. }
             | Outcome::OfferLapsed { .. }
             | Outcome::OfferedEnd { .. }
             | Outcome::Ended { .. } => Vec::new(),
@@ -111,7 +121,7 @@ impl Outcome {
         let unit = |u: UnitId| match after.units[u.index()].place {
             UnitPlace::Map(stand) => Some(stand.left),
             UnitPlace::Captured { hex } => Some(hex),
-            UnitPlace::Reserve | UnitPlace::Eliminated | UnitPlace::Merged => None,
+            UnitPlace::Reserve | UnitPlace::Eliminated | UnitPlace::Merged | UnitPlace::Pursuing => None,
         };
         match self {
             Outcome::Moved { to, .. } | Outcome::Merged { stand: to, .. } => Some(to.left),
@@ -133,7 +143,7 @@ impl Outcome {
             | Outcome::OddTaken { unit: u }
             | Outcome::Rallied { unit: u, .. } => unit(*u),
             // A leader off the map has no hex, and what concerns the whole game has no one hex.
-            Outcome::LeaderMoved { to: LeaderPlace::Reserve | LeaderPlace::Lost, .. }
+            Outcome::LeaderMoved { to: LeaderPlace::Reserve | LeaderPlace::Lost | LeaderPlace::Relieved, .. }
             | Outcome::TurnBegan { .. }
             | Outcome::Initiative { .. }
             | Outcome::Drew { .. }
@@ -150,6 +160,12 @@ impl Outcome {
             | Outcome::StaysBehind { .. }
             | Outcome::LeaderLost { .. }
             | Outcome::ArrivalRolled { .. }
+            | Outcome::Arrived { .. }
+            | Outcome::EventHappened { .. }
+            | Outcome::EventRolled { .. }
+            | Outcome::Succeeded { .. }
+            | Outcome::Pursued { .. }
+            | Outcome::PursuerRolled { .. }
             | Outcome::OfferLapsed { .. }
             | Outcome::OfferedEnd { .. }
             | Outcome::Ended { .. } => None,
@@ -191,6 +207,7 @@ impl DisorderCause {
             DisorderCause::Fire => "8.9",
             DisorderCause::MeleeCheck | DisorderCause::MeleeRetreat => "9.13",
             DisorderCause::Displacement => "11.3",
+            DisorderCause::Pursuit => "18.7",
         }
     }
 }

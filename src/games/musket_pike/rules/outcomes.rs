@@ -1,7 +1,7 @@
 //! Outcomes: facts of what happened, as keys with arguments. [`super::apply`] writes them; [`super::text`] words them.
 
 use super::data::{MeleeEntry, MeleeSide};
-use super::ids::{ChitId, GroupId, LeaderId, UnitId};
+use super::ids::{ArmyId, ChitId, EventId, GroupId, LeaderId, UnitId};
 use super::modifier_reasons::ModifierReason;
 use super::orders::LeftRight;
 use super::state::{Activation, Assault, Ending, LeaderPlace, Phase, RetreatCause};
@@ -32,6 +32,12 @@ pub enum Purpose {
     Rally(UnitId),
     /// MP 2.5 Purpose of a roll for the arrival of reinforcements.
     Arrival(GroupId),
+    /// MP 18.1 Die for an event that may happen.
+    Event(EventId),
+    /// MP 18.7 Die of a winner that may pursue.
+    Pursuit(UnitId),
+    /// MP 18.7 Die of a pursuer that may come back.
+    Pursuer(UnitId),
 }
 
 impl std::fmt::Display for Purpose {
@@ -46,6 +52,9 @@ impl std::fmt::Display for Purpose {
             Purpose::Displaced(_) => say!("thrown-for-displaced"),
             Purpose::Rally(_) => say!("thrown-for-rally"),
             Purpose::Arrival(_) => say!("thrown-for-arrival"),
+            Purpose::Event(_) => say!("thrown-for-event"),
+            Purpose::Pursuit(_) => say!("thrown-for-pursuit"),
+            Purpose::Pursuer(_) => say!("thrown-for-pursuer"),
         })
     }
 }
@@ -84,6 +93,8 @@ pub enum DisorderCause {
     MeleeRetreat,
     /// MP 11.3 Disorder by a check failed on displacement.
     Displacement,
+    /// MP 18.7 Disorder of a pursuer that comes back.
+    Pursuit,
 }
 
 /// Kind of a unit's change of stand.
@@ -126,6 +137,8 @@ pub enum LeaderMotion {
     Overrun,
     /// MP 2.5 Motion of a leader set up on arrival.
     Deploy,
+    /// MP 18.6 Motion of a leader off the map, as another takes over its wing.
+    Relief,
 }
 
 /// Cause of a leader's loss.
@@ -431,6 +444,46 @@ pub enum Outcome {
         die: u8,
         /// Whether the group of reinforcements arrives.
         arrives: bool,
+    },
+    /// MP 18.5 A group of reinforcements arrived by the calendar of the battle, without a die.
+    Arrived {
+        /// Group of reinforcements that arrived.
+        group: GroupId,
+    },
+    /// MP 18.1 An event of the battle happened as its turn began.
+    EventHappened {
+        /// Event that happened.
+        event: EventId,
+    },
+    /// MP 18.1 A die was rolled for an event of the battle.
+    EventRolled {
+        /// Event that was rolled for.
+        event: EventId,
+        /// Face of the die for the event.
+        die: u8,
+        /// Whether the event happens.
+        happens: bool,
+    },
+    /// MP 18.6 A wing commander succeeded the lost overall commander of its army.
+    Succeeded {
+        /// Leader that is now the overall commander.
+        leader: LeaderId,
+        /// Army that the leader commands.
+        army: ArmyId,
+    },
+    /// MP 18.7 Winning horse left the map in pursuit.
+    Pursued {
+        /// Unit that pursued.
+        unit: UnitId,
+    },
+    /// MP 18.7 A die was rolled for a pursuer off the map.
+    PursuerRolled {
+        /// Unit that was rolled for.
+        unit: UnitId,
+        /// Face of the die for the return.
+        die: u8,
+        /// Whether the unit comes back.
+        returns: bool,
     },
     /// An offer to end the game lapsed, because its side played on.
     OfferLapsed {

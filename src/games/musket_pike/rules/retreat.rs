@@ -1,6 +1,5 @@
 //! MP 11 Retreat: the ways back of a unit.
 
-use super::data::UnitKind;
 pub use super::displacement::Class;
 use super::displacement::{DisplacementOption, DisplacementSearch, ground_back, rooms};
 use super::game::Game;
@@ -28,7 +27,6 @@ struct Mover<'a> {
     game: &'a Game,
     unit: UnitId,
     side: SideId,
-    kind: UnitKind,
     from: &'a [HexFootprint],
     crowd: DisplacementSearch<'a>,
 }
@@ -112,7 +110,7 @@ impl From<RetreatCause> for Displacing {
 impl<'a> Mover<'a> {
     fn of(game: &'a Game, unit: UnitId, from: &'a [HexFootprint]) -> Self {
         let side = game.side(unit);
-        Self { game, unit, side, kind: game.kind(unit), from, crowd: DisplacementSearch::new(game, side, from, &[]) }
+        Self { game, unit, side, from, crowd: DisplacementSearch::new(game, side, from, &[]) }
     }
 
     /// Steps back from a stand with their classes, before the check whether friends can make way.
@@ -124,7 +122,7 @@ impl<'a> Mover<'a> {
     /// Stand and class of one step back, before the check whether friends can make way; `None` if the step is barred.
     fn step(&self, stand: HexFootprint, dir: Dir) -> Option<(HexFootprint, Class)> {
         let game = self.game;
-        let next = ground_back(game, self.kind, stand, dir, self.from)?;
+        let next = ground_back(game, self.unit, stand, dir, self.from)?;
         let mut class = Class::Free;
         let mut guns = 0;
         for hex in next.hexes() {

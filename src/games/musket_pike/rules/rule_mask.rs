@@ -4,13 +4,14 @@ use super::illegal::Illegal;
 
 /// Rules of movement that a step may break, in the order in which they are checked for a distant hex: what bars the hex itself,
 /// then what bars the way. A single step is judged by [`Illegal::rank`].
-pub static REASONS: [Illegal; 15] = [
+pub static REASONS: [Illegal; 16] = [
     Illegal::FiredAlready,
     Illegal::EnemyInWay,
     Illegal::FriendInWay,
     Illegal::SecondBattery,
     Illegal::HalvesDivided,
     Illegal::SecondLeader,
+    Illegal::ClosedGround,
     Illegal::Prohibited,
     Illegal::Stopped,
     Illegal::NotEnoughMp,
@@ -24,13 +25,13 @@ pub static REASONS: [Illegal; 15] = [
 
 /// Set of rules that are waived, by their index in [`REASONS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RuleMask(u16);
+pub struct RuleMask(u32);
 
 impl RuleMask {
     /// Empty set of waived rules: all rules are checked.
     pub const NONE: Self = Self(0);
     /// Set of all rules that can be waived.
-    pub const ALL: Self = Self(u16::MAX);
+    pub const ALL: Self = Self(u32::MAX);
 
     /// Set of all rules after this index in [`REASONS`].
     #[must_use]

@@ -341,9 +341,14 @@ impl<'a> MovingUnit<'a> {
     /// MP 6.5, 6.6, 7.1 Cost of a movement act in MP, and whether it is a formation hit: for a pair the worse half, for a wheel
     /// the turn and the hex.
     fn price(&self, from: HexFootprint, act: MoveAction) -> Result<(u8, bool), &'static Illegal> {
-        let one = |from: Hex, dir: Dir| match self.entry(from, dir) {
-            Some(entry) => Ok((entry.mp, entry.any_hit())),
-            None => self.bar(&Illegal::Prohibited).map(|()| (0, false)),
+        let one = |from: Hex, dir: Dir| {
+            if self.game.is_closed(self.game.battle.map.grid.neighbour(from, dir), self.side) {
+                self.bar(&Illegal::ClosedGround)?;
+            }
+            match self.entry(from, dir) {
+                Some(entry) => Ok((entry.mp, entry.any_hit())),
+                None => self.bar(&Illegal::Prohibited).map(|()| (0, false)),
+            }
         };
         let turn = self.game.battle.rules.movement.turn;
         let (pivoted, dir) = match act {
@@ -366,7 +371,7 @@ impl<'a> MovingUnit<'a> {
         let game = self.game;
         let to = game.battle.map.grid.neighbour(from, dir);
         let gone = !self.left_out.is_empty() && to.is_some() && game.guns_at(to).is_some_and(|u| !self.meets(u));
-        if gone { game.battle.ground.entry(self.kind, from, dir) } else { game.entry(self.kind, from, dir) }
+        if gone { game.battle.ground.entry(self.kind, from, dir) } else { game.entry_by_terrain(self.kind, from, dir) }
     }
 
     /// MP 4.1-4.4, 6.8, 17.2, 17.3, 17.9 Checks whether the order allows the hexes entered and left.

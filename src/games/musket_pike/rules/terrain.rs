@@ -122,7 +122,7 @@ impl Ground {
                 level,
             }
         };
-        ground.hexes = map.grid.hexes().map(|h| hex_ground(map.terrain[h.index()], map.level[h.index()])).collect();
+        ground.hexes = map.grid.hexes().map(|h| hex_ground(underfoot(map, rules, h), map.level[h.index()])).collect();
         ground.wagons = hex_ground(roles.wagons, 0);
         let mut known = KnownCrossings::default();
         for hex in map.grid.hexes() {
@@ -169,6 +169,18 @@ impl Ground {
     pub const fn wagons(&self) -> HexGround {
         self.wagons
     }
+}
+
+/// MP 18.4 Terrain of a hex for the rules: open ground where its water is frozen.
+fn underfoot(map: &Map, rules: &RuleData, hex: Hex) -> Terrain {
+    let terrain = map.terrain[hex.index()];
+    if map.frozen && rules.terrain.hexes[terrain].water { rules.terrain.roles.open } else { terrain }
+}
+
+/// MP 18.4 Features of a hexside for the rules: none of frozen water.
+fn across(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> HexsideSet {
+    let sides = map.sides[hex.index()][dir.index()];
+    if map.frozen { sides.iter().filter(|side| !rules.terrain.sides[*side].water).collect() } else { sides }
 }
 
 /// MP 7.2 Slope of a hexside, as seen from one of its hexes.
@@ -244,8 +256,8 @@ impl Crossing {
     fn of(map: &Map, rules: &RuleData, from: Hex, dir: Dir) -> Option<Self> {
         let to = map.grid.neighbour(from, dir);
         to.is_some().then(|| Self {
-            terrain: [map.terrain[from.index()], map.terrain[to.index()]],
-            here: map.sides[from.index()][dir.index()],
+            terrain: [underfoot(map, rules, from), underfoot(map, rules, to)],
+            here: across(map, rules, from, dir),
             road: map.roads[from.index()] & (1 << dir.0) != 0,
             slope: slope(map, rules, from, dir),
         })

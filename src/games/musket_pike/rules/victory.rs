@@ -146,9 +146,9 @@ fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
             let vp = captured(&game.battle, &game.state, unit).map_or(0, |_| of_battery(&game.battle, unit));
             Some(VpLine { side: enemy, vp, why: VpSource::Battery(unit), paragraph: "13.1" })
         }
-        UnitPlace::Map(_) | UnitPlace::Merged => {
+        UnitPlace::Map(_) | UnitPlace::Merged | UnitPlace::Pursuing => {
             let lost = state.strength.lost;
-            let vp = of_each_sp(&game.battle, card.kind) * u16::from(lost);
+            let vp = of_losses(&game.battle, unit, lost);
             Some(VpLine { side: enemy, vp, why: VpSource::Losses(unit, lost), paragraph: "13.1" })
         }
         UnitPlace::Reserve => None,
@@ -167,17 +167,30 @@ pub fn of_each_sp(battle: &Battle, kind: UnitKind) -> u16 {
     }
 }
 
-/// MP 13.1 VP that the enemy earns for eliminating a unit; its earlier losses are included.
+/// MP 13.1, 18.8 VP that the enemy earns for so many SP that a unit lost on the map.
+#[must_use]
+pub fn of_losses(battle: &Battle, unit: UnitId, lost: u8) -> u16 {
+    in_part(battle, unit, of_each_sp(battle, battle.unit(unit).kind) * u16::from(lost))
+}
+
+/// MP 18.8 Part of the VP for a unit that counts, by the percent of its army; fractions are dropped.
+fn in_part(battle: &Battle, unit: UnitId, vp: u16) -> u16 {
+    let percent = battle.armies[battle.unit(unit).army.index()].losses;
+    u16::try_from(u32::from(vp) * u32::from(percent) / 100).unwrap_or(u16::MAX)
+}
+
+/// MP 13.1, 18.8 VP that the enemy earns for eliminating a unit; its earlier losses are included.
 #[must_use]
 pub fn of_elimination(battle: &Battle, unit: UnitId) -> u16 {
     let (card, v) = (battle.unit(unit), &battle.rules.victory);
-    match card.kind {
+    let whole = match card.kind {
         UnitKind::Cav => v.cav_eliminated,
         UnitKind::Hi if card.two_hex => v.hi2_eliminated.max(u16::from(card.original)),
         UnitKind::Hi => v.hi1_eliminated.max(u16::from(card.original)),
         UnitKind::Li => v.li_per_sp * u16::from(card.original),
         UnitKind::Art | UnitKind::Wagon => 0,
-    }
+    };
+    in_part(battle, unit, whole)
 }
 
 /// MP 13.1 VP for the capture of a battery; 0 for a unit that is none.
@@ -202,7 +215,7 @@ pub fn is_recaptured(game: &Game, unit: UnitId) -> bool {
 /// MP 13.1 VP that the enemy would gain on top of its present count if a unit were eliminated.
 #[must_use]
 pub fn more_by_elimination(game: &Game, unit: UnitId) -> u16 {
-    let earlier = of_each_sp(&game.battle, game.unit_card(unit).kind) * u16::from(game.unit_state(unit).strength.lost);
+    let earlier = of_losses(&game.battle, unit, game.unit_state(unit).strength.lost);
     of_elimination(&game.battle, unit).saturating_sub(earlier)
 }
 
@@ -212,7 +225,11 @@ pub fn of_control(objective: &Objective, side: SideId) -> Option<(Hex, u16)> {
     match *objective {
         Objective::Possession { hex, vp } => Some((hex, vp)),
         Objective::HexOrInfantry { side: whose, hex, vp, .. } => (whose == side).then_some((hex, vp)),
-        Objective::Unblocked { .. } | Objective::Bonus { .. } => None,
+        Objective::Unblocked { .. }
+        | Objective::Bonus { .. }
+        | Objective::PossessionOfAll { .. }
+        | Objective::Stands { .. }
+        | Objective::Broken { .. } => None,
     }
 }
 
@@ -242,7 +259,41 @@ fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
             if blocked { None } else { line(*side, *vp, VpSource::Named(name.clone())) }
         }
         Objective::Bonus { side, vp, name } => line(*side, *vp, VpSource::Named(name.clone())),
+        Objective::PossessionOfAll { hexes, vp, name } => {
+            let holder = game.state.control.of(*hexes.first()?)?;
+            let all = hexes.iter().all(|hex| game.state.control.of(*hex) == Some(holder));
+            if all { line(holder, *vp, VpSource::Named(name.clone())) } else { None }
+        }
+        Objective::Stands { side, vp, area, kinds, sp, name } => {
+            let stands = |unit: UnitId| stands_in_order(game, unit, area) && game.unit_state(unit).strength.sp >= *sp;
+            let mut of_side = game.battle.unit_ids().filter(|u| game.side(*u) == *side && counts(game, *u, kinds));
+            if of_side.any(stands) { line(*side, *vp, VpSource::Named(name.clone())) } else { None }
+        }
+        Objective::Broken { side, vp, wing, kinds, edge, within, name } => {
+            let near = |hex: Hex| edge.distance(&game.battle.map.grid, hex) <= *within;
+            let broken = |unit: UnitId| match game.unit_state(unit).place {
+                UnitPlace::Map(stand) => game.unit_state(unit).condition.disordered && stand.hexes().any(near),
+                // A merged unit lives on in another one.
+                UnitPlace::Eliminated | UnitPlace::Captured { .. } | UnitPlace::Merged => true,
+                UnitPlace::Reserve | UnitPlace::Pursuing => false,
+            };
+            let mut of_wing =
+                game.battle.unit_ids().filter(|u| game.unit_card(*u).wing == *wing && counts(game, *u, kinds));
+            if of_wing.all(broken) { line(*side, *vp, VpSource::Named(name.clone())) } else { None }
+        }
     }
+}
+
+/// MP 18.8 Whether a unit is of the kinds that count for an objective: all combat units where none are named.
+fn counts(game: &Game, unit: UnitId, kinds: &[UnitKind]) -> bool {
+    let kind = game.kind(unit);
+    if kinds.is_empty() { kind.is_combat() } else { kinds.contains(&kind) }
+}
+
+/// MP 18.8 Whether a unit stands in good order within an area, with all its hexes.
+fn stands_in_order(game: &Game, unit: UnitId, area: &[Hex]) -> bool {
+    let within = game.footprint(unit).is_some_and(|s| s.hexes().all(|h| area.contains(&h)));
+    within && !game.unit_state(unit).condition.disordered
 }
 
 /// Infantry SP of a side within an area; a 2-hex HI counts only with both halves inside.

@@ -2,10 +2,11 @@
 
 use super::fault::{FaultFix, Faults};
 use super::forces::{Forces, MOST_UNITS, find_or, named, path, side, small, unique};
-use super::format::Scenario;
+use super::format::{Arrival, Scenario};
 use super::hex_reader::HexReader;
 use super::map::facing;
-use crate::games::musket_pike::rules::battle::{ArmyCard, ArrivalCard, ChitCard, ChitKind, Command};
+use super::special::{self, RawPeriod};
+use crate::games::musket_pike::rules::battle::{ArmyCard, ArrivalCard, ArrivalCause, ChitCard, ChitKind, Command};
 use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, LeaderId, UnitId};
 use crate::kernel::SideId;
 use crate::say;
@@ -32,17 +33,23 @@ impl Forces {
 
     /// Creates a chit for each leader and an "any unit" marker for each side (MP 2.2).
     pub(super) fn deal_chits(&mut self) {
-        for leader in &self.leaders {
+        for (place, leader) in self.leaders.iter().enumerate() {
             let kind = match leader.command {
                 Command::Army(a) => ChitKind::Overall(a),
                 Command::Wing(w) => ChitKind::Wing(w),
             };
-            self.chits.push(ChitCard { id: leader.id.clone(), side: leader.side, kind });
+            let id = LeaderId(small(place));
+            self.chits.push(ChitCard { id: leader.id.clone(), side: leader.side, kind, leader: Some(id) });
         }
         for side in SideId::BOTH {
             let card = &self.sides[side.index()];
             if !card.any_unit.is_empty() {
-                self.chits.push(ChitCard { id: format!("any-{}", card.id), side, kind: ChitKind::AnyUnit });
+                self.chits.push(ChitCard {
+                    id: format!("any-{}", card.id),
+                    side,
+                    kind: ChitKind::AnyUnit,
+                    leader: None,
+                });
             }
         }
     }
@@ -56,11 +63,18 @@ impl Forces {
         for (i, group) in raw.arrivals.iter().enumerate() {
             let at = || path("arrivals", i, &group.id);
             let side = side(&self.sides, &group.side, || format!("{}.side", at()), faults).unwrap_or(SideId(0));
+            let bounds = RawPeriod {
+                from: group.from,
+                until: group.until,
+                after: group.after.as_ref(),
+                before: group.before.as_ref(),
+            };
             let mut card = ArrivalCard {
                 id: group.id.clone(),
                 name: named(group.name.as_ref(), &group.id),
                 side,
-                on: faults.number(group.on, 1, 10, || format!("{}.on", at())).unwrap_or(1),
+                cause: cause(group, raw, at, faults),
+                period: special::period(&bounds, raw, at, faults),
                 units: Vec::new(),
                 leaders: Vec::new(),
                 hexes: spots.list(&group.hexes, |h| format!("{}.hexes[{h}]", at()), faults),
@@ -130,6 +144,27 @@ impl Forces {
     /// Whether a leader, by its index, arrives with reinforcements.
     pub(super) fn leader_arrives(&self, leader: usize) -> bool {
         self.arrivals.iter().any(|a| a.leaders.iter().any(|l| l.index() == leader))
+    }
+}
+
+/// Cause by which a group arrives: a roll (MP 2.5) or a turn (MP 18.5), one of the two.
+fn cause(group: &Arrival, raw: &Scenario<'_>, at: impl Fn() -> String, faults: &mut Faults) -> ArrivalCause {
+    match (group.on, group.turn) {
+        (Some(on), None) => ArrivalCause::Roll(faults.number(on, 1, 10, || format!("{}.on", at())).unwrap_or(1)),
+        (None, Some(turn)) => {
+            if group.from.is_some() || group.until.is_some() {
+                let field = if group.from.is_some() { "from" } else { "until" };
+                let fault = faults.at(format!("{}.{field}", at()), say!("fault-from-without-roll"));
+                faults.note(fault.by("18.5").with_fix(FaultFix::LeaveOut));
+            }
+            // A group that comes before turn 1 would stand on the map from the start.
+            let last = raw.turns.unwrap_or(1).clamp(1, 99);
+            ArrivalCause::Turn(faults.number(turn, 2, last, || format!("{}.turn", at())).unwrap_or(2))
+        }
+        _ => {
+            faults.note(faults.at(at(), say!("fault-turn-or-roll")).by("18.5"));
+            ArrivalCause::Roll(1)
+        }
     }
 }
 

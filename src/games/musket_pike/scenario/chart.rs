@@ -40,6 +40,8 @@ struct Hex {
     #[serde(default)]
     redoubt: Option<bool>,
     #[serde(default)]
+    water: Option<bool>,
+    #[serde(default)]
     lifted_by: Option<Vec<Word>>,
 }
 
@@ -58,6 +60,8 @@ struct Side {
     covers_redoubts_only: Option<bool>,
     #[serde(default)]
     parts: Option<bool>,
+    #[serde(default)]
+    water: Option<bool>,
     #[serde(default)]
     lifted_by: Option<Vec<Word>>,
 }
@@ -109,6 +113,7 @@ impl Hex {
             grazes: self.grazes,
             chateau: self.chateau.unwrap_or(name == "chateau"),
             redoubt: self.redoubt.unwrap_or(name == "redoubt"),
+            water: self.water.unwrap_or(matches!(name, "brook" | "marsh" | "bog")),
             lifted_by: lifted_by(self.lifted_by, ("hexes", name), sides, faults),
         }
     }
@@ -123,6 +128,7 @@ impl Side {
             covers_redoubts_only: self.covers_redoubts_only.unwrap_or(name == "works"),
             blocks_sight: self.blocks_sight,
             parts: self.parts.unwrap_or(matches!(name, "river" | "cliff")),
+            water: self.water.unwrap_or(matches!(name, "stream" | "ford" | "river")),
             lifted_by: lifted_by(self.lifted_by, ("sides", name), sides, faults),
         }
     }

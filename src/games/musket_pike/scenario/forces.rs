@@ -94,6 +94,7 @@ pub(super) fn read(
         forces.sound.push(faults.count() == before);
     }
     unique("units", raw.units.iter().map(|u| u.id.as_str()), faults);
+    forces.command(raw, faults);
     for (i, side) in sides.iter_mut().enumerate() {
         side.any_unit = forces.any_unit(raw, i, faults);
     }
@@ -167,11 +168,15 @@ pub(super) fn find_or<'t>(
 }
 
 fn sides(raw: &Scenario<'_>, faults: &mut Faults) -> Option<([SideCard; 2], [Facing; 2])> {
-    let card =
-        |id: &str, name: Option<&String>| SideCard { id: id.to_owned(), name: named(name, id), any_unit: Vec::new() };
+    let card = |id: &str, name: Option<&String>, facing: Facing| SideCard {
+        id: id.to_owned(),
+        name: named(name, id),
+        facing,
+        any_unit: Vec::new(),
+    };
     let mut facings = FACINGS;
     match raw.sides.as_slice() {
-        [] => Some(([card("red", None), card("blue", None)], facings)),
+        [] => Some(([card("red", None, facings[0]), card("blue", None, facings[1])], facings)),
         [a, b] => {
             for (i, side) in [a, b].into_iter().enumerate() {
                 if let Some(text) = &side.facing {
@@ -183,7 +188,7 @@ fn sides(raw: &Scenario<'_>, faults: &mut Faults) -> Option<([SideCard; 2], [Fac
             if [a, b].iter().any(|s| s.id == NOBODY) {
                 faults.add("sides", say!("fault-nobody"));
             }
-            Some(([card(&a.id, a.name.as_ref()), card(&b.id, b.name.as_ref())], facings))
+            Some(([card(&a.id, a.name.as_ref(), facings[0]), card(&b.id, b.name.as_ref(), facings[1])], facings))
         }
         other => {
             faults.add("sides", say!("fault-two-sides", n = other.len()));
@@ -205,17 +210,28 @@ fn armies(raw: &Scenario<'_>, sides: &[SideCard; 2], faults: &mut Faults) -> Vec
     let mut armies: Vec<ArmyCard> = Vec::new();
     for (i, army) in raw.armies.iter().enumerate() {
         let side = side(sides, &army.side, || format!("{}.side", path("armies", i, &army.id)), faults);
+        let at = || format!("{}.losses", path("armies", i, &army.id));
+        let losses = army.losses.and_then(|percent| faults.number(percent, 0, 100, at));
         armies.push(ArmyCard {
             id: army.id.clone(),
             name: named(army.name.as_ref(), &army.id),
             side: side.unwrap_or(SideId(0)),
             commander: None,
+            successor: None,
+            losses: losses.unwrap_or(100),
         });
     }
     for id in SideId::BOTH {
         if !armies.iter().any(|a| a.side == id) {
             let card = &sides[id.index()];
-            armies.push(ArmyCard { id: card.id.clone(), name: card.name.clone(), side: id, commander: None });
+            armies.push(ArmyCard {
+                id: card.id.clone(),
+                name: card.name.clone(),
+                side: id,
+                commander: None,
+                successor: None,
+                losses: 100,
+            });
         }
     }
     unique("armies", armies.iter().map(|a| a.id.as_str()), faults);
@@ -273,12 +289,19 @@ fn wings(raw: &Scenario<'_>, sides: &[SideCard; 2], armies: &[ArmyCard], faults:
             name: named(wing.name.as_ref(), &wing.id),
             army: army.unwrap_or(ArmyId(0)),
             commander: None,
+            relief: None,
         });
     }
     for (i, army) in armies.iter().enumerate() {
         let id = ArmyId(small(i));
         if !wings.iter().any(|w| w.army == id) {
-            wings.push(WingCard { id: army.id.clone(), name: army.name.clone(), army: id, commander: None });
+            wings.push(WingCard {
+                id: army.id.clone(),
+                name: army.name.clone(),
+                army: id,
+                commander: None,
+                relief: None,
+            });
         }
     }
     unique("wings", wings.iter().map(|w| w.id.as_str()), faults);

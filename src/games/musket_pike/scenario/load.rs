@@ -6,13 +6,13 @@ use super::format::{self, Scenario};
 use super::hex_reader::HexReader;
 use super::read::{MOST, too_long};
 use super::rule_faults::{self, MOST_RESULTS};
-use super::{map, nations, options, position, rule_data, sequence, texts, validate};
+use super::{map, nations, objectives, options, position, rule_data, sequence, special, texts, validate};
 use crate::board::hex::{Grid, Hex};
 use crate::checked_files;
 use crate::document;
-use crate::games::musket_pike::rules::battle::{Battle, Objective};
+use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, RuleData, Terrain, TerrainChart, Victory};
-use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, GroupId, LeaderId, UnitId, WingId};
+use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, EventId, GroupId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::options::Options;
 use crate::games::musket_pike::rules::terrain::Ground;
 use crate::i18n::{MOST_IN_NAME, is_terminal_control};
@@ -160,9 +160,10 @@ fn build(
             id.clone()
         }
     };
-    let names = Arc::new(all_names(&grid, &forces, &rules.terrain));
+    let names = Arc::new(all_names(&grid, &forces, &rules.terrain, raw));
     let start = position::read(raw, text, &forces, &names, &mut spots, faults);
-    let objectives = objectives(raw, &forces, &mut spots, faults);
+    let objectives = objectives::read(raw, &forces, &mut spots, faults);
+    let special = special::read(raw, &forces, &mut spots, faults);
     let first = raw.first_initiative.as_ref();
     let sound = forces.sound;
     let battle = Battle {
@@ -189,6 +190,7 @@ fn build(
         chits: forces.chits,
         arrivals: forces.arrivals,
         objectives,
+        special,
         turns: raw.turns.map_or(Some(1), |t| faults.number(t, 1, 99, || "turns".to_owned())).unwrap_or(1),
         start,
     };
@@ -282,7 +284,7 @@ fn kinds(chart: &TerrainChart) -> IdNames {
 }
 
 /// Text ids of all lists of a battle, for reading a position.
-fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart) -> IdNames {
+fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart, raw: &Scenario<'_>) -> IdNames {
     let mut names = kinds(chart);
     names.insert(Hex::CLASS, grid.hexes().map(|h| grid.number(h)).collect());
     names.insert(SideId::CLASS, forces.sides.iter().map(|s| s.id.clone()).collect());
@@ -291,39 +293,7 @@ fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart) -> IdNames {
     names.insert(LeaderId::CLASS, forces.leaders.iter().map(|l| l.id.clone()).collect());
     names.insert(UnitId::CLASS, forces.units.iter().map(|u| u.id.clone()).collect());
     names.insert(ChitId::CLASS, forces.chits.iter().map(|c| c.id.clone()).collect());
+    names.insert(EventId::CLASS, raw.events.iter().map(|e| e.id.clone()).collect());
     names.insert(GroupId::CLASS, forces.arrivals.iter().map(|a| a.id.clone()).collect());
     names
-}
-
-fn objectives(raw: &Scenario<'_>, forces: &Forces, spots: &mut HexReader<'_>, faults: &mut Faults) -> Vec<Objective> {
-    let mut list = Vec::new();
-    for (i, objective) in raw.objectives.iter().enumerate() {
-        let at = |field: &str| format!("objectives[{i}].{field}");
-        let points = |vp: i64, field: &str, faults: &mut Faults| faults.number(vp, 0, MOST_VP, || at(field));
-        let side = |id: &str, faults: &mut Faults| forces::side(&forces.sides, id, || at("side"), faults);
-        let read = match objective {
-            format::Objective::Possession { hex, vp } => {
-                let (hex, vp) = (spots.hex(hex, || at("hex"), faults), points(*vp, "vp", faults));
-                hex.zip(vp).map(|(hex, vp)| Objective::Possession { hex, vp })
-            }
-            format::Objective::HexOrInfantry { side: who, hex, vp, area, otherwise } => {
-                let (who, hex) = (side(who, faults), spots.hex(hex, || at("hex"), faults));
-                let area = spots.list(area, |h| format!("{}[{h}]", at("area")), faults);
-                let (vp, otherwise) = (points(*vp, "vp", faults), points(*otherwise, "otherwise", faults));
-                let both = who.zip(hex).zip(vp.zip(otherwise));
-                both.map(|((side, hex), (vp, otherwise))| Objective::HexOrInfantry { side, hex, vp, area, otherwise })
-            }
-            format::Objective::Unblocked { side: who, hex, vp, name } => {
-                let (who, hex) = (side(who, faults), spots.hex(hex, || at("hex"), faults));
-                let both = who.zip(hex).zip(points(*vp, "vp", faults));
-                both.map(|((side, hex), vp)| Objective::Unblocked { side, hex, vp, name: name.clone() })
-            }
-            format::Objective::Bonus { side: who, vp, name } => {
-                let both = side(who, faults).zip(points(*vp, "vp", faults));
-                both.map(|(side, vp)| Objective::Bonus { side, vp, name: name.clone() })
-            }
-        };
-        list.extend(read);
-    }
-    list
 }

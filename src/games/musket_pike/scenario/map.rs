@@ -72,6 +72,7 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut HexReade
         labels_along: Vec::new(),
         ornaments: Ornaments::default(),
         right_is: raw.right_is.clone().unwrap_or_else(|| "E".to_owned()),
+        frozen: raw.frozen,
     };
     for (level, hexes) in &raw.levels.0 {
         let at = || format!("map.levels[{level}]");

@@ -12,6 +12,11 @@ use crate::say;
 /// Greatest SP of a unit.
 pub(super) const MOST_SP: i64 = 40;
 
+/// Whether a group of reinforcements brings the leader.
+fn arrives(raw: &format::Scenario<'_>, leader: &str) -> bool {
+    raw.arrivals.iter().any(|group| group.leaders.iter().any(|id| id == leader))
+}
+
 /// Adds a fault for a field that should not be in the file.
 fn needless(path: String, message: String, faults: &mut Faults) {
     faults.note(faults.at(path, message).with_fix(FaultFix::LeaveOut));
@@ -45,8 +50,10 @@ impl Forces {
                 let new = FaultFix::NewWing(wing.clone());
                 if let Some(w) = find_or("wing", wing, ids, || format!("{}.wing", at()), Some(new), faults) {
                     command = Some(Command::Wing(WingId(small(w))));
-                    let commander = &mut self.wings[w].commander;
-                    if let Some(first) = commander.replace(id) {
+                    let card = &mut self.wings[w];
+                    // MP 18.6 Two leaders may have a wing, if one relieves the other.
+                    let post = if raw.relieves.is_some() { &mut card.relief } else { &mut card.commander };
+                    if let Some(first) = post.replace(id) {
                         let first = &self.leaders[first.index()].id;
                         faults.add(format!("{}.wing", at()), say!("fault-has-commander", id = first));
                     }
@@ -70,6 +77,35 @@ impl Forces {
             rating: rating.unsigned_abs(),
             mp: mp.unwrap_or(rules.movement.leader),
             vp: given.unwrap_or(vp),
+        }
+    }
+
+    /// Reads who relieves and who succeeds whom (MP 18.6).
+    pub(super) fn command(&mut self, raw: &format::Scenario<'_>, faults: &mut Faults) {
+        for (i, leader) in raw.leaders.iter().enumerate() {
+            let at = |field: &str| format!("{}.{field}", path("leaders", i, &leader.id));
+            let wing = match self.leaders[i].command {
+                Command::Wing(wing) => Some(wing),
+                Command::Army(_) => None,
+            };
+            if let Some(before) = &leader.relieves {
+                let first = wing.and_then(|wing| self.wings[wing.index()].commander);
+                if first.is_none_or(|first| self.leaders[first.index()].id != *before) {
+                    let fault = faults.at(at("relieves"), say!("fault-relieves-nobody", id = quoted(before)));
+                    faults.note(fault.by("18.6").with_fix(FaultFix::LeaveOut));
+                } else if leader.at.is_none() && leader.place.is_none() && !arrives(raw, &leader.id) {
+                    faults.note(faults.at(at("relieves"), say!("fault-relief-never-arrives")).by("18.6"));
+                }
+            }
+            if leader.successor {
+                let army = wing.map(|wing| self.wings[wing.index()].army);
+                let taken = army.and_then(|army| self.armies[army.index()].successor.replace(LeaderId(small(i))));
+                let bare = army.is_none_or(|army| self.armies[army.index()].commander.is_none());
+                if bare || taken.is_some() {
+                    let fault = faults.at(at("successor"), say!("fault-successor"));
+                    faults.note(fault.by("18.6").with_fix(FaultFix::LeaveOut));
+                }
+            }
         }
     }
 

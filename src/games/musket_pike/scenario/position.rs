@@ -9,7 +9,7 @@ use super::rule_data;
 use crate::board::hex::{Facing, Grid, HexFootprint, OneOrTwoHexes};
 use crate::checked_files;
 use crate::document;
-use crate::games::musket_pike::rules::battle::{ChitKind, Command};
+use crate::games::musket_pike::rules::command::chit_at_dawn;
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::state::{
     ChitPlace, Condition, Control, Frame, LeaderPlace, LeaderState, State, Strength, UnitMarks, UnitPlace, UnitState,
@@ -73,6 +73,7 @@ pub(super) fn read(
         led: vec![false; forces.wings.len()],
         control: Control::default(),
         arrived: vec![false; forces.arrivals.len()],
+        happened: happened(raw, faults),
         activation: None,
         stack: Vec::new(),
         ending: None,
@@ -100,6 +101,22 @@ pub(super) fn read(
     };
     state.ending = piece(p.ending, text, names, faults);
     state
+}
+
+/// MP 18.1 Events by roll that have happened, an entry for each event of the battle.
+fn happened(raw: &Scenario<'_>, faults: &mut Faults) -> Vec<bool> {
+    let mut happened = vec![false; raw.events.len()];
+    for (i, id) in raw.position.happened.iter().enumerate() {
+        let ids = raw.events.iter().map(|event| event.id.as_str());
+        let at = || format!("position.happened[{i}]");
+        let Some(event) = find_or("event", id, ids, at, Some(FaultFix::LeaveOut), faults) else { continue };
+        if raw.events[event].on.is_none() {
+            let fault = faults.at(at(), say!("fault-event-by-turn")).by("18.1");
+            faults.note(fault.with_fix(FaultFix::LeaveOut));
+        }
+        happened[event] = true;
+    }
+    happened
 }
 
 /// Whether anything has happened in the turn: without a stack the turn then continues, else it begins.
@@ -205,6 +222,7 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &HexReader<'_>, faults
             match off {
                 UnitOff::Reserve => UnitPlace::Reserve,
                 UnitOff::Merged => UnitPlace::Merged,
+                UnitOff::Pursuing => UnitPlace::Pursuing,
                 _ => UnitPlace::Eliminated,
             }
         }
@@ -214,7 +232,9 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &HexReader<'_>, faults
         faults.note(fault.in_plain_words(say!("check-never-arrives")));
     }
     let usual = usual_sp(place, card.original);
-    let least = i64::from(card.kind.is_combat() && matches!(place, UnitPlace::Map(_) | UnitPlace::Reserve));
+    let least = i64::from(
+        card.kind.is_combat() && matches!(place, UnitPlace::Map(_) | UnitPlace::Reserve | UnitPlace::Pursuing),
+    );
     // MP 6.10 Merged cavalry may be stronger than originally.
     let most =
         if card.kind == UnitKind::Cav { card.original.max(rule_data().morale.merged_cav) } else { card.original };
@@ -272,6 +292,7 @@ fn leader(
             match off {
                 LeaderOff::Reserve => LeaderPlace::Reserve,
                 LeaderOff::Lost => LeaderPlace::Lost,
+                LeaderOff::Relieved => LeaderPlace::Relieved,
             }
         }
     };
@@ -282,20 +303,9 @@ fn leader(
     LeaderState { place, moved: raw.moved, stays: raw.stays }
 }
 
-/// Default place of a chit (MP 2.2): in its cup, once its leader is on the map.
-pub(super) fn usual_chit(kind: ChitKind, forces: &[(Command, LeaderPlace)]) -> ChitPlace {
-    let command = match kind {
-        ChitKind::Wing(w) => Command::Wing(w),
-        ChitKind::Overall(a) => Command::Army(a),
-        ChitKind::AnyUnit => return ChitPlace::Cup,
-    };
-    let away = forces.iter().any(|(c, place)| *c == command && *place == LeaderPlace::Reserve);
-    if away { ChitPlace::Away } else { ChitPlace::Cup }
-}
-
 fn chits(raw: &Scenario<'_>, forces: &Forces, leaders: &[LeaderState], faults: &mut Faults) -> Vec<ChitPlace> {
-    let commands: Vec<_> = forces.leaders.iter().zip(leaders).map(|(card, now)| (card.command, now.place)).collect();
-    let mut places: Vec<ChitPlace> = forces.chits.iter().map(|c| usual_chit(c.kind, &commands)).collect();
+    let mut places: Vec<ChitPlace> =
+        forces.chits.iter().map(|chit| chit_at_dawn(chit, &forces.wings, leaders)).collect();
     for (id, place) in &raw.position.chits.0 {
         let at = || format!("position.chits.{}", quoted(id).trim_matches('`'));
         match forces.chit_named(id) {

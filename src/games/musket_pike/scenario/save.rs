@@ -2,13 +2,14 @@
 
 use super::format::{self, ChartName, NOBODY, OrderedTable, Scenario};
 use super::hex_reader::written;
-use super::position::{occupied, under_way, usual_chit, usual_lost, usual_sp};
-use super::{options, rule_data};
+use super::position::{occupied, under_way, usual_lost, usual_sp};
+use super::{objectives, options, rule_data, special};
 use crate::board::hex::{Dir, Grid, Hex, HexFootprint};
 use crate::checked_files;
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::battle::{Battle, Command, LeaderCard, Objective, UnitCard};
+use crate::games::musket_pike::rules::battle::{ArrivalCause, Battle, Command, UnitCard};
 use crate::games::musket_pike::rules::data::{GunWeight, UnitKind, Victory};
+use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::nation::{Emblem, NationCard, Tincture};
 use crate::games::musket_pike::rules::state::{LeaderPlace, LeaderState, State, UnitMark, UnitPlace, UnitState};
 use crate::kernel::{IdNames, SideId, names};
@@ -31,6 +32,7 @@ pub fn save_text(game: &Game) -> String {
     position.activation = activation.as_deref();
     position.ending = ending.as_deref();
     let mut file = scenario(battle, state, position);
+    special::write(battle, &mut file);
     if !state.stack.is_empty() || under_way(&file) {
         file.position.stack = Some(&*stack);
     }
@@ -75,7 +77,8 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
                 format::Party {
                     id: card.id.clone(),
                     name: unless_id(&card.name, &card.id),
-                    facing: None,
+                    // Only who comes back from a pursuit takes it from its side: all others are saved with their own.
+                    facing: (!battle.special.pursuit.is_empty()).then(|| card.facing.name().to_owned()),
                     any_unit: (card.any_unit.len() != all).then_some(listed),
                 }
             })
@@ -84,7 +87,12 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
         armies: battle
             .armies
             .iter()
-            .map(|a| format::Army { id: a.id.clone(), name: unless_id(&a.name, &a.id), side: side(a.side) })
+            .map(|a| format::Army {
+                id: a.id.clone(),
+                name: unless_id(&a.name, &a.id),
+                side: side(a.side),
+                losses: (a.losses != 100).then(|| i64::from(a.losses)),
+            })
             .collect(),
         wings: battle
             .wings
@@ -96,23 +104,39 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
                 side: None,
             })
             .collect(),
-        leaders: battle.leaders.iter().zip(&state.leaders).map(|(card, now)| leader(battle, card, now)).collect(),
+        leaders: battle.leader_ids().zip(&state.leaders).map(|(id, now)| leader(battle, id, now)).collect(),
         units: battle.units.iter().zip(&state.units).map(|(card, now)| unit(battle, card, now)).collect(),
         arrivals: battle
             .arrivals
             .iter()
-            .map(|a| format::Arrival {
-                id: a.id.clone(),
-                name: unless_id(&a.name, &a.id),
-                side: side(a.side),
-                on: i64::from(a.on),
-                units: a.units.iter().map(|u| battle.unit(*u).id.clone()).collect(),
-                leaders: a.leaders.iter().map(|l| battle.leader(*l).id.clone()).collect(),
-                hexes: a.hexes.iter().map(|h| grid.number(*h)).collect(),
-                facing: Some(a.facing.name().to_owned()),
+            .map(|a| {
+                let (from, until, after, before) = special::written_period(battle, a.period);
+                let (on, turn) = match a.cause {
+                    ArrivalCause::Roll(on) => (Some(i64::from(on)), None),
+                    ArrivalCause::Turn(turn) => (None, Some(i64::from(turn))),
+                };
+                format::Arrival {
+                    id: a.id.clone(),
+                    name: unless_id(&a.name, &a.id),
+                    side: side(a.side),
+                    on,
+                    turn,
+                    from,
+                    until,
+                    after,
+                    before,
+                    units: a.units.iter().map(|u| battle.unit(*u).id.clone()).collect(),
+                    leaders: a.leaders.iter().map(|l| battle.leader(*l).id.clone()).collect(),
+                    hexes: a.hexes.iter().map(|h| grid.number(*h)).collect(),
+                    facing: Some(a.facing.name().to_owned()),
+                }
             })
             .collect(),
-        objectives: battle.objectives.iter().map(|o| objective(battle, o)).collect(),
+        objectives: battle.objectives.iter().map(|o| objectives::write(battle, o)).collect(),
+        events: Vec::new(),
+        visibility: Vec::new(),
+        zones: Vec::new(),
+        pursuit: Vec::new(),
         position,
     }
 }
@@ -176,6 +200,7 @@ fn map(battle: &Battle) -> format::Map {
         columns: i64::from(grid.columns()),
         rows: i64::from(grid.rows()),
         right_is: (map.right_is != "E").then(|| map.right_is.clone()),
+        frozen: map.frozen,
         levels: OrderedTable(levels.filter(|(_, list)| !list.is_empty()).collect()),
         terrain: OrderedTable(terrain.filter(|(_, list)| !list.is_empty()).collect()),
         brooks: courses(&map.brook_courses),
@@ -196,12 +221,14 @@ fn map(battle: &Battle) -> format::Map {
     }
 }
 
-fn leader(battle: &Battle, card: &LeaderCard, now: &LeaderState) -> format::Leader {
+fn leader(battle: &Battle, id: LeaderId, now: &LeaderState) -> format::Leader {
+    let card = battle.leader(id);
     let rules = &battle.rules;
     let (army, wing, vp) = match card.command {
         Command::Army(a) => (Some(battle.armies[a.index()].id.clone()), None, rules.victory.overall_commander),
         Command::Wing(w) => (None, Some(battle.wings[w.index()].id.clone()), rules.victory.wing_commander),
     };
+    let relieved = battle.wings.iter().find(|wing| wing.relief == Some(id)).and_then(|wing| wing.commander);
     format::Leader {
         id: card.id.clone(),
         name: unless_id(&card.name, &card.id),
@@ -215,7 +242,10 @@ fn leader(battle: &Battle, card: &LeaderCard, now: &LeaderState) -> format::Lead
             LeaderPlace::Map(_) => None,
             LeaderPlace::Reserve => Some(format::LeaderOff::Reserve),
             LeaderPlace::Lost => Some(format::LeaderOff::Lost),
+            LeaderPlace::Relieved => Some(format::LeaderOff::Relieved),
         },
+        relieves: relieved.map(|l| battle.leader(l).id.clone()),
+        successor: battle.armies.iter().any(|a| a.successor == Some(id)),
         moved: now.moved,
         stays: now.stays,
     }
@@ -233,6 +263,7 @@ fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
         UnitPlace::Eliminated => (None, None, Some(format::UnitOff::Eliminated)),
         UnitPlace::Merged => (None, None, Some(format::UnitOff::Merged)),
         UnitPlace::Captured { hex } => (Some(grid.number(hex)), None, Some(format::UnitOff::Captured)),
+        UnitPlace::Pursuing => (None, None, Some(format::UnitOff::Pursuing)),
     };
     let (sp, lost) = (now.strength.sp, now.strength.lost);
     format::Unit {
@@ -268,41 +299,15 @@ fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
     }
 }
 
-fn objective(battle: &Battle, objective: &Objective) -> format::Objective {
-    let grid = &battle.map.grid;
-    let whose = |s: SideId| battle.side_id(s).to_owned();
-    match objective {
-        Objective::Possession { hex, vp } => {
-            format::Objective::Possession { hex: grid.number(*hex), vp: i64::from(*vp) }
-        }
-        Objective::HexOrInfantry { side, hex, vp, area, otherwise } => format::Objective::HexOrInfantry {
-            side: whose(*side),
-            hex: grid.number(*hex),
-            vp: i64::from(*vp),
-            area: written(grid, area.iter().copied()),
-            otherwise: i64::from(*otherwise),
-        },
-        Objective::Unblocked { side, hex, vp, name } => format::Objective::Unblocked {
-            side: whose(*side),
-            hex: grid.number(*hex),
-            vp: i64::from(*vp),
-            name: name.clone(),
-        },
-        Objective::Bonus { side, vp, name } => {
-            format::Objective::Bonus { side: whose(*side), vp: i64::from(*vp), name: name.clone() }
-        }
-    }
-}
-
 fn position(battle: &Battle, state: &State) -> format::Position<'static> {
     let side = |s: SideId| battle.side_id(s).to_owned();
     let marked = |marks: [bool; 2]| SideId::BOTH.into_iter().filter(|s| marks[s.index()]).map(side).collect();
-    let commands: Vec<_> = battle.leaders.iter().zip(&state.leaders).map(|(c, now)| (c.command, now.place)).collect();
-    let chits = battle.chits.iter().zip(&state.chits);
-    let chits = chits.filter(|(card, now)| usual_chit(card.kind, &commands) != **now);
+    let chits = battle.chit_ids().zip(battle.chits.iter().zip(&state.chits));
+    let chits = chits.filter(|(id, (_, now))| battle.chit_at_dawn(&state.leaders, *id) != **now).map(|(_, chit)| chit);
     let usual = battle.first_initiative.unwrap_or(SideId(0));
     let led = battle.wings.iter().zip(&state.led).filter(|(_, led)| **led);
     let arrived = battle.arrivals.iter().zip(&state.arrived).filter(|(_, come)| **come);
+    let happened = battle.special.events.iter().zip(&state.happened).filter(|(_, has)| **has);
     format::Position {
         turn: (state.turn != 1).then(|| i64::from(state.turn)),
         initiative: (state.initiative != usual).then(|| side(state.initiative)),
@@ -312,6 +317,7 @@ fn position(battle: &Battle, state: &State) -> format::Position<'static> {
         led: led.map(|(wing, _)| wing.id.clone()).collect(),
         control: control(battle, state),
         arrived: arrived.map(|(group, _)| group.id.clone()).collect(),
+        happened: happened.map(|(event, _)| event.id.clone()).collect(),
         activation: None,
         stack: None,
         ending: None,

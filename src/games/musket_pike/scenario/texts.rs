@@ -4,7 +4,6 @@ use super::fault::{FaultFix, Faults};
 use super::forces::path;
 use crate::document::quoted;
 use crate::games::musket_pike::rules::Battle;
-use crate::games::musket_pike::rules::battle::Objective;
 use crate::i18n::{MOST_IN_NAME, fits, is_terminal_control};
 use crate::say;
 
@@ -68,7 +67,7 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
         check(&unit.short, MOST_IN_SHORT, format!("{}.short", path("units", i, &unit.id)));
     }
     for (i, objective) in battle.objectives.iter().enumerate() {
-        if let Objective::Unblocked { name, .. } | Objective::Bonus { name, .. } = objective {
+        if let Some(name) = objective.name() {
             check(name, MOST_IN_NAME, format!("objectives[{i}].name"));
         }
     }

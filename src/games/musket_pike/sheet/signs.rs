@@ -2,7 +2,7 @@
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::battle::{ArrivalCard, Objective};
+use crate::games::musket_pike::rules::battle::{ArrivalCard, ArrivalCause, Objective};
 use crate::paint::layout::BoardLayout;
 use crate::paint::marks::{Mark, MarkTone, Tint};
 use crate::say;
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// MP 13.3 Flags over the objectives, each of the side that controls it.
 pub(super) fn flags(game: &Game) -> Vec<Mark> {
-    let hexes: BTreeSet<Hex> = game.battle.objectives.iter().filter_map(Objective::hex).collect();
+    let hexes: BTreeSet<Hex> = game.battle.objectives.iter().flat_map(Objective::hexes).collect();
     let layout = BoardLayout::new(&game.battle.map.grid);
     hexes.into_iter().map(|hex| Mark::Flag(layout.centre(hex), game.state().control.of(hex))).collect()
 }
@@ -21,7 +21,10 @@ pub(super) fn entries(game: &Game) -> Vec<Mark> {
     let of_group = |group: &ArrivalCard| {
         let tone = MarkTone::Side(group.side);
         let hexes: BTreeSet<Hex> = group.hexes.iter().copied().collect();
-        let words = say!("sheet-entry", group = group.name, on = group.on);
+        let words = match group.cause {
+            ArrivalCause::Roll(on) => say!("sheet-entry", group = group.name, on),
+            ArrivalCause::Turn(turn) => say!("sheet-entry-on-turn", group = group.name, turn),
+        };
         // The middle hex of the list lies in the middle of the stretch.
         let middle = group.hexes.get(group.hexes.len() / 2).map(|hex| BoardLayout::new(grid).centre(*hex));
         let named = middle.map(|at| Mark::Words(at, tone, words));

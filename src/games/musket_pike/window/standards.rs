@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// Standards of the objective hexes, one for each hex, with the hex's name if it has one.
 pub fn standards(game: &Game) -> Vec<ControlFlag> {
-    let hexes: BTreeSet<Hex> = game.battle.objectives.iter().filter_map(Objective::hex).collect();
+    let hexes: BTreeSet<Hex> = game.battle.objectives.iter().flat_map(Objective::hexes).collect();
     let standard = |hex: Hex| {
         let named = game.battle.map.labels.iter().find(|label| label.hex == hex);
         ControlFlag {

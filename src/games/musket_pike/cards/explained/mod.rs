@@ -22,6 +22,7 @@ pub fn explanation(session: &Session<Game>, event: EventRef) -> Option<StepExpla
         Outcome::Drew { side, chit } => Some(draw::drew(&before(session, event), *side, *chit)),
         Outcome::Initiative { side, dice: None } => Some(draw::given(&session.game().battle, *side)),
         Outcome::ArrivalRolled { group, die, .. } => Some(arrival::rolled(&session.game().battle, *group, *die)),
+        Outcome::EventRolled { event, die, .. } => Some(arrival::event(&session.game().battle, *event, *die)),
         Outcome::Moved { unit, motion: Motion::MakeWay, .. } => make_way::made_way(session, event, *unit),
         Outcome::FellBack { unit, .. } => retreat::fell_back(session, event, *unit),
         Outcome::Eliminated { unit, surrendered: true } => Some(retreat::surrendered(session, event, *unit)),

@@ -121,7 +121,7 @@ fn stands(game: &Game, unit: UnitId, hex: Hex) -> Vec<HexFootprint> {
     let entered = |h: Hex| {
         Dir::ALL.into_iter().any(|dir| {
             let from = grid.neighbour(h, dir);
-            from.is_some() && game.entry(game.kind(unit), from, dir.opposite()).is_some()
+            from.is_some() && game.entry(unit, from, dir.opposite()).is_some()
         })
     };
     stands.flatten().filter(|s| s.hexes().all(entered)).collect()

@@ -62,6 +62,8 @@ pub struct TerrainRow {
     pub chateau: bool,
     /// MP 7.4 Whether the terrain is a redoubt: its works cover the hex, and a 2-hex HI inside stays disordered.
     pub redoubt: bool,
+    /// MP 18.4 Whether the terrain is water, which may be frozen.
+    pub water: bool,
     /// MP 7.2 Hexside features over which a unit enters at the cost of open ground.
     pub lifted_by: HexsideSet,
 }
@@ -81,6 +83,8 @@ pub struct HexsideRow {
     pub blocks_sight: bool,
     /// MP 4.5 Whether the hexside bars contact, fronts, melee and leaders.
     pub parts: bool,
+    /// MP 18.4 Whether the hexside is water, which may be frozen.
+    pub water: bool,
     /// MP 7.2, 16.3, 17.8 Features that cancel this one when both lie on the same hexside.
     pub lifted_by: HexsideSet,
 }

@@ -10,7 +10,6 @@
 mod plan;
 mod routes;
 
-use super::data::UnitKind;
 use super::game::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Dir, Hex, HexFootprint};
@@ -150,7 +149,7 @@ impl<'a> DisplacementSearch<'a> {
             let friends = game.battle.unit_ids().filter(|u| game.side(*u) == self.side && game.kind(*u).is_combat());
             for unit in friends {
                 let Some(stand) = game.footprint(unit) else { continue };
-                let steps_by = |dir| self.step(game.kind(unit), stand, dir);
+                let steps_by = |dir| self.step(unit, stand, dir);
                 let list: Vec<Step> = Dir::ALL.into_iter().filter_map(steps_by).collect();
                 for (i, step) in list.iter().enumerate() {
                     for hex in step.to.hexes() {
@@ -163,9 +162,9 @@ impl<'a> DisplacementSearch<'a> {
         })
     }
 
-    fn step(&self, kind: UnitKind, stand: HexFootprint, dir: Dir) -> Option<Step> {
+    fn step(&self, unit: UnitId, stand: HexFootprint, dir: Dir) -> Option<Step> {
         let game = self.game;
-        let to = ground_back(game, kind, stand, dir, self.from)?;
+        let to = ground_back(game, unit, stand, dir, self.from)?;
         let enemy = to.hexes().any(|h| game.enemy_at(h, self.side).is_some());
         (!enemy && game.room_for_guns(to)).then_some(Step { dir, to })
     }
@@ -247,12 +246,12 @@ impl<'a> DisplacementSearch<'a> {
     }
 }
 
-/// MP 11.1, 17.7, 17.10 Stand after a step back in this direction; `None` if terrain or the map's edge bars it or it leads no
-/// farther from the enemies.
+/// MP 11.1, 17.7, 17.10 Stand after a step back in this direction; `None` if terrain, a closed zone
+/// or the map's edge bars it or it leads no farther from the enemies.
 #[must_use]
 pub fn ground_back(
     game: &Game,
-    kind: UnitKind,
+    unit: UnitId,
     stand: HexFootprint,
     dir: Dir,
     from: &[HexFootprint],
@@ -260,7 +259,7 @@ pub fn ground_back(
     let next = stand.shifted(&game.battle.map.grid, dir)?;
     let may = farther(game, stand, next, from)
         && super::assault::undivided(game, next)
-        && stand.hexes().all(|h| game.entry(kind, h, dir).is_some());
+        && stand.hexes().all(|h| game.entry(unit, h, dir).is_some());
     may.then_some(next)
 }
 

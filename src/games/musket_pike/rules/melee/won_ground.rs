@@ -35,9 +35,8 @@ fn stands_won(game: &Game, melee: &Melee, assault: &Assault) -> Vec<HexFootprint
     let ground = melee.ground.iter().flatten().find(|s| s.covers(near) && s.is_two());
     let far = ground.map(|s| if s.left == near { s.right } else { s.left });
     // The far half is entered from the near one.
-    let far_open = far.filter(|f| {
-        grid.direction_between(near, *f).and_then(|d| game.entry(game.kind(assault.unit), near, d)).is_some()
-    });
+    let far_open =
+        far.filter(|f| grid.direction_between(near, *f).and_then(|d| game.entry(assault.unit, near, d)).is_some());
     let partner = melee.attackers.iter().enumerate().find_map(|(i, a)| {
         a.filter(|a| a.unit != assault.unit && game.footprint(a.unit).is_some()).map(|a| (a, melee.occupied[i]))
     });
@@ -51,7 +50,7 @@ fn stands_won(game: &Game, melee: &Melee, assault: &Assault) -> Vec<HexFootprint
         }
         Some((other, false)) => {
             let other_goes = far.is_some_and(|f| {
-                grid.direction_between(near, f).and_then(|d| game.entry(game.kind(other.unit), near, d)).is_some()
+                grid.direction_between(near, f).and_then(|d| game.entry(other.unit, near, d)).is_some()
             });
             let stay = (other_goes || far_open.is_none()).then_some(near);
             [stay, far_open].into_iter().flatten().collect()
@@ -69,7 +68,7 @@ pub fn entry_hits(game: &Game, melee: &Melee, unit: UnitId, to: HexFootprint) ->
     let near = assault.into.0[0];
     let onward = !to.is_two() && to.left != near && {
         let dir = game.battle.map.grid.direction_between(near, to.left);
-        dir.and_then(|d| game.entry(game.kind(unit), near, d)).is_some_and(|e| e.any_hit())
+        dir.and_then(|d| game.entry(unit, near, d)).is_some_and(|e| e.any_hit())
     };
     hits || onward
 }

@@ -91,11 +91,10 @@ fn passes_front(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootp
 /// Whether any step of the retreat path brings a formation hit.
 fn terrain_hits(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootprint]) -> bool {
     let grid = &game.battle.map.grid;
-    let kind = game.kind(unit);
     let mut before = start;
     path.iter().any(|s| {
         let dir = grid.direction_between(before.left, s.left);
-        let hit = dir.is_some_and(|d| before.hexes().any(|h| game.entry(kind, h, d).is_some_and(|e| e.any_hit())));
+        let hit = dir.is_some_and(|d| before.hexes().any(|h| game.entry(unit, h, d).is_some_and(|e| e.any_hit())));
         before = *s;
         hit
     })

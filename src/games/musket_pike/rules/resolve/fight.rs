@@ -117,6 +117,7 @@ impl Resolution<'_> {
                     return Ok(ResolveStatus::Waits);
                 }
                 self.pop_frame()?;
+                self.pursue(&melee);
             }
         }
         Ok(ResolveStatus::GoesOn)
@@ -240,6 +241,18 @@ impl Resolution<'_> {
             });
         }
         Ok(())
+    }
+
+    /// MP 18.7 Checks winners that are under the rule of pursuit; those that fail leave the map, and their leaders stay behind.
+    fn pursue(&mut self, melee: &Melee) {
+        for unit in self.game.tempted(melee) {
+            let die = self.d10(Purpose::Pursuit(unit));
+            let roll = self.game.check_morale(unit, die);
+            self.push(Outcome::Checked { roll });
+            if !roll.passed() {
+                self.push(Outcome::Pursued { unit });
+            }
+        }
     }
 
     /// MP 9.15 Advances a winner onto won ground, which costs no MP but takes formation hits.

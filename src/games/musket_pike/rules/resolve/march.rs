@@ -165,7 +165,7 @@ impl Resolution<'_> {
             .map
             .grid
             .direction_between(from.left, place.left)
-            .and_then(|d| self.game.entry(self.game.kind(unit), from.left, d))
+            .and_then(|d| self.game.entry(unit, from.left, d))
             .is_some_and(EntryCost::any_hit);
         let sum = self.game.unit_state(unit).strength.sp + self.game.unit_state(with).strength.sp;
         let sp = sum.min(merged_cap(self.game, keep));

@@ -58,7 +58,11 @@ impl<'a> Resolution<'a> {
     /// Applies an outcome to the game and records it.
     fn push(&mut self, outcome: Outcome) {
         self.game.apply(&outcome);
+        let lost = if let Outcome::LeaderLost { leader, .. } = outcome { Some(leader) } else { None };
         self.progress.outcomes.push(outcome);
+        if let Some(heir) = lost.and_then(|lost| self.game.heir_of(lost)) {
+            self.progress.outcomes.push(heir);
+        }
     }
 
     fn roll(&mut self, sides: u8, purpose: Purpose) -> u8 {

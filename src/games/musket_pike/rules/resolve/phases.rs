@@ -97,7 +97,7 @@ fn settle_command(play: &mut Resolution<'_>) -> Result<ResolveStatus, InternalEr
     match play.frame() {
         None => play.begin_game(),
         Some(&Frame::Turn { side }) => play.settle_turn(side),
-        Some(&Frame::EndOfTurn { next }) => play.roll_for_arrivals(next),
+        Some(&Frame::EndOfTurn { next }) => play.end_turn(next),
         Some(&Frame::Arrival { group }) => play.settle_arrival(group),
         Some(Frame::Chit { .. } | Frame::Muster | Frame::Over) => Ok(ResolveStatus::Waits),
         Some(_) => Err(InternalError::here()),

@@ -1,8 +1,10 @@
 //! MP 2 Execution of the turn: initiative, chits, passing, the end.
 
 use super::{Resolution, ResolveStatus};
+use crate::games::musket_pike::rules::ids::EventId;
 use crate::games::musket_pike::rules::legal;
 use crate::games::musket_pike::rules::outcomes::{Outcome, Purpose};
+use crate::games::musket_pike::rules::special::EventCause;
 use crate::games::musket_pike::rules::state::{Ending, Frame};
 use crate::kernel::{InternalError, SideId};
 
@@ -22,10 +24,20 @@ impl Resolution<'_> {
     fn begin_turn(&mut self, turn: u8) {
         let before = self.game.state.initiative;
         self.push(Outcome::TurnBegan { turn });
+        self.tell_events(turn);
         let fixed = self.game.battle.first_initiative.filter(|_| turn == 1);
         let (side, dice) = fixed.map_or_else(|| self.roll_initiative(turn, before), |side| (side, None));
         self.push(Outcome::Initiative { side, dice });
         self.only_frame(Frame::Turn { side });
+    }
+
+    /// MP 18.1 Tells of the events that happen as this turn begins.
+    fn tell_events(&mut self, turn: u8) {
+        let events = self.game.battle.special.events.iter().zip(0..);
+        let now = events.filter(|(card, _)| card.cause == EventCause::Turn(turn)).map(|(_, id)| EventId(id));
+        for event in now.collect::<Vec<EventId>>() {
+            self.push(Outcome::EventHappened { event });
+        }
     }
 
     /// MP 2.1 Rolls for the initiative: high wins; a tie goes to the side that had it, on turn 1 it is rerolled.

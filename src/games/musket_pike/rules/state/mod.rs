@@ -80,6 +80,9 @@ pub struct State {
     pub control: Control,
     /// Whether each group of reinforcements has arrived.
     pub arrived: Vec<bool>,
+    /// MP 18.1 Whether each event that is rolled for has happened; an entry for every event of the battle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub happened: Vec<bool>,
     /// Activation under way; `None` between activations.
     pub activation: Option<Activation>,
     /// Stack of frames that wait for a decision, the top last.
@@ -104,6 +107,7 @@ impl State {
             led,
             control,
             arrived,
+            happened,
             activation,
             stack,
             ending,
@@ -116,6 +120,7 @@ impl State {
         self.led.clone_from(led);
         self.control.0.clone_from(&control.0);
         self.arrived.clone_from(arrived);
+        self.happened.clone_from(happened);
         self.stack.clone_from(stack);
         self.ending.clone_from(ending);
         (self.activation, self.dice) = (*activation, *dice);

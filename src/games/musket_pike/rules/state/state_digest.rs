@@ -27,6 +27,7 @@ impl State {
             led,
             control,
             arrived,
+            happened,
             activation,
             stack,
             ending,
@@ -40,7 +41,12 @@ impl State {
                 parts.add_kept(unit, kept);
             }
         });
-        parts.add(&(leaders, chits, led, control, arrived, activation, stack, ending, dice));
+        parts.add(&(leaders, chits, led, control, arrived));
+        // A battle without events has the digest that it had before there were any.
+        if !happened.is_empty() {
+            parts.add(happened);
+        }
+        parts.add(&(activation, stack, ending, dice));
         parts.digest()
     }
 }

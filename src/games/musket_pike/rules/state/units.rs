@@ -20,6 +20,8 @@ pub enum UnitPlace {
         /// Hex in which the captured battery lies (MP 9.17).
         hex: Hex,
     },
+    /// Place of horse that is off the map in pursuit (MP 18.7).
+    Pursuing,
 }
 
 /// Strength of a unit, in SP.
@@ -181,6 +183,8 @@ pub enum LeaderPlace {
     Reserve,
     /// MP 10.6 Leader that is lost; a colonel has its chit.
     Lost,
+    /// MP 18.6 Place of a leader whose wing another one has taken over.
+    Relieved,
 }
 
 /// State of a leader.

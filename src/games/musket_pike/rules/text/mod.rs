@@ -14,6 +14,7 @@ mod outcome;
 mod primer;
 mod prompt;
 mod rulebook;
+mod special;
 mod state;
 mod this_battle;
 mod victory;
@@ -39,8 +40,9 @@ pub use outcome::{activation, check, outcome};
 pub use primer::primers;
 pub use prompt::{task, what_to_do};
 pub use rulebook::book;
+pub use special::{arrival, event, special_rules};
 pub use state::piece_state;
-pub use this_battle::{about, arrival, this_battle};
+pub use this_battle::{about, this_battle};
 pub use victory::{
     degree, degree_head, given_up, how_to_win, is_open_to, least_to_win, objective, objective_brief, place_name, prize,
     result, result_so_far, short_of_win, verdict, vp_line, worth,

@@ -176,12 +176,12 @@ enum Holder {
 fn holder(battle: &Battle, state: &State, id: ChitId) -> Holder {
     let lost = |l: LeaderId| state.leaders[l.index()].place == LeaderPlace::Lost;
     match battle.chit(id).kind {
-        ChitKind::Wing(w) => match battle.wings[w.index()].commander {
-            Some(l) if lost(l) => Holder::Colonel(w),
+        ChitKind::Wing(w) => match battle.chit(id).leader {
+            Some(l) if lost(l) || battle.inherited(&state.leaders, l).is_some() => Holder::Colonel(w),
             Some(l) => Holder::Commander(l, w),
             None => Holder::Nobody,
         },
-        ChitKind::Overall(a) => match battle.armies[a.index()].commander {
+        ChitKind::Overall(a) => match battle.overall_commander(&state.leaders, a) {
             Some(l) if !lost(l) => Holder::Overall(l),
             _ => Holder::Nobody,
         },

@@ -3,7 +3,7 @@
 //! Outcomes are told in the past tense and orders in the infinitive, so that singular names such as "Kratz" and plural ones such
 //! as "Moravians" take the same verb form.
 
-use super::super::battle::{Battle, ChitKind};
+use super::super::battle::{ArrivalCause, Battle, ChitKind};
 use super::super::data::{MeleeSide, UnitKind};
 use super::super::ids::{LeaderId, UnitId};
 use super::super::melee;
@@ -14,7 +14,7 @@ use super::names::{
     chit, chit_head, column, column_result, command, facing, hand, hex, hexes, leader, order_type, phase,
     retreat_cause, side, stand, unit, wing,
 };
-use super::{commas, list};
+use super::{commas, list, special};
 use crate::board::hex::HexFootprint;
 use crate::kernel::{Breakdown, SideId};
 use crate::say;
@@ -94,7 +94,11 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
         Outcome::LeaderLost { leader: who, cause } => leader_lost(battle, *who, *cause),
         Outcome::ArrivalRolled { group, die, arrives } => {
             let card = &battle.arrivals[group.index()];
-            let (group, needed) = (&card.name, card.on);
+            let needed = match card.cause {
+                ArrivalCause::Roll(on) => on,
+                ArrivalCause::Turn(_) => 0,
+            };
+            let group = &card.name;
             if *arrives {
                 say!("fact-arrived", group, die, needed)
             } else {
@@ -104,6 +108,12 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
         Outcome::OfferLapsed { side: who } => say!("fact-offer-lapsed", side = side(battle, *who)),
         Outcome::OfferedEnd { side: who } => say!("fact-offered-end", side = side(battle, *who)),
         Outcome::Ended { ending } => ended(battle, ending),
+        Outcome::EventHappened { .. }
+        | Outcome::EventRolled { .. }
+        | Outcome::Arrived { .. }
+        | Outcome::Succeeded { .. }
+        | Outcome::Pursued { .. }
+        | Outcome::PursuerRolled { .. } => special::outcome(battle, outcome).unwrap_or_default(),
     }
 }
 
@@ -183,6 +193,7 @@ fn disordered(unit: &str, cause: DisorderCause) -> String {
         DisorderCause::MeleeCheck => say!("fact-disordered-melee-check", unit),
         DisorderCause::MeleeRetreat => say!("fact-disordered-melee-retreat", unit),
         DisorderCause::Displacement => say!("fact-disordered-displacement", unit),
+        DisorderCause::Pursuit => say!("fact-disordered-pursuit", unit),
     }
 }
 
@@ -302,7 +313,10 @@ fn fell_back(battle: &Battle, who: UnitId, path: &[HexFootprint], passes_front: 
 
 fn leader_moved(battle: &Battle, who: LeaderId, to: LeaderPlace, motion: LeaderMotion) -> String {
     let leader = leader(battle, who);
-    let LeaderPlace::Map(at) = to else { return say!("fact-leader-left", leader) };
+    let LeaderPlace::Map(at) = to else {
+        let relieved = motion == LeaderMotion::Relief;
+        return if relieved { say!("fact-leader-relieved", leader) } else { say!("fact-leader-left", leader) };
+    };
     let hex = hex(battle, at);
     match motion {
         LeaderMotion::Ride => say!("fact-leader-rode", leader, hex),
@@ -310,6 +324,8 @@ fn leader_moved(battle: &Battle, who: LeaderId, to: LeaderPlace, motion: LeaderM
         LeaderMotion::Refuge => say!("fact-leader-refuge", leader, hex),
         LeaderMotion::Overrun => say!("fact-leader-overrun", leader, hex),
         LeaderMotion::Deploy => say!("fact-leader-deployed", leader, hex),
+        // A relieved leader is never on the map.
+        LeaderMotion::Relief => say!("fact-leader-relieved", leader),
     }
 }
 

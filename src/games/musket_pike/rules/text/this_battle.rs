@@ -1,7 +1,8 @@
 //! Chapter of the rulebook on one battle: its length, objectives, arrivals, and leaders with special movement allowances.
 
-use super::super::battle::{ArrivalCard, Battle};
-use super::names::{facing, hex, leader, side, unit};
+use super::super::battle::{ArrivalCause, Battle};
+use super::names::{leader, side};
+use super::special::{arrival, special_rules};
 use super::{how_to_win, objective, worth};
 use crate::i18n::rulebook::{AboutBattle, RuleEntry};
 use crate::say;
@@ -11,7 +12,12 @@ use crate::say;
 pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
     let objectives = battle.objectives.iter().map(|o| objective(battle, o)).collect();
     let worth = worth(battle).into_iter().map(|(what, vp)| say!("battle-worth", what, vp)).collect();
-    let arrivals = battle.arrivals.iter().map(|a| arrival(battle, a)).collect();
+    let by_roll = battle.arrivals.iter().filter(|a| matches!(a.cause, ArrivalCause::Roll(_)));
+    let arrivals = by_roll.map(|a| arrival(battle, a)).collect();
+    let special = special_rules(battle);
+    let of = |paragraph: &str| {
+        special.iter().filter(|(of, _)| *of == paragraph).map(|(_, words)| words.clone()).collect::<Vec<String>>()
+    };
     let leaders = battle.leader_ids().filter(|l| battle.leader(*l).mp != battle.rules.movement.leader);
     let rides = leaders.map(|l| say!("battle-rides", leader = leader(battle, l), mp = battle.leader(l).mp)).collect();
     let all = [
@@ -21,6 +27,14 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
         ("13.3", say!("battle-objectives-title"), objectives),
         ("2.5", say!("battle-arrivals-title"), arrivals),
         ("6.1", say!("battle-rides-title"), rides),
+        ("18.1", say!("battle-events-title"), of("18.1")),
+        ("18.2", say!("battle-visibility-title"), of("18.2")),
+        ("18.3", say!("battle-closed-title"), of("18.3")),
+        ("18.4", say!("battle-frozen-title"), of("18.4")),
+        ("18.5", say!("battle-on-time-title"), of("18.5")),
+        ("18.6", say!("battle-command-title"), of("18.6")),
+        ("18.7", say!("battle-pursuit-title"), of("18.7")),
+        ("18.8", say!("battle-losses-title"), of("18.8")),
     ];
     let entry = |(paragraph, title, lines): (&str, String, Vec<String>)| RuleEntry {
         paragraph: paragraph.to_owned(),
@@ -49,22 +63,4 @@ fn length(battle: &Battle) -> String {
         Some(first) => say!("battle-length", turns, side = side(battle, first)),
         None => say!("battle-length-rolled", turns),
     }
-}
-
-/// MP 2.5 Text on a group of reinforcements: its units, the roll it needs, and where it is set up.
-#[must_use]
-pub fn arrival(battle: &Battle, card: &ArrivalCard) -> String {
-    let units: Vec<&str> = card.units.iter().map(|u| unit(battle, *u)).collect();
-    let leaders = card.leaders.iter().map(|l| leader(battle, *l));
-    let who: Vec<String> = leaders.chain(units).map(str::to_owned).collect();
-    let hexes: Vec<String> = card.hexes.iter().map(|h| hex(battle, *h)).collect();
-    say!(
-        "battle-arrival",
-        group = card.name,
-        side = side(battle, card.side),
-        on = card.on,
-        who = super::list(&who),
-        hexes = super::either(&hexes),
-        facing = facing(card.facing)
-    )
 }

@@ -1,13 +1,14 @@
 //! Victory points (VP) in words.
 
-use super::super::battle::{Battle, Objective, UnitCard};
+use super::super::battle::{Battle, MapEdge, Objective, UnitCard};
 use super::super::chain::GivenUp;
 use super::super::data::{GunWeight, UnitKind};
 use super::super::game::Game;
 use super::super::stakes::{Prize, PrizeKind};
 use super::super::victory::{BattleResult, VpCount, VpLine, VpSource, count};
 use super::list;
-use super::names::{arm, hex, leader, side, terrain, unit, weight};
+use super::names::{arm, hex, kind, leader, side, terrain, unit, weight, wing};
+use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::say;
 use std::cmp::Reverse;
@@ -82,12 +83,7 @@ pub fn short_of_win(battle: &Battle) -> Option<(SideId, u16)> {
 /// MP 13.3 Whether a side can earn the points of an objective.
 #[must_use]
 pub fn is_open_to(objective: &Objective, of: SideId) -> bool {
-    match objective {
-        Objective::Possession { .. } => true,
-        Objective::HexOrInfantry { side, .. } | Objective::Unblocked { side, .. } | Objective::Bonus { side, .. } => {
-            *side == of
-        }
-    }
+    objective.side().is_none_or(|side| side == of)
 }
 
 /// MP 13.3 Most VP that a side can earn by objectives.
@@ -147,6 +143,50 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
         Objective::Bonus { side: who, vp, name } => {
             say!("victory-objective-bonus", name, vp, side = side(battle, *who))
         }
+        Objective::PossessionOfAll { hexes, vp, name } => {
+            let places: Vec<String> = hexes.iter().map(|at| place(battle, *at)).collect();
+            say!("victory-objective-all", name, vp, places = list(&places))
+        }
+        Objective::Stands { side: who, vp, area, kinds, sp, name } => say!(
+            "victory-objective-stands",
+            name,
+            vp,
+            side = side(battle, *who),
+            kinds = of_kinds(kinds),
+            sp,
+            hexes = ground(battle, area)
+        ),
+        Objective::Broken { side: who, vp, wing: of, kinds, edge, within, name } => say!(
+            "victory-objective-broken",
+            name,
+            vp,
+            side = side(battle, *who),
+            wing = wing(battle, *of),
+            kinds = of_kinds(kinds),
+            edge = match edge {
+                MapEdge::Left => "left",
+                MapEdge::Right => "right",
+                MapEdge::Top => "top",
+                MapEdge::Bottom => "bottom",
+            },
+            within
+        ),
+    }
+}
+
+/// Names of kinds of units; those of all combat units where none are named.
+fn of_kinds(kinds: &[UnitKind]) -> String {
+    let names: Vec<String> = kinds.iter().map(|one| kind(*one)).collect();
+    if names.is_empty() { say!("victory-kinds-any") } else { list(&names) }
+}
+
+/// Hexes of an area as text: all of them if they are few, else the first and the last.
+fn ground(battle: &Battle, area: &[Hex]) -> String {
+    match area {
+        [first, .., last] if area.len() > 6 => {
+            say!("victory-area", first = hex(battle, *first), last = hex(battle, *last), n = area.len())
+        }
+        few => list(&few.iter().map(|at| hex(battle, *at)).collect::<Vec<String>>()),
     }
 }
 
@@ -155,19 +195,19 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
 pub fn objective_brief(battle: &Battle, objective: &Objective) -> (String, u16) {
     match objective {
         Objective::Possession { hex, vp } | Objective::HexOrInfantry { hex, vp, .. } => (place_name(battle, *hex), *vp),
-        Objective::Unblocked { name, vp, .. } | Objective::Bonus { name, vp, .. } => (name.clone(), *vp),
+        other => (other.name().unwrap_or_default().to_owned(), other.vp()),
     }
 }
 
 /// Name of a hex on the map; its number if it has no name.
 #[must_use]
-pub fn place_name(battle: &Battle, at: crate::board::hex::Hex) -> String {
+pub fn place_name(battle: &Battle, at: Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at);
     label.map_or_else(|| place(battle, at), |label| label.text.clone())
 }
 
 /// Text of a hex number with the hex's name on the map, or with the terrain there.
-fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
+fn place(battle: &Battle, at: Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at).map(|l| l.text.clone());
     let ground = battle.map.terrain[at.index()];
     match label {

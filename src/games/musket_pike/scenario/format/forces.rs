@@ -49,6 +49,9 @@ pub struct Army {
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
     pub side: String,
+    /// Percent of the VP for its units' losses that the enemy earns; default: 100 (MP 18.8).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub losses: Option<i64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,6 +100,12 @@ pub struct Leader {
     /// Place of a leader who is not on the map; left out for a leader on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Option<LeaderOff>,
+    /// Leader of the same wing whose place it takes when it arrives (MP 18.6).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub relieves: Option<String>,
+    /// Whether it succeeds a lost overall commander of its army (MP 18.6).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub successor: bool,
     /// Whether the leader has moved alone in the running activation (MP 6.1).
     #[serde(default, skip_serializing_if = "is_default")]
     pub moved: bool,
@@ -113,6 +122,8 @@ pub enum LeaderOff {
     Reserve,
     /// Leader that is lost (MP 10.6).
     Lost,
+    /// Leader whose wing another has taken over (MP 18.6).
+    Relieved,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -200,6 +211,8 @@ pub enum UnitOff {
     Merged,
     /// Battery that is captured (MP 9.17): a marker `at` its hex.
     Captured,
+    /// Horse off the map in pursuit (MP 18.7).
+    Pursuing,
 }
 
 /// Group of reinforcements in a scenario file.
@@ -213,7 +226,19 @@ pub struct Arrival {
     pub name: Option<String>,
     pub side: String,
     /// Least roll of a d10 on which the group arrives.
-    pub on: i64,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub on: Option<i64>,
+    /// Turn before which the group arrives without a roll (MP 18.5).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub turn: Option<i64>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub from: Option<i64>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub until: Option<i64>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub after: Option<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub before: Option<String>,
     pub units: Vec<String>,
     /// Leaders that arrive with any unit of the group.
     #[serde(default, skip_serializing_if = "is_default")]

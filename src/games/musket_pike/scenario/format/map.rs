@@ -12,6 +12,9 @@ pub struct Map {
     /// True compass direction of the map's right edge, such as `ESE`; default: `E`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub right_is: Option<String>,
+    /// Whether the waters are frozen (MP 18.4).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub frozen: bool,
     /// Hexes of the map by level other than 0, painted in this order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub levels: OrderedTable<i64, Vec<String>>,

@@ -5,12 +5,16 @@
 
 mod forces;
 mod map;
+mod special;
 mod word;
 
 pub use forces::{Army, Arrival, Leader, LeaderOff, Nation, Party, Unit, UnitOff, Wing};
 pub use map::{Enclosure, Map, Ornaments};
+pub use special::{Event, Pursuit, Visibility, Zone};
 pub use word::{ChartName, Word};
 
+use crate::games::musket_pike::rules::battle::MapEdge;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::state::ChitPlace;
 use crate::say;
 use ron::value::RawValue;
@@ -74,7 +78,7 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
 }
 
 /// Fields of a scenario file in the order in which they are written.
-pub const FIELDS: [&str; 19] = [
+pub const FIELDS: [&str; 23] = [
     "id",
     "name",
     "description",
@@ -94,6 +98,10 @@ pub const FIELDS: [&str; 19] = [
     "units",
     "arrivals",
     "objectives",
+    "events",
+    "visibility",
+    "zones",
+    "pursuit",
 ];
 
 /// Whole scenario file, as serde reads it.
@@ -153,6 +161,18 @@ pub struct Scenario<'a> {
     /// Victory conditions of the battle.
     #[serde(skip_serializing_if = "is_default")]
     pub objectives: Vec<Objective>,
+    /// Events of the battle (MP 18.1).
+    #[serde(skip_serializing_if = "is_default")]
+    pub events: Vec<Event>,
+    /// Limits on the sight (MP 18.2).
+    #[serde(skip_serializing_if = "is_default")]
+    pub visibility: Vec<Visibility>,
+    /// Ground that is closed for a time (MP 18.3).
+    #[serde(skip_serializing_if = "is_default")]
+    pub zones: Vec<Zone>,
+    /// Wings whose horse pursues off the map (MP 18.7).
+    #[serde(skip_serializing_if = "is_default")]
+    pub pursuit: Vec<Pursuit>,
     /// Position of the game; default: the start of turn 1.
     #[serde(borrow)]
     pub position: Position<'a>,
@@ -232,6 +252,50 @@ pub enum Objective {
         /// Name of the bonus for the VP count.
         name: String,
     },
+    /// Objective that gives VP to a side that controls all of the hexes (MP 18.8).
+    PossessionOfAll {
+        hexes: Vec<String>,
+        /// VP for control of all the hexes.
+        vp: i64,
+        /// Name of the objective for the VP count.
+        name: String,
+    },
+    /// Objective that gives `side` VP if one of its units stands within the area in good order (MP 18.8).
+    Stands {
+        /// Side that may earn the VP of the objective.
+        side: String,
+        /// VP if such a unit stands there.
+        vp: i64,
+        area: Vec<String>,
+        /// Kinds of units that count; default: all combat units.
+        #[serde(default, skip_serializing_if = "is_default")]
+        kinds: Vec<UnitKind>,
+        /// SP that the unit must have at least; default: 1.
+        #[serde(default = "one")]
+        sp: i64,
+        /// Name of the objective for the VP count.
+        name: String,
+    },
+    /// Objective that gives `side` VP if an enemy wing is broken (MP 18.8).
+    Broken {
+        /// Side that may earn the VP of the objective.
+        side: String,
+        /// VP if the wing is broken.
+        vp: i64,
+        wing: String,
+        /// Kinds of units that count; default: all combat units.
+        #[serde(default, skip_serializing_if = "is_default")]
+        kinds: Vec<UnitKind>,
+        edge: MapEdge,
+        /// Distance from the edge within which a disordered unit counts as broken, in hexes.
+        within: i64,
+        /// Name of the objective for the VP count.
+        name: String,
+    },
+}
+
+const fn one() -> i64 {
+    1
 }
 
 /// State of the game; default: the start of turn 1.
@@ -262,6 +326,9 @@ pub struct Position<'a> {
     /// Groups of reinforcements that have arrived.
     #[serde(skip_serializing_if = "is_default")]
     pub arrived: Vec<String>,
+    /// Events by roll that have happened (MP 18.1).
+    #[serde(skip_serializing_if = "is_default")]
+    pub happened: Vec<String>,
     /// Activation under way; `None` between activations.
     #[serde(borrow, skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub activation: Option<&'a RawValue>,

@@ -99,13 +99,13 @@ impl Sequence<'_, '_> {
                     self.make_way(&at, making);
                 }
                 Frame::Arrival { group } => {
-                    let next = Frame::EndOfTurn { next: group.0.saturating_add(1) };
+                    let next = Frame::EndOfTurn { next: self.game.battle.step_of_group(*group).saturating_add(1) };
                     if below != Some(&next) || !self.state.arrived[group.index()] {
                         self.fault(at, say!("fault-arrival"));
                     }
                 }
                 Frame::EndOfTurn { next } => {
-                    if usize::from(*next) > self.game.battle.arrivals.len() {
+                    if *next > self.game.battle.steps_of_end() {
                         self.fault(format!("{at}.next"), say!("fault-next-group"));
                     }
                 }

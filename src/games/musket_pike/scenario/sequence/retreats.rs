@@ -80,7 +80,7 @@ impl Sequence<'_, '_> {
         };
         let from = retreat.enemies();
         let step = |unit: UnitId, before: HexFootprint, after: HexFootprint| {
-            Dir::ALL.into_iter().any(|dir| ground_back(game, game.kind(unit), before, dir, &from) == Some(after))
+            Dir::ALL.into_iter().any(|dir| ground_back(game, unit, before, dir, &from) == Some(after))
         };
         let side = game.side(retreat.unit);
         let path: Vec<HexFootprint> = making.path.into_iter().flatten().collect();

@@ -76,7 +76,7 @@ fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<GroundLine> {
     let ways: Vec<(Dir, Option<EntryCost>)> = Dir::ALL
         .into_iter()
         .filter(|d| grid.neighbour(hex, *d).is_some())
-        .map(|d| (d, game.entry(kind, grid.neighbour(hex, d), d.opposite())))
+        .map(|d| (d, game.entry_by_terrain(kind, grid.neighbour(hex, d), d.opposite())))
         .collect();
     let words = |price: Option<(u8, bool)>| match price {
         None => say!("ground-barred"),
@@ -174,6 +174,12 @@ fn worth(game: &Game, hex: Hex) -> Vec<GroundLine> {
             }
             Objective::Unblocked { side: s, hex: h, vp, name } if *h == hex => {
                 Some(say!("ground-worth-unblocked", name, vp, side = side(*s)))
+            }
+            Objective::PossessionOfAll { hexes, vp, name } if hexes.contains(&hex) => {
+                Some(say!("ground-worth-with-others", name, vp, others = hexes.len() - 1))
+            }
+            Objective::Stands { side: s, vp, area, name, .. } if area.contains(&hex) => {
+                Some(say!("ground-worth-standing", name, vp, side = side(*s)))
             }
             _ => None,
         })

@@ -61,7 +61,9 @@ fn wing(game: &Game, wing: WingId, lost: &Lost) -> Wing {
     let units = battle.unit_ids().filter(|u| game.unit_card(*u).wing == wing);
     Wing {
         name: text::wing_head(battle, wing),
-        leader: battle.wings[wing.index()].commander.map_or_else(|| say!("oob-no-leader"), |l| leader(game, l, lost)),
+        leader: battle
+            .wing_commander(&game.state().leaders, wing)
+            .map_or_else(|| say!("oob-no-leader"), |l| leader(game, l, lost)),
         units: units.map(|u| entry(game, u, lost.units.get(&u).copied().unwrap_or(0))).collect(),
     }
 }
@@ -75,6 +77,7 @@ fn leader(game: &Game, id: LeaderId, lost: &Lost) -> String {
         LeaderPlace::Map(_) => "map",
         LeaderPlace::Reserve => "reserve",
         LeaderPlace::Lost => "lost",
+        LeaderPlace::Relieved => "relieved",
     };
     match card.command {
         Command::Army(_) => {
@@ -89,6 +92,7 @@ fn entry(game: &Game, unit: UnitId, vp: u16) -> UnitRow {
     let state = match now.place {
         UnitPlace::Reserve => UnitStatus::ToCome,
         UnitPlace::Merged => UnitStatus::Merged,
+        UnitPlace::Pursuing => UnitStatus::Pursuing,
         UnitPlace::Captured { .. } => UnitStatus::Captured,
         UnitPlace::Eliminated => UnitStatus::Destroyed,
         UnitPlace::Map(_) if now.has(UnitMark::Active) => UnitStatus::Active,

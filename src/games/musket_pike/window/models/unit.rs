@@ -156,9 +156,10 @@ pub fn captured<'a>(game: &'a Game, here: impl Fn(Hex) -> bool + 'a) -> impl Ite
 fn belongs(game: &Game, unit: UnitId) -> String {
     let (battle, card) = (&*game.battle, game.unit_card(unit));
     let mut wing = text::wing(battle, card.wing);
-    if let Some(leader) = battle.wings[card.wing.index()].commander {
-        // MP 10.6 A lost commander is succeeded by a colonel.
-        let lost = game.state().leaders[leader.index()].place == LeaderPlace::Lost;
+    let leaders = &game.state().leaders;
+    if let Some(leader) = battle.wing_commander(leaders, card.wing) {
+        // MP 10.6, 18.6 A colonel follows a commander who is lost or now commands the army.
+        let lost = leaders[leader.index()].place == LeaderPlace::Lost || battle.inherited(leaders, leader).is_some();
         wing = if lost {
             say!("unit-under-colonel", wing)
         } else {

@@ -3,7 +3,6 @@
 use super::Shown;
 use crate::board::Place;
 use crate::board::hex::{Dir, Hex, HexFootprint};
-use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::terrain::{EntryCost, Slope, slope};
 use crate::games::musket_pike::rules::{Game, text, victory};
@@ -105,7 +104,7 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
         let ways: Vec<(Dir, Option<EntryCost>)> = Dir::ALL
             .into_iter()
             .filter(|d| grid.neighbour(hex, *d).is_some())
-            .map(|d| (d, game.entry(kind, grid.neighbour(hex, d), d.opposite())))
+            .map(|d| (d, game.entry_by_terrain(kind, grid.neighbour(hex, d), d.opposite())))
             .collect();
         let rank = |e: &EntryCost| (e.mp, e.any_hit());
         let Some(best) = ways.iter().filter_map(|(_, e)| *e).min_by_key(rank) else {
@@ -167,16 +166,12 @@ pub fn control(game: &Game) -> Shown {
         shown.layer.under.push(Sign::area(held, SignMeaning::Held(side), hatch(side), Some(LineStyle::Thick)));
     }
     for objective in &game.battle.objectives {
-        let (hex, vp) = match objective {
-            Objective::Possession { hex, vp }
-            | Objective::HexOrInfantry { hex, vp, .. }
-            | Objective::Unblocked { hex, vp, .. } => (*hex, *vp),
-            Objective::Bonus { .. } => continue,
-        };
-        let hue = game.state().control.of(hex).map_or(SignMeaning::Plain, SignMeaning::Side);
-        shown.layer.over.push(Sign::area([hex], hue, Hatch::Wash(0), Some(LineStyle::Thick)));
-        shown.layer.over.push(Sign::figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
-        shown.layer.over.push(Sign::note(hex, Slot::LowerRight, hue, say!("control-points", vp)));
+        for hex in objective.hexes() {
+            let hue = game.state().control.of(hex).map_or(SignMeaning::Plain, SignMeaning::Side);
+            shown.layer.over.push(Sign::area([hex], hue, Hatch::Wash(0), Some(LineStyle::Thick)));
+            shown.layer.over.push(Sign::figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
+            shown.layer.over.push(Sign::note(hex, Slot::LowerRight, hue, say!("control-points", vp = objective.vp())));
+        }
     }
     let side_key = |side: SideId| {
         LegendKey::new(

@@ -32,13 +32,23 @@ pub enum UnitStatus {
     ToCome,
     /// Unit that has merged into another one.
     Merged,
+    /// Unit that is off the map in pursuit.
+    Pursuing,
     Captured,
     Destroyed,
 }
 
 impl UnitStatus {
-    const ALL: [Self; 7] =
-        [Self::Ready, Self::Active, Self::Activated, Self::ToCome, Self::Merged, Self::Captured, Self::Destroyed];
+    const ALL: [Self; 8] = [
+        Self::Ready,
+        Self::Active,
+        Self::Activated,
+        Self::ToCome,
+        Self::Merged,
+        Self::Pursuing,
+        Self::Captured,
+        Self::Destroyed,
+    ];
 
     fn words(self) -> String {
         match self {
@@ -47,6 +57,7 @@ impl UnitStatus {
             UnitStatus::Activated => say!("oob-state-activated"),
             UnitStatus::ToCome => say!("oob-state-to-come"),
             UnitStatus::Merged => say!("oob-state-merged"),
+            UnitStatus::Pursuing => say!("oob-state-pursuing"),
             UnitStatus::Captured => say!("oob-state-captured"),
             UnitStatus::Destroyed => say!("oob-state-destroyed"),
         }

@@ -1,6 +1,6 @@
 //! Rows of the tree, in the order of side, army, wing, leaders and units, with their texts.
 
-use crate::games::musket_pike::rules::battle::{ArrivalCard, Battle, Command};
+use crate::games::musket_pike::rules::battle::{ArrivalCard, ArrivalCause, Battle, Command};
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::LeaderPlace;
@@ -223,14 +223,14 @@ fn of_leader(battle: &Battle, leader: LeaderId) -> Words {
     let comes = comes(battle, is_on_map, |group| group.leaders.contains(&leader));
     Words {
         name: card.name.clone(),
-        sort: comes.map(|on| say!("edit-oob-comes", on)).unwrap_or_default(),
+        sort: comes.map(words_on).unwrap_or_default(),
         letter: None,
         told: say!(
             "edit-oob-leader-told",
             name = card.name,
             rating,
             place = place(is_on_map, comes),
-            on = comes.unwrap_or_default()
+            on = comes.map(number).unwrap_or_default()
         ),
         figures: [String::new(), rating],
         is_on_map,
@@ -250,7 +250,7 @@ fn of_unit(battle: &Battle, unit: UnitId) -> Words {
     let (about, ql) = (text::unit_card(battle, unit), card.ql.to_string());
     Words {
         name: card.name.clone(),
-        sort: comes.map(|on| say!("edit-oob-comes", on)).unwrap_or_default(),
+        sort: comes.map(words_on).unwrap_or_default(),
         letter: None,
         told: say!(
             "edit-oob-unit-told",
@@ -258,23 +258,39 @@ fn of_unit(battle: &Battle, unit: UnitId) -> Words {
             sp = now,
             ql,
             place = place(is_on_map, comes),
-            on = comes.unwrap_or_default()
+            on = comes.map(number).unwrap_or_default()
         ),
         figures: [sp, ql],
         is_on_map,
     }
 }
 
-/// Least die roll on which a piece arrives that is not on the map yet (MP 2.5); `None` if it does not arrive.
-fn comes(battle: &Battle, is_on_map: bool, with_him: impl Fn(&ArrivalCard) -> bool) -> Option<u8> {
-    battle.arrivals.iter().find(|group| !is_on_map && with_him(group)).map(|group| group.on)
+/// Cause by which a piece arrives that is not on the map yet (MP 2.5, 18.5); `None` if it does not arrive.
+fn comes(battle: &Battle, is_on_map: bool, with_him: impl Fn(&ArrivalCard) -> bool) -> Option<ArrivalCause> {
+    battle.arrivals.iter().find(|group| !is_on_map && with_him(group)).map(|group| group.cause)
 }
 
 /// Catalogue key that says whether a piece is on the map, will arrive, or neither.
-const fn place(is_on_map: bool, comes: Option<u8>) -> &'static str {
+const fn place(is_on_map: bool, comes: Option<ArrivalCause>) -> &'static str {
     match comes {
         _ if is_on_map => "map",
-        Some(_) => "comes",
+        Some(ArrivalCause::Roll(_)) => "comes",
+        Some(ArrivalCause::Turn(_)) => "comes-on-turn",
         None => "off",
+    }
+}
+
+/// Roll or turn of an arrival, as a number.
+const fn number(cause: ArrivalCause) -> u8 {
+    match cause {
+        ArrivalCause::Roll(number) | ArrivalCause::Turn(number) => number,
+    }
+}
+
+/// Words for the cause of an arrival in the table of pieces.
+fn words_on(cause: ArrivalCause) -> String {
+    match cause {
+        ArrivalCause::Roll(on) => say!("edit-oob-comes", on),
+        ArrivalCause::Turn(turn) => say!("edit-oob-comes-on-turn", turn),
     }
 }

@@ -41,6 +41,11 @@ pub fn state_mark(ui: &mut Ui, state: UnitStatus) -> egui::Response {
             painter.line_segment([at(-5.0, 0.0), at(5.0, 0.0)], faint);
             painter.line_segment([at(0.0, -5.0), at(0.0, 5.0)], faint);
         }
+        UnitStatus::Pursuing => {
+            // An arrow that leaves the field.
+            painter.line_segment([at(-5.0, 4.0), at(3.0, -4.0)], faint);
+            painter.line(vec![at(-2.0, -4.5), at(3.5, -4.5), at(3.5, 1.0)], faint);
+        }
         UnitStatus::Captured => {
             painter.line_segment([at(-4.0, -6.0), at(-4.0, 6.0)], alert);
             let flag = vec![at(-4.0, -6.0), at(6.0, -3.0), at(-4.0, 0.5)];
