@@ -452,6 +452,35 @@ fn mp_6_4_white_mountain_has_no_unit_that_two_readings_part() {
     }
 }
 
+/// battles.md 2-5: units, and strength points of each wing.
+#[test]
+fn the_great_battles_have_the_wings_of_the_spec() {
+    let expected: [(&str, usize, &[(&str, u16)]); 4] = [
+        (
+            "breitenfeld",
+            97,
+            &[("P", 64), ("Z", 83), ("E", 70), ("F", 87), ("R", 42), ("G", 50), ("B", 39), ("H", 26), ("X", 156)],
+        ),
+        ("lutzen", 78, &[("R", 37), ("G", 45), ("K", 58), ("L", 29), ("O", 48), ("W", 72), ("D", 59), ("C", 20)]),
+        (
+            "nordlingen",
+            59,
+            &[("H", 55), ("Q", 27), ("B", 47), ("C", 32), ("S", 71), ("G", 16), ("M", 40), ("W", 48), ("N", 32)],
+        ),
+        ("naseby", 60, &[("I", 41), ("S", 70), ("C", 35), ("R", 18), ("A", 45), ("L", 19), ("K", 21)]),
+    ];
+    for (id, units, wings) in expected {
+        let battle = shipped(id);
+        assert_eq!(battle.units.len(), units, "{id}");
+        let mut sums = Vec::new();
+        for wing in battle.wing_ids() {
+            let own = battle.units.iter().filter(|u| u.wing == wing);
+            sums.push((battle.wings[wing.index()].id.as_str(), own.map(|u| u16::from(u.original)).sum::<u16>()));
+        }
+        assert_eq!(sums, wings, "{id}");
+    }
+}
+
 #[test]
 fn the_small_battles_hold_what_they_promise() {
     let field = shipped("windmill-hill");
@@ -478,6 +507,12 @@ fn the_small_battles_hold_what_they_promise() {
     }
     let farm = shipped("farm");
     assert_eq!((farm.units.len(), farm.turns), (6, 4));
+    // Half an hour, and few enough pieces to keep all of them in mind.
+    for id in ["the-star", "saxon-collapse", "okeys-dragoons"] {
+        let first = shipped(id);
+        assert!((12..=24).contains(&first.units.len()) && (5..=7).contains(&first.turns), "{id}");
+        assert_eq!(first.minutes, 30, "{id}");
+    }
 }
 
 #[test]

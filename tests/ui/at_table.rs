@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal, text};
-use tercio::games::musket_pike::scenario::load_text;
+use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
 use tercio::kernel::RuleSet;
 use tercio::say;
 use tercio::ui::screen::GameScreen;
@@ -22,8 +22,8 @@ fn entries(bench: &Bench<'_, Table>) -> usize {
 
 #[test]
 fn every_shipped_battle_is_laid_out() {
-    for id in ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"] {
-        let battle = shipped(id);
+    for battle in BUILTIN {
+        let battle = shipped(battle.id);
         let bench = table(screen_of(&battle));
         let sides = battle.sides.iter().map(|s| s.name.clone());
         says(&bench, &sides.collect::<Vec<_>>().iter().map(String::as_str).collect::<Vec<_>>());

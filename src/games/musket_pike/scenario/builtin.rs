@@ -25,8 +25,16 @@ macro_rules! shipped {
 pub const BUILTIN: &[Builtin] = shipped! {
     "farm": "farm",
     "windmill-hill": "windmill",
+    "the-star": "star",
+    "saxon-collapse": "tercio",
+    "okeys-dragoons": "horsemen",
     "white-mountain": "star",
     "white-mountain-transylvanians": "horsemen",
+    "naseby": "horsemen",
+    "lund": "horsemen",
+    "breitenfeld": "tercio",
+    "lutzen": "windmill",
+    "nordlingen": "tercio",
 };
 
 /// Shipped battle with this id; `None` if there is none.
