@@ -50,6 +50,9 @@ pub enum Command {
     /// Play a lesson in the terminal, or carry it out without a player and name what is not as the file says
     #[command(display_order = 70)]
     Lesson(LessonArgs),
+    /// Write a battle on a random field, its armies bought for points
+    #[command(display_order = 28)]
+    RandomBattle(RandomBattleArgs),
     /// Write the English sentences into a folder, for a translation to begin with
     #[command(display_order = 80)]
     Texts(TextsArgs),
@@ -108,6 +111,23 @@ pub struct LessonArgs {
     /// After how many it ends; all unless given
     #[arg(long, value_name = "N", requires = "out")]
     pub to: Option<usize>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio random-battle`
+#[derive(Clone, Debug, Args)]
+pub struct RandomBattleArgs {
+    /// The battle file to write (.ron); one that is there is left alone
+    #[arg(value_name = "FILE")]
+    pub out: PathBuf,
+    /// Where chance begins: the same number makes the same battle on every machine
+    #[arg(long, value_name = "N")]
+    pub seed: u64,
+    /// What is not left to chance, as size=small; a wrong word names those that there are
+    #[arg(long, value_name = "CHOICE=OPTION")]
+    pub with: Vec<String>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,

@@ -20,6 +20,7 @@ pub fn common_commands(registry: &Registry, added: Vec<Arg>) -> Vec<clap::Comman
             "export" => GameFeature::PositionFiles,
             "sheet" => GameFeature::Sheets,
             "review" => GameFeature::Reviews,
+            "random-battle" => return registry.games().any(|game| game.quick_battles().is_some()),
             _ => return true,
         };
         registry.games().any(|game| game.features().contains(&feature))

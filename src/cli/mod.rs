@@ -16,6 +16,7 @@ pub mod opened_files;
 pub mod output;
 pub mod position;
 mod practice;
+mod random_battle;
 mod rules;
 pub mod saved_game;
 pub mod seats;
@@ -115,6 +116,10 @@ impl CommandLine {
                 None if args.check => show(&lesson::answer(&self.registry, &args)?, matches),
                 None => lesson::play(&self.registry, &args),
             }),
+            Command::RandomBattle(args) => {
+                let game = self.opened.named().map(str::to_owned);
+                guarded(|| show(&random_battle::answer(&self.registry, &args, game.as_deref())?.into(), matches))
+            }
             Command::Texts(args) => guarded(|| show(&texts::answer(&self.registry, &args)?.into(), matches)),
         }
     }

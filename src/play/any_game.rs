@@ -1,5 +1,6 @@
 //! Games of the program: how each is started and loaded from a file.
 
+use super::quick_battle::QuickBattles;
 use super::{
     AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
 };
@@ -275,6 +276,11 @@ pub trait AnyGame: Send + Sync {
 
     /// Random position that holds a quiz question of this kind; `None` if none is found. The same seed gives the same position.
     fn random_position(&self, _kind: &str, _seed: u64) -> Option<Box<dyn AnySession>> {
+        None
+    }
+
+    /// Quick battles of the game, made of a few choices and a seed; `None` if it makes none.
+    fn quick_battles(&self) -> Option<&dyn QuickBattles> {
         None
     }
 

@@ -30,7 +30,7 @@ const LAYERS: [&str; 21] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 24] = [
+const PARTS: [(&str, &str); 25] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
@@ -44,6 +44,7 @@ const PARTS: [(&str, &str); 24] = [
     ("bots", "board"),
     ("players", "play"),
     ("questions", "play"),
+    ("quick_battles", "play"),
     ("log", "play"),
     ("record", "play"),
     ("cards", "play"),

@@ -51,6 +51,7 @@ mod paint_pieces;
 mod paragraphs;
 mod positions;
 mod practice;
+mod quick_battles;
 mod reasons;
 mod reckoning;
 mod reference;

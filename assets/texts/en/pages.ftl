@@ -307,3 +307,12 @@ review-leaf-points = Victory points
 review-losses-of = Lost by { $side }
 
 review-leaf-decisions = Costly decisions
+
+# Quick battles, on the command line
+random-there = { $file }: is there already; name another file
+random-ending = { $file }: the name of a battle file ends in .ron
+random-no-game = { $game } makes no random battles
+random-no-choice = --with: there is no choice { $choice }; there is { $known }
+random-no-option = --with: { $choice } cannot be { $option }; it may be { $known }
+random-none = No battle can be made of this seed: try another.
+random-written = { $file }: { $name } (seed { $seed })

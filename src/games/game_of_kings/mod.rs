@@ -10,6 +10,7 @@ pub mod lessons;
 pub mod pieces;
 mod players;
 pub mod questions;
+pub mod quick_battles;
 pub mod records;
 mod registry_entry;
 mod review;

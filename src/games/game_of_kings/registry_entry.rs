@@ -4,6 +4,7 @@ use super::lessons::LESSONS;
 use super::pieces::piece_of;
 use super::players;
 use super::questions::{self, QuestionKind};
+use super::quick_battles::QuickGameOfKings;
 use super::rulebook::game_book;
 use super::rules::battle::Battle;
 use super::rules::victory::army_points;
@@ -19,7 +20,7 @@ use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
     AnyGame, AnySession, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, PlayerInfo,
-    Replayed, RuleOption, ShippedLesson, replayed,
+    QuickBattles, Replayed, RuleOption, ShippedLesson, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -219,6 +220,10 @@ impl AnyGame for GameOfKings {
 
     fn question_kinds(&self) -> &'static [&'static str] {
         &QuestionKind::NAMES
+    }
+
+    fn quick_battles(&self) -> Option<&dyn QuickBattles> {
+        Some(&QuickGameOfKings)
     }
 
     fn random_position(&self, kind: &str, seed: u64) -> Option<Box<dyn AnySession>> {

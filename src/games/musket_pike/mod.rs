@@ -15,6 +15,7 @@ pub mod pieces;
 mod players;
 mod position_data;
 pub mod questions;
+pub mod quick_battles;
 pub mod record;
 mod registry_entry;
 mod rulebook;

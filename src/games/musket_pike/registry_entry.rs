@@ -6,6 +6,7 @@ use super::lessons::LESSONS;
 use super::paint::scene::{paint, pieces};
 use super::players::POLICIES;
 use super::questions::{self, QuestionKind};
+use super::quick_battles::QuickMusketPike;
 use super::record;
 use super::rulebook::game_book;
 use super::rules::battle::UnitCard;
@@ -22,7 +23,7 @@ use crate::paint::orientation::Orientation;
 use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
     AnyGame, AnySession, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature, GameSetup,
-    Glimpse, PictureRequest, PlayerInfo, Preview, Replayed, RuleOption, ShippedLesson,
+    Glimpse, PictureRequest, PlayerInfo, Preview, QuickBattles, Replayed, RuleOption, ShippedLesson,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -177,6 +178,10 @@ impl AnyGame for MusketPike {
 
     fn policies(&self) -> &'static [(&'static str, &'static str)] {
         POLICIES
+    }
+
+    fn quick_battles(&self) -> Option<&dyn QuickBattles> {
+        Some(&QuickMusketPike)
     }
 
     fn features(&self) -> &'static [GameFeature] {

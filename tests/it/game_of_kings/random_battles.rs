@@ -83,18 +83,19 @@ fn gk_14_all_kinds_of_terrain_and_of_troops_come_up() {
 fn the_command_writes_a_file_that_every_other_command_takes() {
     let folder = Folder::new();
     let file = folder.path("chance.ron");
-    let said = card(&["random-battle", &file, "--seed", "7"]);
+    let said = card(&["random-battle", &file, "--seed", "7", "--game", "game_of_kings", "--with", "size=medium"]);
     assert!(said.contains("chance.ron: ") && said.contains(" against "), "{said}");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), random_battle(7, USUAL_POINTS).unwrap());
     let checked = json(&["validate", &file]);
     assert_eq!((&checked["valid"], &checked["files"][0]["doubts"]), (&true.into(), &serde_json::Value::Null));
-    assert!(refused(&["random-battle", &file, "--seed", "8"]).contains("is there already"));
+    assert!(refused(&["random-battle", &file, "--seed", "8", "--game", "game_of_kings"]).contains("is there already"));
     let other = folder.path("other.ron");
-    assert!(refused(&["random-battle", &other, "--seed", "8", "--points", "37"]).contains("36"));
+    let vast = refused(&["random-battle", &other, "--seed", "8", "--game", "game_of_kings", "--with", "size=vast"]);
+    assert!(vast.contains("small, medium or large"), "{vast}");
     let text = other.replace(".ron", ".txt");
     assert!(refused(&["random-battle", &text, "--seed", "8"]).contains("ends in .ron"));
-    let made = json(&["random-battle", &other, "--seed", "8", "--points", "12"]);
-    assert_eq!((&made["points"], &made["doubts"]), (&12.into(), &0.into()));
+    let made = json(&["random-battle", &other, "--seed", "8", "--game", "game_of_kings", "--with", "size=small"]);
+    assert_eq!((&made["chosen"]["size"], &made["doubts"]), (&"small".into(), &0.into()));
     let simulated = json(&["simulate", &other, "--games", "1", "--seed", "5"]);
     assert_eq!((&simulated["finished"], &simulated["errors"]), (&1.into(), &0.into()));
 }

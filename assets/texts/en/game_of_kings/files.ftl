@@ -26,14 +26,12 @@ gk-file-option-value = The values of { $name } are { $known }.
 gk-file-no-such-unit = No unit { $name } is on the table.
 
 # Random battles: `tercio random-battle`, and the file that it writes.
-gk-random-command = Write a battle of Game Of Kings on random terrain, its armies bought for points
-gk-random-file = The battle file to write (.ron); one that is there is left alone
-gk-random-seed = Where chance begins: the same number makes the same battle everywhere
-gk-random-points = Points of each army, 10 to 36; 24 unless given
-gk-random-there = { $file }: is there already; name another file
-gk-random-ending = { $file }: the name of a battle file ends in .ron
-gk-random-range = --points: an army has { $least } to { $most } points
-gk-random-none = No battle can be made of this seed: try another.
-gk-random-written = { $file }: { $name }, { $a } against { $b } units
+gk-quick-size-name = Size
+# $points: points of an army
+gk-quick-size = { $id ->
+    [small] Small ({ $points } points)
+    [medium] Medium ({ $points } points)
+   *[large] Large ({ $points } points)
+}
 gk-random-name = { $a } against { $b }
 gk-random-about = A random battle: terrain by dice, and armies of { $points } points each. Its seed is { $seed }.

@@ -97,3 +97,32 @@ lessons-chapter-ground = Guns, obstacles and ways out
 lessons-chapter-leaders = Leaders, numbers and victory
 lessons-chapter-tactics = How to fight
 lessons-chapter-field = On the field
+
+# Quick battles
+quick-size = Size
+quick-size-small = Small, half an hour
+quick-size-medium = Medium, an hour and a quarter
+quick-size-large = Large, two and a half hours
+quick-field = Field
+quick-field-open = Open
+quick-field-hills = Hills
+quick-field-woods = Woods
+quick-field-village = A village
+quick-field-stream = A brook
+quick-age = Age
+quick-age-early = 1618–1629
+quick-age-swedish = 1630–1639
+quick-age-late = 1640–1651
+quick-attack = Who attacks
+quick-attack-meeting = Both sides
+quick-attack-first = The first side
+quick-attack-second = The second side
+# $place: a village, hill or bridge
+quick-name = { $place }
+# $a, $b: armies; $seed: a number
+quick-about-meeting = { $a } and { $b } meet and fight for { $place }. Made by chance, with the seed { $seed }.
+quick-about-attack = { $attacker } attack, { $defender } hold { $place }. Made by chance, with the seed { $seed }.
+quick-wing-upper = Upper wing
+quick-wing-centre = Centre
+quick-wing-lower = Lower wing
+quick-battery = Battery

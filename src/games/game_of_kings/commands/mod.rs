@@ -8,7 +8,6 @@ mod fire;
 mod ground;
 mod melee;
 mod mind;
-mod random_battle;
 mod scene;
 mod tune;
 mod turn;
@@ -69,7 +68,7 @@ pub struct GameOfKingsCommands;
 
 impl GameCommands for GameOfKingsCommands {
     fn commands(&self) -> Vec<clap::Command> {
-        vec![measure::command(), random_battle::command(), tune::command()]
+        vec![measure::command(), tune::command()]
     }
 
     fn questions(&self) -> &'static [&'static str] {
@@ -86,9 +85,6 @@ impl GameCommands for GameOfKingsCommands {
 
     fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
         let (name, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
-        if name == random_battle::NAME {
-            return random_battle::answer(arguments).map(Reply::from);
-        }
         if name == tune::NAME {
             return tune::answer(arguments, opened).map(Reply::from);
         }

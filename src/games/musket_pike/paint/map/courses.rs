@@ -1,5 +1,6 @@
 //! Lines along courses of hexes: roads and paths, their ends at the map's edge, and their visible areas.
 
+use super::plan::MapPlan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::games::musket_pike::rules::data::Terrain;
@@ -85,4 +86,34 @@ pub(super) fn road_curve(map: &Map, open: Terrain, layout: BoardLayout, course: 
         }
     };
     with_ends(map, layout, course, (0..course.len()).map(point).collect())
+}
+
+/// Share by which the drawing of a feature is drawn from a corner toward the straight line between the middles of its two sides.
+const STRAIGHTENED: f32 = 0.8;
+
+/// Line of a feature along a hexside: it passes the side's middle, and at a corner it leaves the zigzag of the hexes where the
+/// feature goes on over one other side. `has` says whether a side has the feature.
+pub(super) fn along_side(plan: &MapPlan, hex: Hex, dir: Dir, has: impl Fn(Hex, Dir) -> bool) -> [Vec2; 3] {
+    let grid = &plan.map.grid;
+    let (a, b) = plan.layout.side(hex, dir);
+    let middle_of = |hex: Hex, dir: Dir| {
+        let (a, b) = plan.layout.side(hex, dir);
+        (a + b) * 0.5
+    };
+    let middle = (a + b) * 0.5;
+    let beyond = grid.neighbour(hex, dir);
+    // The other sides at a corner: one of this hex, one of the hex beyond.
+    let joint = |corner: Vec2, turn: u8| {
+        let own = Some((hex, dir.turned(turn)));
+        let far = beyond.is_some().then(|| (beyond, dir.turned(if turn == 1 { 2 } else { 4 })));
+        let mut going_on = [own, far].into_iter().flatten().filter(|(hex, dir)| has(*hex, *dir));
+        match (going_on.next(), going_on.next()) {
+            (Some((hex, dir)), None) => {
+                let straight = (middle + middle_of(hex, dir)) * 0.5;
+                corner + (straight - corner) * STRAIGHTENED
+            }
+            _ => corner,
+        }
+    };
+    [joint(a, 5), middle, joint(b, 1)]
 }

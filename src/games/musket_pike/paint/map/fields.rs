@@ -2,10 +2,10 @@
 
 use super::detail;
 use super::plan::MapPlan;
-use crate::board::hex::Hex;
+use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::FlatFeature;
 use crate::paint::canvas::{Canvas, Pen, Shape};
-use crate::paint::layout::{CORNERS, in_hex};
+use crate::paint::layout::{CORNERS, INRADIUS, toward};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
@@ -94,30 +94,35 @@ fn lawn(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
     });
 }
 
-/// Draws a town wall: the hex is all rampart, with merlons outward.
+/// Width of a town wall with its edges, in map units.
+const WALL: f32 = 0.44;
+/// Radius of the towers of a town wall, in map units.
+const TOWER: f32 = 0.3;
+
+/// Draws a town wall: a tower in the hex, and the wall with its merlons toward each neighbour that goes on with it.
 fn ramparts(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
-    canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
-        let ring = |k: f32| Shape::new().poly(&CORNERS.map(|c| c * k));
-        canvas.both(ring(0.92), theme.stone, Pen::new(theme.stone_dark, 0.07));
-        if canvas.scale() >= FINE {
-            let mut joints = Shape::new();
-            let mut scatter = plan.scatter(hex, 64);
-            for row in -6..=6i8 {
-                let y = f32::from(row) * 0.13;
-                for k in -7..=7i8 {
-                    let x = f32::from(k) * 0.2 + f32::from(row.rem_euclid(2)) * 0.1;
-                    let p = Vec2::new(x, y);
-                    if in_hex(p / 0.8) && scatter.unit() < 0.75 {
-                        joints = joints.line(&[p, p + Vec2::new(0.13, 0.0)]).line(&[p, p + Vec2::new(0.0, 0.08)]);
-                    }
-                }
-            }
-            canvas.stroke(joints, Pen::new(theme.stone_dark.thin(0.45), 0.018));
+    let centre = plan.layout.centre(hex);
+    let goes_on = |dir: &Dir| {
+        let next = plan.map.grid.neighbour(hex, *dir);
+        next.is_some() && plan.look(next).flat.contains(&FlatFeature::Ramparts)
+    };
+    let ways: Vec<Vec2> = Dir::ALL.into_iter().filter(goes_on).map(toward).collect();
+    let wall = |beyond: f32| {
+        ways.iter().fold(Shape::new(), |shape, way| shape.line(&[centre, centre + *way * (INRADIUS + beyond)]))
+    };
+    canvas.stroke(wall(0.0), Pen::new(theme.stone_dark, WALL));
+    // The light of the wall covers the dark end of the neighbour's half.
+    canvas.stroke(wall(0.1), Pen::new(theme.stone, WALL - 0.12));
+    if canvas.scale() >= FINE {
+        for side in [-1.0, 1.0] {
+            let merlons = ways.iter().fold(Shape::new(), |shape, way| {
+                let off = way.perp() * (side * (WALL - 0.14) * 0.5);
+                shape.line(&[centre + off, centre + off + *way * INRADIUS])
+            });
+            canvas.stroke(merlons, Pen::new(theme.stone_dark, 0.08).square().dashed(0.1, 0.08));
         }
-        for i in 0..6 {
-            let (a, b) = (CORNERS[i] * 0.83, CORNERS[(i + 1) % 6] * 0.83);
-            canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.stone_dark, 0.09).square().dashed(0.1, 0.07));
-            canvas.both(Shape::new().circle(a, 0.13), theme.stone, Pen::new(theme.stone_dark, 0.045));
-        }
-    });
+    }
+    let pen = Pen::new(theme.stone_dark, 0.06);
+    canvas.both(Shape::new().circle(centre, TOWER), theme.stone, pen);
+    canvas.both(Shape::new().circle(centre, TOWER * 0.55), theme.stone.mixed(theme.stone_dark, 0.35), pen);
 }

@@ -1,7 +1,7 @@
 //! Waters: brooks through hexes, streams and rivers along hexsides, fords and bridges.
 
 use super::brooks::Brook;
-use super::courses::shows;
+use super::courses::{along_side, shows};
 use super::plan::{Bridge, MapPlan};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
@@ -9,6 +9,7 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
 use crate::paint::tile::MapRect;
+use glam::Vec2;
 
 /// Width of a stream, in map units.
 const STREAM: f32 = 0.1;
@@ -39,7 +40,13 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
         }
     }
     // All banks first, so that waters join.
-    for (ink, extra) in [(theme.water_dark.thin(0.9), BANK), (theme.water.into(), 0.0)] {
+    // Ice is pale and has a white rim.
+    let (bank, surface) = if plan.map.frozen {
+        (theme.plaster.thin(0.9), theme.water.mixed(theme.plaster, 0.62))
+    } else {
+        (theme.water_dark.thin(0.9), theme.water)
+    };
+    for (ink, extra) in [(bank, BANK), (surface.into(), 0.0)] {
         for brook in &brooks {
             canvas.fill(brook.surface(extra * 0.5, least), ink);
         }
@@ -66,17 +73,22 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
     }
 }
 
-/// Line of water along a side: it sways a little but keeps to its corners.
+/// Whether a hexside is drawn as water.
+fn is_water(plan: &MapPlan, hex: Hex, dir: Dir) -> bool {
+    [Drawing::River, Drawing::Stream, Drawing::Ford].iter().any(|drawing| plan.has_hexside_drawing(hex, dir, *drawing))
+}
+
+/// Line of water along a side: it flows from middle to middle of the sides and sways a little.
 fn course(plan: &MapPlan, hex: Hex, dir: Dir, off: f32) -> Shape {
-    let (a, b) = plan.layout.side(hex, dir);
+    let [a, middle, b] = along_side(plan, hex, dir, |hex, dir| is_water(plan, hex, dir));
     let mut scatter = plan.scatter(hex, 40 + u32::from(dir.0));
     let across = toward(dir);
-    let at = |t: f32, sway: f32| a + (b - a) * t + across * (sway + off);
+    let at = |from: Vec2, to: Vec2, sway: f32| (from + to) * 0.5 + across * (sway + off);
     Shape::new().curve(&[
-        at(0.0, 0.0),
-        at(0.3, scatter.between(-0.06, 0.06)),
-        at(0.7, scatter.between(-0.06, 0.06)),
-        at(1.0, 0.0),
+        a + across * off,
+        at(a, middle, scatter.between(-0.05, 0.05)),
+        at(middle, b, scatter.between(-0.05, 0.05)),
+        b + across * off,
     ])
 }
 

@@ -1,5 +1,6 @@
 //! Works along hexsides: walls and gates, hedges, ditches, earthworks.
 
+use super::courses::along_side;
 use super::detail;
 use super::plan::MapPlan;
 use crate::board::hex::{Dir, Hex};
@@ -17,7 +18,7 @@ pub(super) fn low(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[H
     for (hex, dir) in plan.each_side(hexes) {
         let (a, b) = plan.layout.side(hex, dir);
         if plan.has_hexside_drawing(hex, dir, Drawing::Ditch) {
-            ditch(canvas, theme, a, b, toward(dir));
+            ditch(canvas, plan, theme, hex, dir);
         }
         if plan.has_hexside_drawing(hex, dir, Drawing::Hedge) {
             hedge(canvas, plan, theme, hex, dir);
@@ -110,16 +111,16 @@ fn gate(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
 }
 
 fn hedge(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex, dir: Dir) {
-    let (a, b) = plan.layout.side(hex, dir);
+    let line = along_side(plan, hex, dir, |hex, dir| plan.has_hexside_drawing(hex, dir, Drawing::Hedge));
     let mut scatter = plan.scatter(hex, 50 + u32::from(dir.0));
-    canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.wood_dark, 0.15));
-    canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.wood[1], 0.1));
+    canvas.stroke(Shape::new().line(&line), Pen::new(theme.wood_dark, 0.15));
+    canvas.stroke(Shape::new().line(&line), Pen::new(theme.wood[1], 0.1));
     if canvas.scale() < FINE {
         return;
     }
     let mut light = Shape::new();
     for k in 0..7u8 {
-        let p = a + (b - a) * ((f32::from(k) + 0.5) / 7.0);
+        let p = share_of(&line, (f32::from(k) + 0.5) / 7.0);
         let q = p + Vec2::new(scatter.between(-0.02, 0.02), scatter.between(-0.03, 0.02));
         canvas.both(Shape::new().circle(q, 0.075), theme.wood[1], Pen::new(theme.wood_dark, 0.018));
         light = light.circle(q + canvas.turn().rotate_vector(Vec2::new(-0.015, -0.025)), 0.04);
@@ -127,13 +128,20 @@ fn hedge(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex, dir: Dir)
     canvas.fill(light, theme.wood[2]);
 }
 
-fn ditch(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
-    canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.earth_dark, 0.16));
-    canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.shadow.mixed(theme.earth_dark, 0.3), 0.08));
+/// Point of a line of a hexside, by its share of the way.
+fn share_of([a, middle, b]: &[Vec2; 3], share: f32) -> Vec2 {
+    if share < 0.5 { *a + (*middle - *a) * (share * 2.0) } else { *middle + (*b - *middle) * (share * 2.0 - 1.0) }
+}
+
+fn ditch(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex, dir: Dir) {
+    let line = along_side(plan, hex, dir, |hex, dir| plan.has_hexside_drawing(hex, dir, Drawing::Ditch));
+    let across = toward(dir);
+    canvas.stroke(Shape::new().line(&line), Pen::new(theme.earth_dark, 0.16));
+    canvas.stroke(Shape::new().line(&line), Pen::new(theme.shadow.mixed(theme.earth_dark, 0.3), 0.08));
     if canvas.scale() >= FINE {
         let mut ticks = Shape::new();
         for k in 0..8u8 {
-            let p = a + (b - a) * ((f32::from(k) + 0.5) / 8.0);
+            let p = share_of(&line, (f32::from(k) + 0.5) / 8.0);
             ticks = ticks.line(&[p + across * 0.09, p + across * 0.15]).line(&[p - across * 0.09, p - across * 0.15]);
         }
         canvas.stroke(ticks, Pen::new(theme.earth_dark.thin(0.8), 0.025));
