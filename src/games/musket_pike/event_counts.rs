@@ -174,7 +174,7 @@ impl EventCounts {
             Outcome::LeaderMoved { motion: LeaderMotion::Ride, .. } => Kind::LeaderRide,
             Outcome::LeaderMoved { motion: LeaderMotion::Refuge | LeaderMotion::Overrun, .. } => Kind::LeaderRefuge,
             Outcome::LeaderLost { .. } => Kind::LeaderLost,
-            Outcome::ArrivalRolled { arrives: true, .. } => Kind::Arrival,
+            Outcome::ArrivalRolled { arrives: true, .. } | Outcome::Arrived { .. } => Kind::Arrival,
             _ => return,
         };
         self.add(kind, 1u8);

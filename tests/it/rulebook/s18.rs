@@ -353,8 +353,8 @@ fn mp_18_8_objectives_and_losses() {
     assert_eq!(victory::count(&other.g).vp, [22, 0]);
     for (objective, words) in at.g.battle.objectives.iter().zip([
         "The works: 15 VP to the side that controls all of 0204 and 0205",
-        "The highway: 7 VP to red if HI with at least 8 SP stand in good order on 0201 to 0209 (9 hexes)",
-        "The Saxons: 9 VP to red if all combat units of wing X are eliminated, or disordered 1 or fewer hexes from the right edge",
+        "The highway: 7 VP to red for HI of 8 SP or more in good order on 0201 to 0209 (9 hexes)",
+        "The Saxons: 9 VP to red if every unit of wing X (any combat unit) is eliminated, or disordered 1 or fewer hexes from the right edge",
     ]) {
         assert_eq!(text::objective(&at.g.battle, objective), words);
     }

@@ -254,15 +254,18 @@ victory-objective-possession = { $place }: { $vp } VP to the side that controls 
 victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for controlling it, else { $otherwise } VP for more infantry SP than the enemy within its walls
 victory-objective-unblocked = { HEAD($name) }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
 victory-objective-all = { HEAD($name) }: { $vp } VP to the side that controls all of { $places }
-victory-objective-stands = { HEAD($name) }: { $vp } VP to { $side } if { $kinds } with at least { $sp } SP stand in good order on { $hexes }
+victory-objective-stands = { HEAD($name) }: { $vp } VP to { $side } for { $sp ->
+    [1] { $kinds } in good order
+   *[other] { $kinds } of { $sp } SP or more in good order
+} on { $hexes }
 # $edge: the edge of the map; $within: a number of hexes
-victory-objective-broken = { HEAD($name) }: { $vp } VP to { $side } if all { $kinds } of { $wing } are eliminated, or disordered { $within } or fewer hexes from the { $edge ->
+victory-objective-broken = { HEAD($name) }: { $vp } VP to { $side } if every unit of { $wing } ({ $kinds }) is eliminated, or disordered { $within } or fewer hexes from the { $edge ->
     [left] left edge
     [right] right edge
     [top] upper edge
    *[bottom] lower edge
 }
-victory-kinds-any = combat units
+victory-kinds-any = any combat unit
 # $first, $last: hexes; $n: how many there are
 victory-area = { $first } to { $last } ({ $n } hexes)
 victory-objective-bonus = { HEAD($name) }: { $vp } VP to { $side }

@@ -60,6 +60,19 @@ impl Outcome {
         })
     }
 
+    /// MP 2.5, 18 Whether the outcome is news of the end of a turn: an event, an arrival, a pursuer.
+    #[must_use]
+    pub const fn ends_turn(&self) -> bool {
+        matches!(
+            self,
+            Outcome::ArrivalRolled { .. }
+                | Outcome::Arrived { .. }
+                | Outcome::EventRolled { .. }
+                | Outcome::EventHappened { .. }
+                | Outcome::PursuerRolled { .. }
+        )
+    }
+
     /// Units that the outcome is about, the acting unit first.
     #[must_use]
     pub fn units(&self) -> Vec<UnitId> {

@@ -227,7 +227,7 @@ pub fn end_of_turn(shown: &Session<Game>, from: usize, reasons: bool) -> Option<
         won: won_in_turn(shown),
         lost: lost_in_turn(shown),
         last: last_of_program(shown).map(|summary| turn_end_band::LastDeed { summary, reasons }),
-        events: told(|o| matches!(o, Outcome::ArrivalRolled { .. })),
+        events: told(Outcome::ends_turn),
         count: count(game),
         first: (side, text::side(battle, side).to_owned(), first),
     }))

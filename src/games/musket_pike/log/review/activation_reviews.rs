@@ -178,7 +178,14 @@ impl ActivationReview {
                 self.captured.push(*unit);
                 self.tell(battle, at, outcome);
             }
-            Outcome::LeaderLost { .. } | Outcome::ArrivalRolled { arrives: true, .. } | Outcome::Ended { .. } => {
+            Outcome::LeaderLost { .. }
+            | Outcome::ArrivalRolled { arrives: true, .. }
+            | Outcome::Arrived { .. }
+            | Outcome::EventHappened { .. }
+            | Outcome::EventRolled { happens: true, .. }
+            | Outcome::Succeeded { .. }
+            | Outcome::Pursued { .. }
+            | Outcome::Ended { .. } => {
                 self.tell(battle, at, outcome);
             }
             _ => {}

@@ -6,7 +6,7 @@ use super::super::data::{GunWeight, UnitKind};
 use super::super::game::Game;
 use super::super::stakes::{Prize, PrizeKind};
 use super::super::victory::{BattleResult, VpCount, VpLine, VpSource, count};
-use super::list;
+use super::{either, list};
 use super::names::{arm, hex, kind, leader, side, terrain, unit, weight, wing};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
@@ -174,10 +174,11 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
     }
 }
 
-/// Names of kinds of units; those of all combat units where none are named.
+/// Names of kinds of units, one of which is enough; those of all combat units where none are named.
 fn of_kinds(kinds: &[UnitKind]) -> String {
+    let all = [UnitKind::Hi, UnitKind::Li, UnitKind::Cav].iter().all(|one| kinds.contains(one));
     let names: Vec<String> = kinds.iter().map(|one| kind(*one)).collect();
-    if names.is_empty() { say!("victory-kinds-any") } else { list(&names) }
+    if names.is_empty() || all { say!("victory-kinds-any") } else { either(&names) }
 }
 
 /// Hexes of an area as text: all of them if they are few, else the first and the last.
