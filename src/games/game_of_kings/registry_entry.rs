@@ -7,7 +7,7 @@ use super::questions::{self, QuestionKind};
 use super::rulebook::game_book;
 use super::rules::battle::Battle;
 use super::rules::victory::army_points;
-use super::rules::{Game, TroopClass, UnitKind};
+use super::rules::{Game, TroopClass, UnitKind, text};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::paint::{paint_armies, paint_scene};
@@ -18,8 +18,8 @@ use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, PlayerInfo,
-    Replayed, RuleOption, ShippedLesson, replayed,
+    AnyGame, AnySession, BattleExtent, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest,
+    PlayerInfo, Replayed, RuleOption, ShippedLesson, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -115,9 +115,14 @@ impl AnyGame for GameOfKings {
             id: id.into(),
             text: text.to_owned(),
             title: titles.name.clone(),
-            description: titles.description.clone(),
+            about: titles.about.clone(),
             sides: titles.sides.clone(),
-            length: say!("gk-length", units = battle.units.len(), turns = battle.turn_limit.unwrap_or(0)),
+            extent: BattleExtent {
+                units: battle.units.len(),
+                turns: battle.turn_limit.unwrap_or(0),
+                minutes: titles.about.minutes,
+            },
+            special: text::special(&battle),
             note: None,
             forces: forces(&game),
             options: options(&battle),

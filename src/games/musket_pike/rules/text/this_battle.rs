@@ -3,7 +3,7 @@
 use super::super::battle::{ArrivalCard, Battle};
 use super::names::{facing, hex, leader, side, unit};
 use super::{how_to_win, objective, worth};
-use crate::i18n::rulebook::{AboutBattle, RuleEntry};
+use crate::i18n::rulebook::RuleEntry;
 use crate::say;
 
 /// Entries of the chapter on a battle, each under the paragraph that it adds to; empty entries are left out.
@@ -33,14 +33,13 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
     all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
 }
 
-/// Description of a battle apart from its rules: notes, sources and the like.
+/// What is special about a battle, a sentence each: its objectives (MP 13.3) and its later arrivals (MP 2.5).
 #[must_use]
-pub fn about(battle: &Battle) -> AboutBattle {
-    AboutBattle {
-        description: battle.description.clone(),
-        notes: battle.notes.clone(),
-        sources: battle.sources.clone(),
-    }
+pub fn special(battle: &Battle) -> Vec<String> {
+    let objectives = battle.objectives.iter().map(|o| objective(battle, o));
+    let arrivals = battle.arrivals.iter();
+    let arrivals = arrivals.map(|card| say!("battle-may-arrive", group = card.name, side = side(battle, card.side)));
+    objectives.chain(arrivals).collect()
 }
 
 fn length(battle: &Battle) -> String {

@@ -12,6 +12,7 @@ pub use map::{Enclosure, Map, Ornaments};
 pub use word::{ChartName, Word};
 
 use crate::games::musket_pike::rules::state::ChitPlace;
+use crate::i18n::Difficulty;
 use crate::say;
 use ron::value::RawValue;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -74,10 +75,13 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
 }
 
 /// Fields of a scenario file in the order in which they are written.
-pub const FIELDS: [&str; 19] = [
+pub const FIELDS: [&str; 22] = [
     "id",
     "name",
     "description",
+    "date",
+    "story",
+    "difficulty",
     "notes",
     "sources",
     "minutes",
@@ -109,6 +113,15 @@ pub struct Scenario<'a> {
     /// Description in a sentence or two, for the start page.
     #[serde(skip_serializing_if = "is_default")]
     pub description: String,
+    /// Date of the battle: a day, a month or a year.
+    #[serde(skip_serializing_if = "is_default")]
+    pub date: String,
+    /// Story of the battle, in paragraphs.
+    #[serde(skip_serializing_if = "is_default")]
+    pub story: String,
+    /// Difficulty for a first game.
+    #[serde(skip_serializing_if = "is_default")]
+    pub difficulty: Option<Difficulty>,
     /// Author's notes on the set-up, in paragraphs.
     #[serde(skip_serializing_if = "is_default")]
     pub notes: String,
