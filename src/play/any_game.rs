@@ -93,6 +93,14 @@ impl BattleExtent {
         }
     }
 
+    /// Playing time, or else turns, and units in words: "10 minutes, 6 units".
+    #[must_use]
+    pub fn brief(self) -> String {
+        let turns = || (self.turns > 0).then(|| say!("extent-turns", turns = self.turns));
+        let first = self.time().or_else(turns);
+        lists::commas(&first.into_iter().chain([say!("extent-units", units = self.units)]).collect::<Vec<_>>())
+    }
+
     /// Turns, playing time and units in words, as far as they are known: "4 turns, about 10 minutes, 6 units".
     #[must_use]
     pub fn words(self) -> String {

@@ -48,9 +48,7 @@ impl StartPictures {
                 battle.plate = shown;
             }
         }
-        // The player's own come first, as their maps have not been seen yet.
-        let (own, shipped): (Vec<_>, Vec<_>) = page.battles.iter_mut().partition(|battle| battle.file.is_some());
-        for battle in own.into_iter().chain(shipped).filter(|battle| battle.in_view) {
+        for battle in page.battles.iter_mut().filter(|battle| battle.in_view) {
             let small = self.battle(ctx, battles, (Arc::clone(&battle.offer.id), battle.place));
             battle.picture = small.or_else(|| self.another(&battle.offer.id, |key| key.1 != plate));
         }

@@ -200,7 +200,9 @@ fn row(ui: &mut Ui, battle: &mut Battle, chosen: bool, favourite: bool) -> (Resp
     } else {
         response.clicked().then_some(StartRequest::Choose(id))
     };
-    (response, asked)
+    // On a narrow page its words are cut.
+    let offer = &battle.offer;
+    (response.on_hover_text(format!("{}\n{}", offer.title, offer.extent.words())), asked)
 }
 
 /// Keeps the arrow keys from moving the focus away from a row: they choose another battle.
@@ -235,7 +237,7 @@ fn draw_row(ui: &Ui, rect: Rect, battle: &mut Battle, (chosen, hovered): (bool, 
     let lines = [
         (offer.title.clone(), Typeface::SerifBold, letters, theme::ink()),
         (middle, Typeface::Sans, 13.5, theme::faint()),
-        (offer.extent.words(), Typeface::Sans, 13.5, theme::faint()),
+        (offer.extent.brief(), Typeface::Sans, 13.5, theme::faint()),
     ];
     let galleys = lines.map(|(text, face, size, ink)| one_row(ui, &text, theme::font(face, size), ink, room));
     let high: f32 = galleys.iter().map(|galley| galley.size().y).sum();

@@ -12,13 +12,13 @@ use bevy_egui::egui::{Align, Button, Layout, PopupCloseBehavior, Rect, Ui, Widge
 /// Height of the row of filters, in points.
 pub(super) const HEIGHT: f32 = 38.0;
 /// Gap between two groups of choices, in points.
-const BETWEEN: f32 = 14.0;
+const BETWEEN: f32 = 9.0;
 /// Gap between two choices, in points.
 const GAP: f32 = 4.0;
 /// Letter size of a choice, in points.
 const LETTERS: f32 = 14.5;
 /// Margin on each side of a choice's words, in points.
-const MARGIN: f32 = 7.0;
+const MARGIN: f32 = 6.0;
 
 /// Group of choices with its name, which is empty for choices that are clear without it.
 struct ChoiceGroup {

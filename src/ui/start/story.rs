@@ -40,17 +40,18 @@ pub(super) fn show(
 ) -> Option<StartRequest> {
     let foot = ui.max_rect().bottom();
     // More may be told than there is room for.
-    let (ask, end) = scrolled(ui, ScrollArea::vertical().id_salt("told").auto_shrink([false, false]), |ui| {
-        if let Some(fault) = &model.fault {
-            ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
-        }
-        let Some(battle) = model.battle() else { return (None, foot) };
-        let ask = tell(ui, model, battle, (room, Letters::of(page)));
-        if with_story {
-            tell_story(ui, battle, Letters::of(page));
-        }
-        (ask, ui.min_rect().bottom())
-    });
+    let (ask, end) =
+        scrolled(ui, ScrollArea::vertical().id_salt(("told", &model.chosen)).auto_shrink([false, false]), |ui| {
+            if let Some(fault) = &model.fault {
+                ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
+            }
+            let Some(battle) = model.battle() else { return (None, foot) };
+            let ask = tell(ui, model, battle, (room, Letters::of(page)));
+            if with_story {
+                tell_story(ui, battle, Letters::of(page));
+            }
+            (ask, ui.min_rect().bottom())
+        });
     let print = model.battle().and_then(|battle| battle.offer.engraving).unwrap_or(engraving::GENERAL);
     if foot - end > PRINT {
         engraving::show(ui, ui.max_rect().with_min_y(end), print, engraving::on_page(), Align::Min);
@@ -60,7 +61,7 @@ pub(super) fn show(
 
 /// Draws the story of the chosen battle and its sources, below the map.
 pub(super) fn show_story(ui: &mut Ui, model: &StartPageModel, page: f32) {
-    scrolled(ui, ScrollArea::vertical().id_salt("story").auto_shrink([false, false]), |ui| {
+    scrolled(ui, ScrollArea::vertical().id_salt(("story", &model.chosen)).auto_shrink([false, false]), |ui| {
         if let Some(battle) = model.battle() {
             tell_story(ui, battle, Letters::of(page));
         }
