@@ -23,9 +23,9 @@ pub enum Command {
     #[command(display_order = 0)]
     Play {
         /// A battle, position (.ron) or saved game (.tercio), or, without --text, a folder of saved games
-        #[arg(value_name = "FILE")]
-        file: PathBuf,
-        /// Play in the terminal: prompts, numbered choices, odds
+        #[arg(value_name = "FILE", required_unless_present = "text")]
+        file: Option<PathBuf>,
+        /// Play in the terminal: prompts, numbered choices, odds; without FILE list the battles to play
         #[arg(long)]
         text: bool,
         /// Who decides for a side: 2=random gives side 2 to the program of that name, 2=person to a person

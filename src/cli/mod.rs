@@ -88,15 +88,15 @@ impl CommandLine {
         match Command::from_arg_matches(matches)? {
             Command::Play { file, text, seats, seed } => {
                 let seats = seats::read_all(&seats)?;
-                if seed.is_some()
-                    && (file.is_dir() || saved_game::is_saved_game(&file) || crate::lesson::is_lesson(&file))
+                if let Some(file) = file.as_deref().filter(|_| seed.is_some())
+                    && (file.is_dir() || saved_game::is_saved_game(file) || crate::lesson::is_lesson(file))
                 {
                     let file = file.display();
                     return Err(CliError::Input(format!(
                         "--seed: {file} is no new game of a battle or position; leave it out"
                     )));
                 }
-                let opening = WindowArgs { file: Some(file), user_dir: cli.user_dir, seats, seed };
+                let opening = WindowArgs { file, user_dir: cli.user_dir, seats, seed };
                 if text {
                     guarded(|| terminal::play_on_stdio(&self.registry, &opening))
                 } else {

@@ -5,7 +5,8 @@ use super::fault::{CliError, either, quoted};
 use super::file_args::RulesArgs;
 use super::opened_files::OpenedFiles;
 use super::output::{CommandOutput, may_write_made, named, table, wrapped, write_made};
-use crate::i18n::rulebook::{AboutBattle, Chapter, OptionEntry, RuleEntry, Rulebook};
+use crate::i18n::AboutBattle;
+use crate::i18n::rulebook::{Chapter, OptionEntry, RuleEntry, Rulebook};
 use crate::play::data::{OrFalse, json};
 use crate::play::{BattleRules, GameBook};
 use crate::say;
@@ -110,8 +111,9 @@ fn battle_card(battle: &str, about: Option<&AboutBattle>, added: &[&RuleEntry]) 
     let mut text = format!("{}\n", say!("battle-chapter", battle).to_uppercase());
     if let Some(about) = about {
         told(&mut text, "", about.description.lines());
-        told(&mut text, &say!("battle-notes"), about.notes.lines());
-        told(&mut text, &say!("battle-sources"), about.sources.iter().map(String::as_str));
+        for (head, section) in about.sections() {
+            told(&mut text, &head, section.lines());
+        }
     }
     if added.is_empty() {
         text.push_str(&format!("\n{}\n", say!("battle-adds-nothing")));

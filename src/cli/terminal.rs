@@ -1,5 +1,6 @@
 //! `tercio play --text`: the game in a terminal, with prompts, numbered choices and odds; also usable by scripts.
 
+mod battle_list;
 mod ending;
 mod lesson;
 mod lesson_offers;
@@ -23,6 +24,7 @@ use crate::play::{
 use crate::practice::{Deck, Round, SeenParagraphs};
 use crate::record::{EXTENSION, FileRecord, Journal, SaveError, SavedGameKind, SavedGames, UserDirs};
 use crate::say;
+use battle_list::battle_list;
 pub use lesson::play_lesson;
 use lesson_offers::LessonOfferNotes;
 use line_reader::InputLine;
@@ -59,7 +61,8 @@ pub(crate) struct Terminal<'a, W: Write> {
     trouble: Option<SaveError>,
 }
 
-/// Plays the file in a terminal until the input ends or the player leaves. Lines are wrapped at `width`.
+/// Plays the file in a terminal until the input ends or the player leaves; lists the shipped battles without a file. Lines are
+/// wrapped at `width`.
 ///
 /// # Errors
 /// Bad input; standard output cannot be written; the game cannot be saved.
@@ -71,7 +74,7 @@ pub fn play(
     width: Width,
 ) -> Result<(), CliError> {
     let Some(file) = &opening.file else {
-        return Err(CliError::input("--text: name the battle, position or saved game to play"));
+        return print(&battle_list(registry));
     };
     let places = opening.user_dir.as_deref().map(UserDirs::in_folder).or_else(UserDirs::of_user);
     let saved_games = places.as_ref().map(SavedGames::new);

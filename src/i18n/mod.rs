@@ -5,6 +5,7 @@
 //! user's folder; sentences it lacks are shown in English. Names of units and places are the scenario's and not
 //! in any catalogue. No digest ever covers a word.
 
+mod about_battle;
 mod catalogue;
 pub mod glossary;
 mod growth;
@@ -18,6 +19,7 @@ pub mod rulebook_index;
 mod terminal_text;
 mod value;
 
+pub use about_battle::{AboutBattle, BattleDate, Difficulty, MOST_IN_STORY};
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
 pub use ron_error::{RonError, either, quoted};

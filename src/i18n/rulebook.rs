@@ -36,25 +36,6 @@ pub struct RuleEntry {
     pub pictures: Vec<Caption>,
 }
 
-/// Description of a battle, apart from its additions to the rules.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct AboutBattle {
-    /// Description of the battle in a sentence or two.
-    pub description: String,
-    /// Notes of the battle's author, in paragraphs.
-    pub notes: String,
-    /// Sources that the battle's author names.
-    pub sources: Vec<String>,
-}
-
-impl AboutBattle {
-    /// Whether the battle has no description at all.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
 /// Illustrated example: the name of its picture, and its caption.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Caption(pub String, pub String);

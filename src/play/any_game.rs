@@ -5,7 +5,7 @@ use super::{
     AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
 };
 use crate::checked_files;
-use crate::i18n::{MOST_OF_FILE_NAME, brief, either, quoted};
+use crate::i18n::{AboutBattle, MOST_OF_FILE_NAME, brief, either, lists, quoted};
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
 use crate::record::{Header, SavedGame};
@@ -69,6 +69,50 @@ pub struct Force {
     pub of: [u32; 2],
 }
 
+/// Size and length of a battle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BattleExtent {
+    /// Number of units of both sides, later arrivals included.
+    pub units: usize,
+    /// Number of turns; 0 without a limit.
+    pub turns: u16,
+    /// Playing time in minutes; 0 if it is not known.
+    pub minutes: u16,
+}
+
+/// Playing time in minutes from which it is said in hours.
+const LONG_MINUTES: u16 = 90;
+
+impl BattleExtent {
+    /// Playing time in words: "10 minutes", "2 hours"; `None` if it is not known.
+    #[must_use]
+    pub fn time(self) -> Option<String> {
+        match self.minutes {
+            0 => None,
+            minutes if minutes < LONG_MINUTES => Some(say!("extent-minutes", minutes)),
+            minutes => Some(say!("extent-hours", hours = (minutes + 30) / 60)),
+        }
+    }
+
+    /// Playing time, or else turns, and units in words: "10 minutes, 6 units".
+    #[must_use]
+    pub fn brief(self) -> String {
+        let turns = || (self.turns > 0).then(|| say!("extent-turns", turns = self.turns));
+        let first = self.time().or_else(turns);
+        lists::commas(&first.into_iter().chain([say!("extent-units", units = self.units)]).collect::<Vec<_>>())
+    }
+
+    /// Turns, playing time and units in words, as far as they are known: "4 turns, about 10 minutes, 6 units".
+    #[must_use]
+    pub fn words(self) -> String {
+        let turns = (self.turns > 0).then(|| say!("extent-turns", turns = self.turns));
+        let time = self.time().map(|time| say!("extent-about", time));
+        let all: Vec<String> =
+            turns.into_iter().chain(time).chain([say!("extent-units", units = self.units)]).collect();
+        lists::commas(&all)
+    }
+}
+
 /// Scenario on offer before it begins: a shipped battle, or a scenario of the player's own.
 #[derive(Clone)]
 pub struct BattleOffer {
@@ -78,12 +122,14 @@ pub struct BattleOffer {
     pub text: String,
     /// Title of the battle.
     pub title: String,
-    /// Description of the battle.
-    pub description: String,
+    /// Description, story and sources of the battle.
+    pub about: AboutBattle,
     /// Names of the battle's sides.
     pub sides: [String; 2],
-    /// Duration and size of the game, in words.
-    pub length: String,
+    /// Size and length of the battle.
+    pub extent: BattleExtent,
+    /// What is special about the battle, a sentence each.
+    pub special: Vec<String>,
     /// Difference from another scenario on the same map, in a word or two; `None` if it needs none.
     pub note: Option<String>,
     /// Forces of both sides at the start, arm by arm.
@@ -108,8 +154,8 @@ pub struct Glimpse {
 }
 
 impl From<BattleOffer> for Glimpse {
-    fn from(BattleOffer { title, length, preview, .. }: BattleOffer) -> Self {
-        Self { title: Some(title), length: Some(length), preview: Some(preview) }
+    fn from(BattleOffer { title, extent, preview, .. }: BattleOffer) -> Self {
+        Self { title: Some(title), length: Some(extent.words()), preview: Some(preview) }
     }
 }
 

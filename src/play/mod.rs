@@ -38,8 +38,8 @@ mod weighed_reasons;
 pub use crate::kernel::PieceId;
 pub(crate) use any_game::shipped_lessons;
 pub use any_game::{
-    AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, ShippedLesson, replayed,
-    seed, set_test_seed,
+    AnyGame, BattleExtent, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption,
+    ShippedLesson, replayed, seed, set_test_seed,
 };
 pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM};
 pub use decision::{DecisionCost, PastDecision, player_decisions};

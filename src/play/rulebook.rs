@@ -1,7 +1,8 @@
 //! Rulebook of a game: its text, its glossary, its pictures, and what a battle adds to it.
 
+use crate::i18n::AboutBattle;
 use crate::i18n::glossary::Glossary;
-use crate::i18n::rulebook::{AboutBattle, RuleEntry, Rulebook};
+use crate::i18n::rulebook::{RuleEntry, Rulebook};
 use crate::paint::Theme;
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;

@@ -11,6 +11,7 @@ mod settings_file;
 use crate::paint::theme::{Palette, ThemeMode};
 use crate::say;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 pub use chord::{Chord, ChordModifiers, Key};
 pub use key_bindings::{Clash, KeyBindings};
@@ -61,6 +62,9 @@ pub struct Settings {
     pub panels: ColumnSettings,
     /// Layout of the panels beside the editor's map.
     pub editor_panels: EditorPanels,
+    /// Ids of the battles that the player has starred on the start page.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub favourites: BTreeSet<String>,
     /// Key bindings that differ from the defaults.
     #[serde(skip_serializing_if = "KeyBindings::is_all_default")]
     pub keys: KeyBindings,
@@ -88,6 +92,7 @@ impl Default for Settings {
             autosaves: 20,
             panels: ColumnSettings::default(),
             editor_panels: EditorPanels::default(),
+            favourites: BTreeSet::new(),
             keys: KeyBindings::default(),
         }
     }

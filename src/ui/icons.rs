@@ -48,6 +48,11 @@ pub const LAST: Icon = icon!("last");
 /// Icon for going one step forward while paused.
 pub const STEP_ON: Icon = icon!("step-on");
 
+/// Icon of a favourite.
+pub const STAR: Icon = icon!("star");
+/// Icon of a battle that is no favourite.
+pub const STAR_EMPTY: Icon = icon!("star-empty");
+
 /// Size of an icon beside words, in points.
 pub const SIZE: f32 = 20.0;
 

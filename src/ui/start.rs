@@ -1,20 +1,25 @@
-//! Start page, set like the title page of a book: the chosen battle large, the others on a shelf below, the last game first among
-//! them.
+//! Start page, set like the title page of a book: the chosen battle large, with its map and its story, and beside it the list of
+//! all battles, the last game first among them.
 
-mod battle_list;
+pub(super) mod battle_list;
+mod begin;
 pub(super) mod engraving;
+mod filter;
+mod filter_bar;
 mod forces;
 pub(super) mod masthead;
 mod seating;
 mod setup;
 mod story;
 
+pub use filter::{BattleFilter, BattleSize, FilterChoice, SortOrder, TimeLimit};
+
 use super::feature_set::FeatureSet;
 use super::intent::Intent;
 use super::parts::{noted, within};
 use super::thumbnail;
 use super::vignette;
-use crate::play::{Force, RuleOption};
+use crate::play::{BattleOffer, RuleOption};
 use crate::say;
 use crate::settings::{KeyCommand, PersonCount};
 use crate::ui::key_input;
@@ -25,36 +30,25 @@ use bevy_egui::egui::{
     Align, Align2, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo,
     WidgetType, pos2,
 };
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Battle on the start page.
 #[derive(Clone)]
 pub struct Battle {
-    /// Id of the battle.
-    pub id: Arc<str>,
+    /// Battle on offer.
+    pub offer: BattleOffer,
     /// File of a battle of the player's own; `None` for a shipped battle.
     pub file: Option<PathBuf>,
-    /// Title of the battle.
-    pub name: String,
     /// Name of its rules.
     pub rules: String,
-    /// Description in a sentence or two.
-    pub description: String,
-    /// Names of the battle's sides.
-    pub sides: [String; 2],
-    /// Length and size of the battle in words: "7 turns, about 4 hours, 70 units".
-    pub length: String,
-    /// Note that distinguishes the battle from another one on the same map; `None` if there is no other.
-    pub note: Option<String>,
-    /// Initial forces of both sides in the battle.
-    pub forces: Vec<Force>,
-    /// Print of the battle, as SVG; `None`: the general one is shown.
-    pub engraving: Option<&'static str>,
     /// Small picture of the map with both sides set up, for the battle's card; `None` until it is painted.
     pub picture: Option<TextureHandle>,
     /// Width and height of the picture on the card in pixels; 0 before it is first drawn.
     pub place: [u32; 2],
+    /// Whether the card was in view in the last frame: only then its picture is painted.
+    pub in_view: bool,
     /// Large picture of the map with both sides set up; `None` until it is painted.
     pub plate: Option<TextureHandle>,
 }
@@ -128,6 +122,17 @@ pub enum NextLesson {
     Titled(String),
 }
 
+/// State of the list of battles on the start page.
+#[derive(Clone, Debug, Default)]
+pub struct BattleListState {
+    /// Filter and order of the list, which last as long as the window.
+    pub filter: BattleFilter,
+    /// Ids of the battles that the player has starred.
+    pub favourites: BTreeSet<String>,
+    /// Id of the battle chosen in the last frame: a new choice is scrolled to.
+    pub in_sight: Arc<str>,
+}
+
 /// Content of the start page, and the state of its fields.
 #[derive(Clone, Default)]
 pub struct StartPageModel {
@@ -135,8 +140,8 @@ pub struct StartPageModel {
     pub battles: Vec<Battle>,
     /// Id of the chosen battle.
     pub chosen: Arc<str>,
-    /// Id of the battle chosen in the last frame: a new choice is scrolled to.
-    pub in_sight: Arc<str>,
+    /// State of the list of battles.
+    pub list: BattleListState,
     /// Width and height of the large picture in pixels; 0 before the page is first drawn.
     pub plate: [u32; 2],
     /// State of the page of players, rules and dice.
@@ -176,7 +181,24 @@ impl StartPageModel {
     }
 
     fn battle(&self) -> Option<&Battle> {
-        self.battles.iter().find(|battle| battle.id == self.chosen)
+        self.battles.iter().find(|battle| battle.offer.id == self.chosen)
+    }
+
+    /// Indices of the battles in the list, in its order.
+    #[must_use]
+    pub fn listed(&self) -> Vec<usize> {
+        self.list.filter.listed(&self.battles, &self.list.favourites)
+    }
+
+    /// Battle that is `step` rows after the chosen one in the list, or before it, or at the end of the list; `None` if it is
+    /// the chosen one, or the list is empty. If the list does not hold the chosen one: its first battle.
+    #[must_use]
+    pub fn neighbour(&self, step: isize) -> Option<&Battle> {
+        let listed = self.listed();
+        let last = listed.len().checked_sub(1)?;
+        let at = listed.iter().position(|index| self.battles[*index].offer.id == self.chosen);
+        let to = at.map_or(0, |at| at.saturating_add_signed(step).min(last));
+        (at != Some(to)).then(|| &self.battles[listed[to]])
     }
 
     /// Whether the chosen card is that of the last game.
@@ -187,7 +209,7 @@ impl StartPageModel {
 
     /// Whether any chosen setting differs from the battle's own.
     fn is_changed(&self) -> bool {
-        let named = self.battle().is_some_and(|battle| battle.sides != self.sides.names);
+        let named = self.battle().is_some_and(|battle| battle.offer.sides != self.sides.names);
         let programs = self.sides.seats.iter().any(|seat| !seat.is_person());
         named || programs || self.options.iter().any(|option| option.value != option.default)
     }
@@ -198,6 +220,8 @@ impl StartPageModel {
 pub enum StartRequest {
     /// Request to choose another battle.
     Choose(Arc<str>),
+    /// Request to star a battle as a favourite, or to take its star away.
+    Favourite(Arc<str>),
     /// Request to choose the last game.
     ChooseLast,
     /// Request to begin the chosen battle.
@@ -237,19 +261,18 @@ impl Room {
     }
 }
 
-/// Width from which the large picture has room beside the words, in points.
-const WIDE: f32 = 720.0;
-/// Gap between the picture and the words, in points.
-const GUTTER: f32 = 26.0;
-/// Least width of the words beside the picture, in points.
-const fn words_width(room: Room) -> f32 {
-    match room {
-        Room::Ample => 520.0,
-        Room::Close => 390.0,
-    }
-}
-/// Share of the start page's width for the words, where that is more than their least width.
-const WORDS_SHARE: f32 = 0.36;
+/// Gap between the columns of the page, in points.
+const GUTTER: f32 = 22.0;
+/// Least and largest width of the list of battles, in points, and its share of the page's width.
+const LIST: ([f32; 2], f32) = ([216.0, 460.0], 0.3);
+/// Least width of the words beside the picture, in points, and their share of what is beside the list.
+const WORDS: (f32, f32) = (330.0, 0.38);
+/// Width beside the list from which picture and story have a column of their own, in points.
+const WIDE: f32 = 760.0;
+/// Share of the height of that column for the picture.
+const PLATE: f32 = 0.58;
+/// Share of the height for the picture above the words in one column with it, and the least height for it, in points.
+const PLATE_ABOVE: (f32, f32) = (0.34, 110.0);
 /// Height of the line about the keys, in points.
 const FOOT: f32 = 24.0;
 
@@ -274,29 +297,64 @@ pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
         rest = rest.with_min_y(bottom + 6.0);
     }
     let foot = rest.bottom() - FOOT;
-    let shelf = Rect::from_min_max(
-        pos2(rest.left(), foot - battle_list::height(model, all.height())),
-        pos2(rest.right(), foot),
-    );
-    let main = rest.with_max_y(shelf.top() - 8.0);
-    let words = if all.width() < WIDE {
-        main
-    } else {
-        let words = words_width(room).max(main.width() * WORDS_SHARE);
-        let (plate, words) = main.split_left_right_at_x(main.right() - words);
-        show_plate(ui, plate.with_max_x(plate.right() - GUTTER), model);
-        words
-    };
-    ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room, all.height())));
-    ask = ask.or(within(ui, "shelf", shelf, down, |ui| battle_list::show(ui, model, all.height())));
-    let [help, sheet] = [KeyCommand::Help, KeyCommand::Sheet].map(key_input::first_of);
+    let mut main = rest.with_max_y(foot - 4.0);
+    let before = model.list.filter.clone();
+    let is_narrow = !filter_bar::has_room(ui, model, main.width());
+    if !is_narrow {
+        let (row, below) = main.split_top_bottom_at_y(main.top() + filter_bar::HEIGHT);
+        filter_bar::show_row(ui, row, model);
+        main = below;
+    }
+    let ([least, most], share) = LIST;
+    let (list, beside) = main.split_left_right_at_x(main.left() + (main.width() * share).clamp(least, most));
+    ask = ask.or(within(ui, "list", list, down, |ui| battle_list::show(ui, model, is_narrow)));
+    // What is shown large is always in the list, if that is not empty.
+    if model.list.filter != before && !model.listed().iter().any(|index| model.battles[*index].offer.id == model.chosen)
+    {
+        ask = ask.or(model.neighbour(0).map(|first| StartRequest::Choose(Arc::clone(&first.offer.id))));
+    }
+    ask = ask.or(show_chosen(ui, beside.with_min_x(beside.left() + GUTTER), model, (room, all.height())));
+    let [find, help, sheet] = [KeyCommand::Find, KeyCommand::Help, KeyCommand::Sheet].map(key_input::first_of);
     let keys = theme::small(if model.goes_on() {
-        say!("start-keys-continue", help, sheet)
+        say!("start-keys-continue", find, help, sheet)
     } else {
-        say!("start-keys", help, sheet)
+        say!("start-keys", find, help, sheet)
     });
     centred(ui, Rect::from_min_max(pos2(rest.left(), foot), rest.max), keys);
     ask.or(setup::show(ui.ctx(), model))
+}
+
+/// Draws the chosen battle on a page of this height in points: its picture and story, the words about it, and the buttons that
+/// begin it. Each has the same place for every battle, so that nothing jumps. Returns the request, if any.
+fn show_chosen(
+    ui: &mut Ui,
+    place: Rect,
+    model: &mut StartPageModel,
+    (room, page): (Room, f32),
+) -> Option<StartRequest> {
+    let down = Layout::top_down(Align::Min);
+    let has_column = place.width() >= WIDE;
+    let words = if has_column {
+        let width = WORDS.0.max(place.width() * WORDS.1);
+        let (left, words) = place.split_left_right_at_x(place.right() - width);
+        let (plate, story) =
+            left.with_max_x(left.right() - GUTTER).split_top_bottom_at_y(left.top() + left.height() * PLATE);
+        show_plate(ui, plate, model);
+        within(ui, "story", story.with_min_y(story.top() + 6.0), down, |ui| story::show_story(ui, model, page));
+        words
+    } else {
+        let (plate, words) = place.split_top_bottom_at_y(place.top() + place.height() * PLATE_ABOVE.0);
+        if plate.height() < PLATE_ABOVE.1 {
+            place
+        } else {
+            show_plate(ui, plate, model);
+            words.with_min_y(words.top() + 6.0)
+        }
+    };
+    let (told, buttons) = words.split_top_bottom_at_y((words.bottom() - begin::height(room, model)).max(words.top()));
+    let told = told.with_max_y(told.bottom() - 6.0);
+    let ask = within(ui, "told", told, down, |ui| story::show(ui, model, (room, page), !has_column));
+    ask.or(within(ui, "begin", buttons, down, |ui| begin::show(ui, model, room)))
 }
 
 fn show_crash(ui: &mut Ui, crash: &str) -> Option<StartRequest> {
@@ -355,7 +413,7 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut StartPageModel) {
     let painter = ui.painter();
     painter.rect_stroke(rect.shrink(1.0), 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
     painter.rect_stroke(inner, 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);
-    let words = say!("start-plate", name = battle.name.as_str());
+    let words = say!("start-plate", name = battle.offer.title.as_str());
     let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
 }

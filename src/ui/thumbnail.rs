@@ -83,8 +83,6 @@ pub struct Thumbnail<'a> {
     pub picture: Option<&'a TextureHandle>,
     /// Ratio of width to height of the picture's rectangle, the same before and after it is painted.
     pub shape: f32,
-    /// Layout of the card; `None` if all cards share one.
-    pub alike: Option<Setting>,
     /// Words across the picture; `None` without any.
     pub note: Option<&'a str>,
     /// Free width on the right of the words, in points.
@@ -111,8 +109,6 @@ pub fn snapshot(ctx: &Context) -> Vec2 {
 pub enum Sort {
     /// Card like the others beside it.
     Plain,
-    /// Card that is chosen.
-    Chosen,
     /// Card whose click leads to another page at once.
     LeadsOn,
 }
@@ -126,11 +122,11 @@ const BETWEEN: f32 = 2.0;
 
 /// Typographic setting of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Setting {
+struct Setting {
     /// Largest share of the card's width that the picture takes, 0 to 1.
-    pub share: f32,
+    share: f32,
     /// Letter size of the card relative to the usual one.
-    pub letters: f32,
+    letters: f32,
 }
 
 impl Setting {
@@ -153,17 +149,6 @@ const SETTINGS: [Setting; 9] = [
     Setting::new(0.16, 0.82),
 ];
 
-/// Layout at which all cards of this size have room for their lines, with pictures of this shape, so that cards side by side are
-/// set alike. Where there is none, the one with the smallest letters.
-#[must_use]
-pub fn setting_for_all(ui: &Ui, size: Vec2, shape: f32, cards: &[Vec<&str>]) -> Setting {
-    let cards: Vec<Vec<&str>> =
-        cards.iter().map(|lines| lines.iter().copied().filter(|line| !line.is_empty()).collect()).collect();
-    let fits =
-        |setting: &Setting| cards.iter().all(|lines| has_room(&set(ui, (size, shape, 0.0), lines, *setting).1, size.y));
-    SETTINGS.into_iter().find(fits).unwrap_or(SETTINGS[SETTINGS.len() - 1])
-}
-
 /// Width of a card's picture in points, and its lines beside it, with the free width `beside` on their right.
 fn set(ui: &Ui, (size, shape, beside): (Vec2, f32, f32), lines: &[&str], setting: Setting) -> (f32, Vec<Arc<Galley>>) {
     let wide = (size.y * shape).min(size.x * setting.share);
@@ -180,13 +165,12 @@ fn has_room(lines: &[Arc<Galley>], high: f32) -> bool {
 /// picture.
 pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) -> Vec2 {
     let rect = response.rect;
-    let Thumbnail { picture, shape, alike, note, beside } = thumbnail;
+    let Thumbnail { picture, shape, note, beside } = thumbnail;
     let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
     let set = |setting| set(ui, (rect.size(), shape, beside), &lines, setting);
     let least = SETTINGS[SETTINGS.len() - 1];
     let fits = |(_, galleys): &(f32, Vec<Arc<Galley>>)| has_room(galleys, rect.height());
-    let best = || SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
-    let (wide, galleys) = alike.map_or_else(best, set);
+    let (wide, galleys) = SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
     let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
     // Both armies must be visible: a picture that would be cropped at its ends is shown small and whole.
     if picture.is_some_and(|picture| is_cut(picture.size_vec2(), left.size())) {
@@ -199,7 +183,7 @@ pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&st
     }
     let (ground, inks) = match sort {
         Sort::LeadsOn => (theme::go_fill(), [theme::light(); 2]),
-        Sort::Plain | Sort::Chosen => (theme::card(), [theme::ink(), theme::faint()]),
+        Sort::Plain => (theme::card(), [theme::ink(), theme::faint()]),
     };
     ui.painter().rect_filled(right, CornerRadius::ZERO, ground);
     let mut y = right.top() + ABOVE;
@@ -213,11 +197,7 @@ pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&st
         inside.galley(Pos2::new(right.left() + AIR, y), galley, ink);
         y += high + BETWEEN;
     }
-    let line = match sort {
-        Sort::Chosen => Stroke::new(3.0, theme::gold()),
-        _ if response.hovered() => Stroke::new(2.0, theme::heading()),
-        _ => Stroke::new(1.0, theme::line()),
-    };
+    let line = if response.hovered() { Stroke::new(2.0, theme::heading()) } else { Stroke::new(1.0, theme::line()) };
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
     left.size()
 }
@@ -230,34 +210,4 @@ fn laid_out(ui: &Ui, lines: &[&str], width: f32, size: f32) -> Vec<Arc<Galley>> 
         ui.painter().layout((*line).to_owned(), font, Color32::PLACEHOLDER, width.max(1.0))
     };
     lines.iter().enumerate().map(set).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use bevy_egui::egui::RawInput;
-
-    /// A fifth card with a long name is laid out like its neighbours: its picture becomes smaller before its letters do.
-    #[test]
-    fn five_cards_are_set_in_letters_of_one_size() {
-        let cards: Vec<Vec<&str>> = vec![
-            vec!["The Farm", "", "Red against Blue", "4 turns, about 10 minutes, 6 units"],
-            vec![
-                "White Mountain with the Transylvanians",
-                "",
-                "Catholics against Protestants",
-                "7 turns, about 2 hours, 81 units",
-            ],
-        ];
-        let ctx = Context::default();
-        theme::install(&ctx);
-        // The fonts are there from the next frame on.
-        let _first = ctx.run_ui(RawInput::default(), |_| {});
-        let mut set = None;
-        // Size of each of five cards in a window of 1280 by 720.
-        let _shown = ctx.run_ui(RawInput::default(), |ui| {
-            set = Some(setting_for_all(ui, Vec2::new(224.0, 137.0), 0.8, &cards));
-        });
-        assert_eq!(set.map(|setting| setting.letters), Some(1.0), "{set:?}");
-    }
 }

@@ -488,3 +488,21 @@ fn settings_and_languages_have_limits_and_mind_no_mark() {
         assert!(faults.iter().all(|f| f.contains("rules.ftl") && f.len() < 600), "{:.300}", faults[0]);
     }
 }
+
+/// Without a file it lists what can be played, under the names of the rules.
+#[test]
+fn without_a_file_the_battles_are_listed_with_date_length_and_size() {
+    let listed = tercio(&["play", "--text"]);
+    assert_eq!(listed.status.code(), Some(0));
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    let line = |id: &str| listed.lines().position(|line| line.split_whitespace().next() == Some(id)).expect(id);
+    let [pike, kings, table] = ["Musket & Pike", "Game Of Kings", "Any rules"]
+        .map(|rules| listed.lines().position(|line| line == rules).expect(rules));
+    assert!(pike < line("farm") && line("farm") < kings && kings < line("sahay") && table < line("war-table"));
+    let mountain = listed.lines().nth(line("white-mountain")).unwrap();
+    assert!(mountain.ends_with("White Mountain: 8 November 1620, 7 turns, about 2 hours, 70 units"), "{mountain}");
+    let brook = listed.lines().nth(line("brook")).unwrap();
+    assert!(brook.ends_with("The Brook: 6 turns, about 15 minutes, 12 units"), "{brook}");
+    // In the window a battle is chosen on the start page.
+    assert_eq!(tercio(&["play"]).status.code(), Some(2));
+}

@@ -34,7 +34,7 @@ fn every_battle_that_comes_with_it_is_offered_and_begins() {
         let game = registry.of_text(text);
         assert_eq!((game.id(), game.title()), ("open_table", "Any rules".to_owned()));
         let offer = game.offered(id, text).unwrap();
-        assert!(!offer.description.is_empty() && !offer.forces.is_empty(), "{id}");
+        assert!(!offer.about.description.is_empty() && !offer.forces.is_empty(), "{id}");
         let (session, header) = game.begin(text, id, &Default::default()).unwrap();
         assert_eq!((session.turn(), header.rules.as_str()), ((1, 0), "open_table"));
         assert_eq!(registry.of_text(&session.scene_after(0).unwrap().0).id(), "open_table");

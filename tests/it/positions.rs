@@ -35,8 +35,8 @@ fn survives(game: &Game, when: &str) {
     assert_eq!(again.start, *game.state(), "{when}\n{text}");
     assert_eq!(digest(&again.start), game.digest(), "{when}");
     let (a, b) = (&*again, &*game.battle);
-    assert_eq!((&a.id, &a.name, &a.description), (&b.id, &b.name, &b.description));
-    assert_eq!((a.minutes, a.turns, a.first_initiative), (b.minutes, b.turns, b.first_initiative));
+    assert_eq!((&a.id, &a.name, &a.about), (&b.id, &b.name, &b.about));
+    assert_eq!((a.about.minutes, a.turns, a.first_initiative), (b.about.minutes, b.turns, b.first_initiative));
     assert_eq!(a.rules, b.rules);
     assert_eq!(a.options, b.options);
     assert_eq!(a.map, b.map);

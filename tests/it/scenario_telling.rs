@@ -4,9 +4,13 @@ use tercio::games::musket_pike::rules::battle::Label;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{is_same_battle, load_text, save_text};
+use tercio::i18n::Difficulty;
 
 const TOLD: &str = r##"(
     id: "ilse",
+    date: "1632-05",
+    story: "Two armies met by chance.\n\nNeither won.",
+    difficulty: medium,
     notes: "Strengths are a guess.\n\nSo is the river.",
     sources: ["Theatrum Europaeum II", "A letter"],
     map: (
@@ -29,8 +33,11 @@ const TOLD: &str = r##"(
 #[test]
 fn it_is_read_as_it_is_written() {
     let battle = load_text(TOLD, "ilse", &[]).unwrap();
-    assert_eq!(battle.notes.lines().collect::<Vec<_>>(), ["Strengths are a guess.", "", "So is the river."]);
-    assert_eq!(battle.sources, ["Theatrum Europaeum II", "A letter"]);
+    assert_eq!(battle.about.notes.lines().collect::<Vec<_>>(), ["Strengths are a guess.", "", "So is the river."]);
+    assert_eq!(battle.about.sources, ["Theatrum Europaeum II", "A letter"]);
+    assert_eq!(battle.about.date.unwrap().to_string(), "1632-05");
+    assert_eq!(battle.about.story.lines().count(), 3);
+    assert_eq!(battle.about.difficulty, Some(Difficulty::Medium));
     let along: Vec<(&str, usize)> = battle.map.labels_along.iter().map(|l| (l.text.as_str(), l.course.len())).collect();
     assert_eq!(along, [("Ilse", 4), ("Höhe", 2)]);
     let emblem = |tincture, shape| Emblem { tincture, shape };
@@ -81,7 +88,7 @@ fn a_position_that_is_saved_and_read_back_tells_the_same() {
     let battle = load_text(TOLD, "ilse", &[]).unwrap();
     let saved = save_text(&Game::new(battle.clone()));
     let again = load_text(&saved, "again", &[]).unwrap();
-    assert_eq!((&again.notes, &again.sources, &again.nations), (&battle.notes, &battle.sources, &battle.nations));
+    assert_eq!((&again.about, &again.nations), (&battle.about, &battle.nations));
     assert_eq!(again.map, battle.map);
     assert_eq!(save_text(&Game::new(again)), saved);
 }
@@ -103,6 +110,9 @@ fn whatever_it_tells_the_battle_is_the_same() {
     for (told, otherwise) in [
         ("Strengths are a guess.", "Strengths are known."),
         ("\"A letter\"", ""),
+        ("\"1632-05\"", "\"1632\""),
+        ("Neither won.", "Both lost."),
+        ("difficulty: medium", "difficulty: easy"),
         ("\"Ilse\"", "\"Lech\""),
         ("colour: \"blue\", shape: lozenge", "colour: \"red\", shape: cross"),
         ("(id: \"Scots\"),", ""),
@@ -126,6 +136,13 @@ fn it_has_its_bounds() {
         faults("notes: \"Strengths are a guess.\\n\\nSo is the river.\"", &long),
         "told: notes: the text is longer than 10000 characters"
     );
+    assert_eq!(faults("Neither won.", &"a".repeat(4000)), "told: story: the text is longer than 4000 characters");
+    assert_eq!(
+        faults("1632-05", "May 1632"),
+        "told: date: \u{201c}May 1632\u{201d} is no date: write a day, a month or a year, such as 1631-09-17, 1631-09 or 1631"
+    );
+    let fault = faults("difficulty: medium", "difficulty: middling");
+    assert!(fault.contains("easy") && fault.contains("medium") && fault.contains("hard"), "{fault}");
     let source = format!("\"{}\"", "a".repeat(301));
     assert_eq!(faults("\"A letter\"", &source), "told: sources[1]: the text is longer than 300 characters");
     assert_eq!(faults("\"A letter\"", &"\"b\",".repeat(30)), "told: sources: 31 are too many: at most 30");

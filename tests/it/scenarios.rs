@@ -484,7 +484,7 @@ fn the_great_battles_have_the_wings_of_the_spec() {
 #[test]
 fn the_small_battles_hold_what_they_promise() {
     let field = shipped("windmill-hill");
-    assert_eq!((field.units.len(), field.turns, field.minutes), (12, 4, 15));
+    assert_eq!((field.units.len(), field.turns, field.about.minutes), (12, 4, 15));
     for side in SideId::BOTH {
         let own: Vec<_> = field.units.iter().filter(|u| u.side == side).collect();
         assert_eq!(own.len(), 6);
@@ -518,7 +518,14 @@ fn the_small_battles_hold_what_they_promise() {
 #[test]
 fn every_shipped_battle_has_what_the_start_page_shows() {
     for battle in all() {
-        assert!(!battle.name.is_empty() && !battle.description.is_empty() && battle.minutes > 0, "{}", battle.id);
+        assert!(
+            !battle.name.is_empty()
+                && !battle.about.description.is_empty()
+                && battle.about.minutes > 0
+                && battle.about.difficulty.is_some(),
+            "{}",
+            battle.id
+        );
         assert!(battle.units.iter().all(|u| !u.name.is_empty()), "{}", battle.id);
         let file = format!("{}/scenarios/musket_pike/{}.ron", env!("CARGO_MANIFEST_DIR"), battle.id);
         let from_disk = tercio::games::musket_pike::scenario::load_path(file.as_ref(), &[]).unwrap();

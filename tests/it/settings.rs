@@ -29,6 +29,7 @@ fn what_is_written_is_read_again() {
         motion: Motion::Reduced,
         board: BoardRotation::Turns,
         tooltip_delay: 700,
+        favourites: BTreeSet::from(["farm".to_owned()]),
         ..Settings::default()
     };
     settings.keys.bind(KeyCommand::Undo, chord("Ctrl+Shift+Backspace"));

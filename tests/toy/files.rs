@@ -6,10 +6,11 @@ use super::{BASE, Position, Skirmish};
 use resvg::tiny_skia::{Color, Paint, Pixmap, Rect, Transform};
 use serde::Deserialize;
 use std::sync::Arc;
+use tercio::i18n::AboutBattle;
 use tercio::paint::Theme;
 use tercio::play::{
-    AnyGame, AnySession, BattleOffer, GameBook, GameFeature, GameSetup, PictureRequest, Replayed, ShippedLesson,
-    replayed,
+    AnyGame, AnySession, BattleExtent, BattleOffer, GameBook, GameFeature, GameSetup, PictureRequest, Replayed,
+    ShippedLesson, replayed,
 };
 use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
@@ -66,9 +67,10 @@ impl AnyGame for Toy {
             id: id.into(),
             text: text.to_owned(),
             title: "The duel".to_owned(),
-            description: "Two against two on a bare table.".to_owned(),
+            about: AboutBattle { description: "Two against two on a bare table.".to_owned(), ..AboutBattle::default() },
             sides: ["North".to_owned(), "South".to_owned()],
-            length: "9 turns".to_owned(),
+            extent: BattleExtent { units: 4, turns: 9, minutes: 0 },
+            special: Vec::new(),
             note: None,
             forces: Vec::new(),
             options: Vec::new(),

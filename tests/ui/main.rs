@@ -7,6 +7,7 @@ mod answers;
 mod armies;
 mod at_table;
 mod attacks;
+mod battle_browser;
 mod bench;
 mod big;
 mod board_share;

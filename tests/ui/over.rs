@@ -7,6 +7,7 @@ use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use resvg::tiny_skia::Pixmap;
 use std::cell::RefCell;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
@@ -14,10 +15,14 @@ use tercio::games::musket_pike::examples;
 use tercio::games::musket_pike::rules::state::{Activation, ActivationTarget, Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::i18n::rulebook::AboutBattle;
+use tercio::i18n::AboutBattle;
 use tercio::kernel::{RuleSet, SideId};
+use tercio::paint::Theme;
 use tercio::play::log::{ActivationSummary, FactImportance};
-use tercio::play::{BattleRules, DescribeGame, EarlyEnd, EndingDecider, EndingSide, Force, PlayerInfo, RuleOption};
+use tercio::play::{
+    BattleExtent, BattleOffer, BattleRules, DescribeGame, EarlyEnd, EndingDecider, EndingSide, Force, PlayerInfo,
+    RuleOption,
+};
 use tercio::say;
 use tercio::session::{ProgramId, Seat};
 use tercio::settings::PersonCount;
@@ -32,7 +37,7 @@ use tercio::ui::key_sheet::{self, Sheet};
 use tercio::ui::notice::{Count, CountLine, CountParagraphs, Goal, Notice, Scene, Snapshots, Step};
 use tercio::ui::rulebook::{self, Reader};
 use tercio::ui::seats;
-use tercio::ui::start::{Battle, Last, Setup, StartRequest};
+use tercio::ui::start::{Battle, BattleListState, Last, Setup, StartRequest};
 use tercio::ui::toast::Toasts;
 use tercio::ui::turn_end_band;
 use tercio::ui::victory_conditions::Worth;
@@ -463,6 +468,8 @@ fn the_rulebook_tells_what_the_battle_is_about() {
         description: "A hill before a town.".to_owned(),
         notes: "The hill is invented.\n\nSo is the town, see 7.1.".to_owned(),
         sources: vec!["Nobody's Memoirs (1650)".to_owned()],
+        story: "Nobody knows how it came to this.".to_owned(),
+        ..AboutBattle::default()
     };
     let here = BattleRules { battle: "Nowhere".to_owned(), about, entries: Vec::new() };
     let reader = RefCell::new(Reader::at("13.3"));
@@ -474,6 +481,8 @@ fn the_rulebook_tells_what_the_battle_is_about() {
         &bench,
         &[
             "A hill before a town.",
+            &say!("battle-story"),
+            "Nobody knows how it came to this.",
             &say!("battle-notes"),
             "The hill is invented.",
             &say!("battle-sources"),
@@ -547,25 +556,27 @@ fn giving_up_is_asked_for_once_more() {
 }
 
 fn start_page() -> start::StartPageModel {
-    let battle = |id: &str, name: &str| Battle {
-        id: id.into(),
-        file: None,
-        name: name.to_owned(),
-        rules: String::new(),
-        description: format!("How {name} went."),
-        sides: ["Red".to_owned(), "Blue".to_owned()],
-        length: "4 turns, about 10 minutes, 6 units".to_owned(),
-        note: None,
-        forces: vec![Force { what: "Artillery".to_owned(), of: [2, 1] }],
-        engraving: None,
-        picture: None,
-        place: [0; 2],
-        plate: None,
+    let battle = |id: &str, name: &str| {
+        let offer = BattleOffer {
+            id: id.into(),
+            text: String::new(),
+            title: name.to_owned(),
+            about: AboutBattle { description: format!("How {name} went."), ..AboutBattle::default() },
+            sides: ["Red".to_owned(), "Blue".to_owned()],
+            extent: BattleExtent { units: 6, turns: 4, minutes: 10 },
+            special: vec!["The farm is worth 10 VP.".to_owned()],
+            note: None,
+            forces: vec![Force { what: "Artillery".to_owned(), of: [2, 1] }],
+            options: Vec::new(),
+            engraving: None,
+            preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),
+        };
+        Battle { offer, file: None, rules: String::new(), picture: None, place: [0; 2], in_view: false, plate: None }
     };
     start::StartPageModel {
         battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
         chosen: "farm".into(),
-        in_sight: "farm".into(),
+        list: BattleListState { in_sight: "farm".into(), ..BattleListState::default() },
         plate: [0; 2],
         setup: Setup::Shut,
         sides: seats::SeatsModel {

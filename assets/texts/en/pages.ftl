@@ -41,10 +41,50 @@ start-alone = Play both sides
 # Of both buttons.
 start-begin-about = Two players hand the screen over. Alone, you give both sides' orders, and routine questions are answered for you.
 start-help = How to play
-# The last two are keys; Enter is always Enter here.
-start-keys = Arrow keys choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
+# The last three are keys; Enter is always Enter here.
+start-keys = Arrow keys choose a battle, Enter begins; { $find } searches, { $help } tells how to play, { $sheet } lists keys and mouse.
 # The same where Enter goes on with the game that was played last.
-start-keys-continue = Enter continues your last game, arrow keys choose a battle; { $help } tells how to play, { $sheet } lists keys and mouse.
+start-keys-continue = Enter continues your last game, arrow keys choose a battle; { $find } searches, { $help } tells how to play, { $sheet } lists keys and mouse.
+# The list of battles.
+start-search = Search
+start-all =
+    { $all ->
+        [one] { $all } battle
+       *[other] { $all } battles
+    }
+start-found = { $n } of { $all } battles
+start-none-found = No battle has all of this.
+start-star = Make { $name } a favourite
+start-unstar = No longer a favourite: { $name }
+# What is told about the chosen battle.
+start-special = What is special
+start-special-line = • { $line }
+start-difficulty-easy = easy for a first game
+start-difficulty-medium = not for a first game
+start-difficulty-hard = for players who know the rules
+# The filters: the name of a group, then its choices.
+filter-rules = Rules
+filter-time = Time
+filter-half-hour = To 30 min
+filter-hour-and-half = To 90 min
+filter-longer = Longer
+filter-size = Size
+filter-small = Small
+filter-middling = Medium
+filter-large = Large
+filter-difficulty = Difficulty
+filter-favourites = Favourites
+filter-own = Your battles
+# For screen readers: a choice with its group, such as "Size: Medium".
+filter-choice = { $group }: { $choice }
+filter-menu = Filter
+filter-clear = Clear filters
+sort-rules = By rules
+sort-name = By name
+sort-date = By date
+sort-length = By time
+sort-size = By size
+sort-about = Order of the battles
 start-setup = Players, rules and dice...
 start-setup-title = Players, rules and dice
 start-first-side = Name of side 1
@@ -75,6 +115,32 @@ saves-title = { $title }, { $kind }
 saves-written = last played { $day }
 saves-day = { $day } { $month } { $year }, { $time }
 saves-day-unknown = at an unknown time
+# The date of a battle; $month: month-... of it
+battle-day = { $day } { $month } { $year }
+battle-month = { $month } { $year }
+# Of a battle file.
+fault-no-date = “{ $date }” is no date: write a day, a month or a year, such as 1631-09-17, 1631-09 or 1631
+difficulty-easy = Easy
+difficulty-medium = Medium
+difficulty-hard = Hard
+# Length and size of a battle, joined by term-list-comma; $time: extent-minutes or extent-hours
+extent-turns =
+    { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+extent-about = about { $time }
+extent-minutes =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+extent-hours = { $hours } hours
+extent-units =
+    { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }
 month-1 = January
 month-2 = February
 month-3 = March

@@ -157,3 +157,9 @@ decisions-watch-this = Watch: turn { $turn }, { $order }
 decisions-watch-help = Show this position
 # Below the list.
 decisions-worth = What a choice is worth: the points counted after it, a battle won, and what strength, order and place promise later. Both choices were tried with the same rolls, not with the rolls of the game.
+
+## Battles to play, without a file (tercio play --text)
+
+terminal-battles = Battles to play: tercio play --text ID
+# $facts: date, length and size, as far as they are known
+terminal-battle = { $title }: { $facts }

@@ -5,5 +5,6 @@ battle-chapter = This battle: { $battle }
 battle-adds-nothing = It adds nothing to this paragraph.
 battle-entry = { $battle }: { $title }
 battle-about = What it is about
+battle-story = Story
 battle-notes = Notes
 battle-sources = Sources

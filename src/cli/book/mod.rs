@@ -289,13 +289,10 @@ impl Writer<'_> {
         let title = escaped(&say!("battle-chapter", battle));
         put!(self, "<section class=\"chapter\" id=\"battle\">\n<h2>{title}</h2>");
         self.paragraphs(&about.description, "about");
-        let sources = about.sources.join("\n");
-        for (head, text) in [(say!("battle-notes"), &about.notes), (say!("battle-sources"), &sources)] {
-            if !text.is_empty() {
-                put!(self, "<article>\n<h3>{}</h3>\n<div class=\"text\">", escaped(&head));
-                self.paragraphs(text, "");
-                put!(self, "</div>\n</article>");
-            }
+        for (head, text) in about.sections() {
+            put!(self, "<article>\n<h3>{}</h3>\n<div class=\"text\">", escaped(&head));
+            self.paragraphs(&text, "");
+            put!(self, "</div>\n</article>");
         }
         for entry in entries {
             let (id, number, title) = (id(&entry.paragraph), &entry.paragraph, escaped(&entry.title));

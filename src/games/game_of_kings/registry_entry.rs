@@ -8,7 +8,7 @@ use super::quick_battles::QuickGameOfKings;
 use super::rulebook::game_book;
 use super::rules::battle::Battle;
 use super::rules::victory::army_points;
-use super::rules::{Game, TroopClass, UnitKind};
+use super::rules::{Game, TroopClass, UnitKind, text};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::paint::{paint_armies, paint_scene};
@@ -19,8 +19,7 @@ use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, PlayerInfo,
-    QuickBattles, Replayed, RuleOption, ShippedLesson, replayed,
+    AnyGame, AnySession, BattleExtent, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, PlayerInfo, QuickBattles, Replayed, RuleOption, ShippedLesson, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -116,9 +115,14 @@ impl AnyGame for GameOfKings {
             id: id.into(),
             text: text.to_owned(),
             title: titles.name.clone(),
-            description: titles.description.clone(),
+            about: titles.about.clone(),
             sides: titles.sides.clone(),
-            length: say!("gk-length", units = battle.units.len(), turns = battle.turn_limit.unwrap_or(0)),
+            extent: BattleExtent {
+                units: battle.units.len(),
+                turns: battle.turn_limit.unwrap_or(0),
+                minutes: titles.about.minutes,
+            },
+            special: text::special(&battle),
             note: None,
             forces: forces(&game),
             options: options(&battle),

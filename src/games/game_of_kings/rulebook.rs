@@ -15,7 +15,7 @@ pub fn game_book() -> GameBook {
 pub fn battle_rules(battle: &Battle) -> BattleRules {
     BattleRules {
         battle: battle.presentation.name.clone(),
-        about: text::about_battle(battle),
+        about: battle.presentation.about.clone(),
         entries: text::this_battle(battle),
     }
 }

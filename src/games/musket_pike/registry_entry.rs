@@ -22,8 +22,7 @@ use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature, GameSetup,
-    Glimpse, PictureRequest, PlayerInfo, Preview, QuickBattles, Replayed, RuleOption, ShippedLesson,
+    AnyGame, AnySession, BattleExtent, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature, GameSetup, Glimpse, PictureRequest, PlayerInfo, Preview, QuickBattles, Replayed, RuleOption, ShippedLesson,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -226,9 +225,10 @@ fn offered(id: &str, text: &str, battle: &Arc<Battle>) -> BattleOffer {
         id: id.into(),
         text: text.to_owned(),
         title: battle.name.clone(),
-        description: battle.description.clone(),
+        about: battle.about.clone(),
         sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
-        length: length(battle),
+        extent: BattleExtent { units: battle.units.len(), turns: battle.turns.into(), minutes: battle.about.minutes },
+        special: text::special(battle),
         note: (!battle.arrivals.is_empty()).then(|| say!("start-arrivals")),
         forces: forces(battle),
         options: options(battle),
@@ -247,16 +247,6 @@ fn forces(battle: &Battle) -> Vec<Force> {
     let led = |side| battle.leaders.iter().filter(|leader| leader.side == side).count() as u32;
     let leaders = Force { what: say!("start-force-leaders"), of: SideId::BOTH.map(led) };
     arms.into_iter().chain([strength, leaders]).filter(|force| force.of != [0; 2]).collect()
-}
-
-/// Duration and size of a battle, in words.
-fn length(battle: &Battle) -> String {
-    let (turns, units) = (battle.turns, battle.units.len());
-    if battle.minutes >= 90 {
-        say!("start-length-hours", turns, hours = (battle.minutes + 30) / 60, units)
-    } else {
-        say!("start-length-minutes", turns, minutes = battle.minutes, units)
-    }
 }
 
 /// MP 14 Options of a battle for the start page.

@@ -13,5 +13,5 @@ pub fn game_book() -> GameBook {
 /// Rules of a battle in addition to the rulebook.
 #[must_use]
 pub fn battle_rules(battle: &Battle) -> BattleRules {
-    BattleRules { battle: battle.name.clone(), about: text::about(battle), entries: text::this_battle(battle) }
+    BattleRules { battle: battle.name.clone(), about: battle.about.clone(), entries: text::this_battle(battle) }
 }

@@ -4,8 +4,8 @@ use super::rules::{OpenTable, Position};
 use super::scenario::{GROUND, RULES, load_partly};
 use crate::board::table::{Stance, TablePose};
 use crate::games::table::records::{
-    BattleSchema, EditedGame, FieldKind, FieldSpec, FileStart, RecordSpec, StockUnit, TABLE, area_fields, bare_file,
-    words_of,
+    BattleSchema, DATE, DIFFICULTY, EditedGame, FieldKind, FieldSpec, FileStart, RecordSpec, STORY, StockUnit, TABLE,
+    area_fields, bare_file, words_of,
 };
 use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS, PartlyRead};
 use crate::kernel::PieceId;
@@ -55,6 +55,9 @@ static BATTLE: RecordSpec = RecordSpec {
         FieldSpec::of("id", FieldKind::Line).required(),
         FieldSpec::of("name", FieldKind::Line).required(),
         FieldSpec::of("description", FieldKind::Prose),
+        DATE,
+        STORY,
+        DIFFICULTY,
         FieldSpec::of("table", FieldKind::Record(&TABLE)).required(),
         FieldSpec::of("areas", FieldKind::List(&AREA, MAX_AREAS)),
         FieldSpec::of("wheel", FieldKind::Word(&["outer_arc", "outer_chord", "centre_arc"])).usually("outer_arc"),

@@ -13,8 +13,8 @@ use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, BattleSheet, FileFault, Force, GameFeature, GameSetup, Replayed, ShippedLesson,
-    replayed,
+    AnyGame, AnySession, BattleExtent, BattleOffer, BattleSheet, FileFault, Force, GameFeature, GameSetup, Replayed,
+    ShippedLesson, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -97,9 +97,10 @@ impl AnyGame for OpenTableGame {
             id: id.into(),
             text: text.to_owned(),
             title: battle.name.clone(),
-            description: battle.description.clone(),
+            about: battle.about.clone(),
             sides: battle.sides.clone(),
-            length: say!("open-table-length", units = battle.units.len()),
+            extent: BattleExtent { units: battle.units.len(), turns: 0, minutes: battle.about.minutes },
+            special: Vec::new(),
             note: None,
             forces: forces(&battle),
             options: Vec::new(),

@@ -6,10 +6,10 @@ use super::rules::{Battle, MAX_NOTES, Position, Troops, UnitCard, UnitState};
 use crate::board::table::{BodyShape, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::rules::{Field, GroundLook};
 use crate::games::table::scenario::{
-    AreaRecord, Colour, MOST_IN_ID, PartlyRead, TableFault, TableRecord, UnitRef, check_labels, field_partly, heading,
-    names_rules, two_armies,
+    AreaRecord, Colour, MOST_IN_ID, PartlyRead, TableFault, TableRecord, UnitRef, check_labels, check_story,
+    field_partly, heading, names_rules, two_armies,
 };
-use crate::i18n::brief;
+use crate::i18n::{AboutBattle, Difficulty, brief};
 use crate::kernel::SideId;
 use crate::kernel::names::IdNames;
 use crate::say;
@@ -51,6 +51,12 @@ pub struct BattleFile {
     name: String,
     #[serde(default)]
     description: String,
+    #[serde(default)]
+    date: String,
+    #[serde(default)]
+    story: String,
+    #[serde(default, deserialize_with = "Difficulty::bare")]
+    difficulty: Option<Difficulty>,
     table: TableRecord,
     #[serde(default)]
     areas: Vec<AreaRecord>,
@@ -180,7 +186,13 @@ pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
     let battle = Battle {
         id: file.id,
         name: file.name,
-        description: file.description,
+        about: AboutBattle {
+            description: file.description,
+            date: check_story(&file.date, &file.story, &mut faults),
+            story: file.story,
+            difficulty: file.difficulty,
+            ..AboutBattle::default()
+        },
         sides: armies.map(|army| army.name.clone()),
         field: Arc::new(field),
         units,

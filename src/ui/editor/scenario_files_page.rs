@@ -231,7 +231,7 @@ impl FilesPage {
             let name = title.unwrap_or_else(|| entry.name().to_owned());
             let response = button(ui, size, &say!("edit-edit-own", name = name.as_str()));
             let beside = if playable { PLAY.x + 8.0 } else { 0.0 };
-            let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, alike: None, note: None, beside };
+            let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None, beside };
             let file = Some(entry.name()).filter(|file| *file != name).unwrap_or_default();
             thumbnail::card(ui, &response, shown, &[&name, file, &more, &entry.told_written()], Sort::Plain);
             let response = response.on_hover_text(entry.path.display().to_string());
@@ -276,7 +276,7 @@ fn unfinished(ui: &mut Ui, left: &UnfinishedEdit, (looked, registry): (&mut File
             button(ui, size, &say!("edit-go-on", name = name.as_str()))
         })
         .inner;
-    let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, alike: None, note: None, beside: 0.0 };
+    let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None, beside: 0.0 };
     thumbnail::card(ui, &response, shown, &[&name, &more, &place, &day(left.written)], Sort::Plain);
     let path = left.file.as_ref().unwrap_or(&left.journal).display().to_string();
     response.on_hover_text(path).clicked()
@@ -339,13 +339,14 @@ fn copies(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
 pub(super) fn shelf(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>> {
     let mut pressed = None;
     side_by_side(ui, shipped, |ui, size, battle| {
-        let response = button(ui, size, &battle.name);
-        let note = battle.note.as_deref();
-        let picture = Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, alike: None, note, beside: 0.0 };
-        let place = thumbnail::card(ui, &response, picture, &[&battle.name, &battle.length], Sort::Plain);
-        battle.place = pixels(ui, place);
+        let response = button(ui, size, &battle.offer.title);
+        let note = battle.offer.note.as_deref();
+        let picture = Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, note, beside: 0.0 };
+        let place =
+            thumbnail::card(ui, &response, picture, &[&battle.offer.title, &battle.offer.extent.words()], Sort::Plain);
+        (battle.place, battle.in_view) = (pixels(ui, place), true);
         if response.clicked() {
-            pressed = Some(Arc::clone(&battle.id));
+            pressed = Some(Arc::clone(&battle.offer.id));
         }
     });
     pressed

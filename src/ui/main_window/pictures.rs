@@ -35,7 +35,7 @@ impl StartPictures {
     pub fn fill(&mut self, ctx: &Context, page: &mut StartPageModel, battles: &[BattleOffer]) {
         let (plate, chosen) = (page.plate, Arc::clone(&page.chosen));
         let places: BTreeMap<Arc<str>, [u32; 2]> =
-            page.battles.iter().map(|battle| (Arc::clone(&battle.id), battle.place)).collect();
+            page.battles.iter().map(|battle| (Arc::clone(&battle.offer.id), battle.place)).collect();
         let is_small = |(id, size): &Plate| places.get(id) == Some(size);
         // Before its first frame the page does not know the size of the large picture.
         if plate != [0; 2] {
@@ -44,20 +44,17 @@ impl StartPictures {
                 self.battles.retain(|key| is_small(key) || key.1 == plate);
             }
             let shown = large.or_else(|| self.another(&chosen, |key| !is_small(key)));
-            if let Some(battle) = page.battles.iter_mut().find(|battle| battle.id == chosen) {
+            if let Some(battle) = page.battles.iter_mut().find(|battle| battle.offer.id == chosen) {
                 battle.plate = shown;
             }
         }
-        // The player's own come first, as their maps have not been seen yet.
-        let (own, shipped): (Vec<_>, Vec<_>) = page.battles.iter_mut().partition(|battle| battle.file.is_some());
-        for battle in own.into_iter().chain(shipped).filter(|battle| battle.place != [0; 2]) {
-            let small = self.battle(ctx, battles, (Arc::clone(&battle.id), battle.place));
-            battle.picture = small.or_else(|| self.another(&battle.id, |key| key.1 != plate));
+        for battle in page.battles.iter_mut().filter(|battle| battle.in_view) {
+            let small = self.battle(ctx, battles, (Arc::clone(&battle.offer.id), battle.place));
+            battle.picture = small.or_else(|| self.another(&battle.offer.id, |key| key.1 != plate));
         }
-        // Then the other shipped battles large, for when they are chosen; the player's own may be many.
-        let shipped = page.battles.iter().filter(|battle| battle.file.is_none() && plate != [0; 2]);
-        for other in shipped {
-            self.battle(ctx, battles, (Arc::clone(&other.id), plate));
+        // Then its neighbours in the list large, for when they are chosen.
+        for other in [1, -1].into_iter().filter_map(|step| page.neighbour(step)).filter(|_| plate != [0; 2]) {
+            self.battle(ctx, battles, (Arc::clone(&other.offer.id), plate));
         }
     }
 

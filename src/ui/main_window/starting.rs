@@ -2,7 +2,7 @@
 
 use super::last_game::LastGame;
 use super::{MainWindow, PageBetween, WindowOutput};
-use crate::play::{self, BattleOffer, GameSetup, PlayerInfo};
+use crate::play::{self, GameSetup, PlayerInfo};
 use crate::say;
 use crate::session::Seat;
 use crate::settings::{KeyCommand, KeyContext, PersonCount, Settings};
@@ -13,7 +13,7 @@ use crate::ui::key_input::{self, Focus};
 use crate::ui::key_sheet::Sheet;
 use crate::ui::page_frame;
 use crate::ui::saves_page::{Choice, SavesPage};
-use crate::ui::start::{self, Setup, StartRequest};
+use crate::ui::start::{self, Setup, StartRequest, battle_list};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::path::Path;
@@ -83,6 +83,7 @@ impl MainWindow {
             self.choose(&battle);
         }
         self.page.saves = saves.is_some();
+        self.page.list.favourites.clone_from(&self.chosen.settings.favourites);
         let last = self.page.last.is_some();
         let course = self.between.course;
         let lessons = self.lessons();
@@ -108,6 +109,14 @@ impl MainWindow {
             Some(StartRequest::Choose(id)) => {
                 self.between.picked = true;
                 self.choose(&id);
+            }
+            Some(StartRequest::Favourite(id)) => {
+                let mut favourites = self.page.list.favourites.clone();
+                if !favourites.remove(&*id) {
+                    favourites.insert(id.to_string());
+                }
+                let chosen = Settings { favourites, ..Settings::clone(&self.chosen.settings) };
+                self.choose_settings(&ctx, chosen);
             }
             Some(StartRequest::ChooseLast) => self.between.picked = false,
             Some(StartRequest::Learn) => self.between.at = PageBetween::Lessons,
@@ -165,26 +174,9 @@ impl MainWindow {
         if covered || self.chosen.is_open() || ctx.text_edit_focused() {
             return None;
         }
-        let free = ctx.memory(|m| m.focused()).is_none();
-        let (on, back) = ctx.input_mut(|i| {
-            let mut pressed = |key| free && i.consume_key(egui::Modifiers::NONE, key);
-            let on = pressed(egui::Key::ArrowDown) || pressed(egui::Key::ArrowRight);
-            (on, pressed(egui::Key::ArrowUp) || pressed(egui::Key::ArrowLeft))
-        });
-        if on || back {
-            ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
-            let at = self.battles.iter().position(|s| s.id == self.page.chosen).unwrap_or(0);
-            // The game played last comes before all battles.
-            match (self.page.goes_on(), at) {
-                (true, _) if back => return None,
-                (true, _) => return self.battles.first().map(|s| StartRequest::Choose(Arc::clone(&s.id))),
-                (false, 0) if back && self.page.last.as_ref().is_some_and(|last| !last.over) => {
-                    return Some(StartRequest::ChooseLast);
-                }
-                (false, _) => {}
-            }
-            let to = if on { (at + 1).min(self.battles.len().saturating_sub(1)) } else { at.saturating_sub(1) };
-            return self.battles.get(to).map(|s| StartRequest::Choose(Arc::clone(&s.id)));
+        let free = ctx.memory(|m| m.focused()).is_none_or(|focused| focused == battle_list::chosen_row_id());
+        if let Some(step) = free.then(|| ctx.input_mut(step_in_list)).flatten() {
+            return self.battle_after(step);
         }
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
             return Some(if self.page.goes_on() {
@@ -198,8 +190,25 @@ impl MainWindow {
             KeyCommand::Help => Some(StartRequest::Other(Intent::Open(Page::Help))),
             KeyCommand::Sheet => Some(StartRequest::Other(Intent::Open(Page::Keys))),
             KeyCommand::Rulebook => Some(StartRequest::Other(Intent::Open(Page::Rulebook))),
+            KeyCommand::Find => {
+                ctx.memory_mut(|m| m.request_focus(battle_list::search_id()));
+                None
+            }
             _ => None,
         })
+    }
+
+    /// Request for the battle that is `step` rows after the chosen one in the list, or before it; `None` if there is none.
+    fn battle_after(&self, step: isize) -> Option<StartRequest> {
+        let choose = |battle: &start::Battle| StartRequest::Choose(Arc::clone(&battle.offer.id));
+        // The game played last comes before all battles.
+        if self.page.goes_on() {
+            let first = self.page.listed().first().map(|index| &self.page.battles[*index]);
+            return first.filter(|_| step > 0).map(choose);
+        }
+        let is_last_open = self.page.last.as_ref().is_some_and(|last| !last.over);
+        let before = self.page.neighbour(step).map(choose);
+        before.or((step < 0 && is_last_open).then_some(StartRequest::ChooseLast))
     }
 
     /// Lists the battles on the start page, with the pictures painted so far.
@@ -215,7 +224,15 @@ impl MainWindow {
                 .iter()
                 .map(|battle| {
                     let rules = self.games.registry.of_text(&battle.text).title();
-                    on_page(battle, rules, own.file(&battle.id))
+                    start::Battle {
+                        offer: battle.clone(),
+                        file: own.file(&battle.id).map(Path::to_owned),
+                        rules,
+                        picture: None,
+                        place: [0; 2],
+                        in_view: false,
+                        plate: None,
+                    }
                 })
                 .collect();
             self.list_players();
@@ -235,7 +252,7 @@ impl MainWindow {
             let first = Arc::clone(&first.id);
             self.choose(&first);
             // The first battle is at the top of the list.
-            self.page.in_sight = first;
+            self.page.list.in_sight = first;
         }
     }
 
@@ -288,21 +305,20 @@ impl MainWindow {
     }
 }
 
-/// Battle as the page lists it; `rules`: the name of its rules; `file`: its file, if it is the player's own, which is then said.
-fn on_page(offered: &BattleOffer, rules: String, file: Option<&Path>) -> start::Battle {
-    start::Battle {
-        id: Arc::clone(&offered.id),
-        file: file.map(Path::to_owned),
-        name: offered.title.clone(),
-        rules,
-        description: offered.description.clone(),
-        sides: offered.sides.clone(),
-        length: offered.length.clone(),
-        note: if file.is_some() { Some(say!("start-own")) } else { offered.note.clone() },
-        forces: offered.forces.clone(),
-        engraving: offered.engraving,
-        picture: None,
-        place: [0; 2],
-        plate: None,
-    }
+/// Number of rows that Page up and Page down go on in the list of battles.
+const PAGE_STEP: isize = 5;
+
+/// Number of rows that a key of this frame goes on in the list of battles, less than 0 for back; `None` without such a key.
+fn step_in_list(input: &mut egui::InputState) -> Option<isize> {
+    let keys = [
+        (egui::Key::ArrowDown, 1),
+        (egui::Key::ArrowRight, 1),
+        (egui::Key::ArrowUp, -1),
+        (egui::Key::ArrowLeft, -1),
+        (egui::Key::PageDown, PAGE_STEP),
+        (egui::Key::PageUp, -PAGE_STEP),
+        (egui::Key::End, isize::MAX),
+        (egui::Key::Home, -isize::MAX),
+    ];
+    keys.into_iter().find(|(key, _)| input.consume_key(egui::Modifiers::NONE, *key)).map(|(_, step)| step)
 }

@@ -3,7 +3,6 @@
 use super::prose;
 use crate::paint::fonts::Typeface;
 use crate::play::BattleRules;
-use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
@@ -14,16 +13,10 @@ const BETWEEN: f32 = 8.0;
 pub fn show(ui: &mut Ui, here: &BattleRules, sought: &str) -> Option<String> {
     ui.label(theme::styled(&here.battle, Typeface::SerifBold, 22.0));
     let mut to = prose::show(ui, &here.about.description, Typeface::SerifItalic, sought);
-    for (head, lines) in [
-        (say!("battle-notes"), here.about.notes.lines().collect::<Vec<&str>>()),
-        (say!("battle-sources"), here.about.sources.iter().map(String::as_str).collect()),
-    ] {
-        if lines.is_empty() {
-            continue;
-        }
+    for (head, section) in here.about.sections() {
         ui.add_space(2.0 * BETWEEN);
         ui.label(theme::styled(head, Typeface::SerifBold, 18.0).color(theme::heading()));
-        for line in lines.into_iter().filter(|line| !line.trim().is_empty()) {
+        for line in section.lines().filter(|line| !line.trim().is_empty()) {
             to = prose::show(ui, line, Typeface::Serif, sought).or(to);
             ui.add_space(BETWEEN);
         }

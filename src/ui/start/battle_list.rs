@@ -1,141 +1,277 @@
-//! Shelf of the start page: the last game, then all battles, a picture each.
+//! List of battles on the start page: search field, number of battles, the last game, then a row for each battle.
 
-use super::{Battle, Last, StartPageModel, StartRequest, pixels};
+use super::filter::SortOrder;
+use super::{Battle, BattleListState, Last, StartPageModel, StartRequest, filter_bar, pixels};
+use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::parts::noted;
+use crate::ui::icons::{self, STAR, STAR_EMPTY};
+use crate::ui::parts::{drop_down, noted, one_row, scrolled, text_width};
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Button, CornerRadius, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Button, ComboBox, CornerRadius, EventFilter, Id, Key, Layout, Modifiers, Rect, Response, ScrollArea, Sense,
+    Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 use std::sync::Arc;
 
-/// Gap between two cards, in points.
-const GAP: f32 = 12.0;
-/// Least width of a card in points: below it the shelf is scrolled.
-const LEAST: f32 = 190.0;
-/// Width of the frame around a card, in points.
+/// Height of a battle's row, in points.
+const ROW: f32 = 66.0;
+/// Gap between two rows, in points.
+const GAP: f32 = 6.0;
+/// Width of the frame around a row, in points.
 const AROUND: f32 = 3.0;
-/// Height of the scroll bar of a long list of battles, in points.
-const BAR: f32 = 12.0;
-/// Width of the last game's card relative to that of a battle: it is what a player returns for.
-const LARGER: f32 = 1.3;
-/// Ratio of the width of the last game's picture to its height.
-const LAST: f32 = 1.1;
 /// Ratio of the width of a battle's picture to its height.
-const SHAPE: f32 = 0.8;
+const SHAPE: f32 = 1.3;
+/// Margin between a row's picture and its words, in points.
+const MARGIN: f32 = 9.0;
+/// Width of a row's star with its margins, in points.
+const BESIDE: f32 = 34.0;
+/// Height of the last game's card, in points.
+const LAST_HEIGHT: f32 = 92.0;
+/// Ratio of the width of the last game's picture to its height.
+const LAST_SHAPE: f32 = 1.1;
+/// Height of a heading in the list, in points.
+const HEADING: f32 = 27.0;
+/// Height of the line about the number of battles, in points.
+const COUNT: f32 = 28.0;
 
-/// Height of the row of rules in points, where there are battles of several.
-const SYSTEMS: f32 = 34.0;
-
-/// Height of the shelf on a page of this height, in points.
-pub(super) fn height(model: &StartPageModel, page: f32) -> f32 {
-    let systems = if model.systems().len() > 1 { SYSTEMS } else { 0.0 };
-    systems + card_height(page) + 2.0 * AROUND + BAR
+/// Id of the search field.
+pub(in crate::ui) fn search_id() -> Id {
+    Id::new("battles sought")
 }
 
-/// Draws the names of all rules; that of the chosen battle is lit. Choosing another chooses the first battle under it.
-fn show_systems(ui: &mut Ui, model: &StartPageModel, shown: &str) -> Option<StartRequest> {
-    let row = ui.horizontal(|ui| {
-        ui.set_height(SYSTEMS - 4.0);
-        let mut ask = None;
-        for system in model.systems() {
-            let button = Button::new(theme::plain(system)).selected(system == shown);
-            if noted(ui.add(button), system).clicked() {
-                let first = model.battles.iter().find(|battle| battle.rules == system);
-                ask = first.map(|battle| StartRequest::Choose(Arc::clone(&battle.id)));
-            }
-        }
-        ask
-    });
-    row.inner
+/// Id of the row of the chosen battle or game, the one row that can have the keyboard focus.
+pub(in crate::ui) fn chosen_row_id() -> Id {
+    Id::new("row of the chosen battle")
 }
 
-fn card_height(page: f32) -> f32 {
-    (page * 0.19).clamp(100.0, 160.0).round()
-}
-
-/// Draws the list of battles on a start page of this height in points. Returns the request, if any.
-pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, page: f32) -> Option<StartRequest> {
-    let shown = model.battle().or(model.battles.first()).map(|battle| battle.rules.clone()).unwrap_or_default();
-    let mut ask = if model.systems().len() > 1 { show_systems(ui, model, &shown) } else { None };
-    let count = model.battles.iter().filter(|battle| battle.rules == shown).count();
-    let cards = (count as f32 + if model.last.is_some() { LARGER } else { 0.0 }).max(1.0);
-    let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards.ceil() - 1.0)) / cards;
-    let size = Vec2::new(wide.clamp(LEAST, 460.0), card_height(page));
-    let is_wider = cards.ceil() * (size.x + GAP) > ui.available_width();
-    if is_wider && ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
-        // The strip has nothing above or below: a wheel that turns up and down moves it along.
-        ui.input_mut(|input| {
-            let down = std::mem::take(&mut input.smooth_scroll_delta.y);
-            input.smooth_scroll_delta.x += down;
-        });
+/// Draws the column with the list of battles; `is_narrow`: the filters are in a menu. Returns the request, if any.
+pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, is_narrow: bool) -> Option<StartRequest> {
+    let mut ask = search(ui, model);
+    count(ui, model, is_narrow);
+    let goes_on = model.goes_on();
+    if let Some(last) = &model.last
+        && show_last(ui, last, goes_on).clicked()
+    {
+        ask = Some(StartRequest::Continue);
     }
-    ScrollArea::horizontal().id_salt("shelf").auto_shrink([false, false]).show(ui, |ui| {
-        ui.add_space(AROUND);
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
-            ui.add_space(AROUND);
-            let goes_on = model.goes_on();
-            if let Some(last) = &model.last
-                && show_last(ui, last, size, goes_on).clicked()
-            {
-                ask = Some(StartRequest::Continue);
+    ask.or(list(ui, model, goes_on))
+}
+
+/// Draws the search field and the choice of the order. Returns the request, if any.
+fn search(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
+    // Before the field sees it.
+    let has_focus = ui.memory(|memory| memory.has_focus(search_id()));
+    let leaves = has_focus && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown));
+    if leaves {
+        ui.memory_mut(|memory| memory.surrender_focus(search_id()));
+    }
+    ui.horizontal(|ui| {
+        let order = |order: SortOrder| match order {
+            SortOrder::Rules => say!("sort-rules"),
+            SortOrder::Name => say!("sort-name"),
+            SortOrder::Date => say!("sort-date"),
+            SortOrder::Length => say!("sort-length"),
+            SortOrder::Size => say!("sort-size"),
+        };
+        let widest = SortOrder::ALL.map(|one| text_width(ui, &order(one), Typeface::Sans, 15.0));
+        let wide = widest.into_iter().fold(0.0, f32::max) + 44.0;
+        let field = TextEdit::singleline(&mut model.list.filter.sought).id(search_id()).char_limit(80);
+        let room = (ui.available_width() - wide - ui.spacing().item_spacing.x - 8.0).max(60.0);
+        let field = ui.add(field.desired_width(room).hint_text(say!("start-search")));
+        field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, say!("start-search")));
+        let chosen =
+            ComboBox::from_id_salt("order of the battles").width(wide).selected_text(order(model.list.filter.order));
+        let list = drop_down(ui, chosen, |ui| {
+            for one in SortOrder::ALL {
+                ui.selectable_value(&mut model.list.filter.order, one, order(one));
             }
-            let is_shown = |battle: &&Battle| battle.rules == shown;
-            let words: Vec<[String; 4]> = model.battles.iter().filter(is_shown).map(lines).collect();
-            let all: Vec<Vec<&str>> = words.iter().map(|lines| lines.iter().map(String::as_str).collect()).collect();
-            let setting = thumbnail::setting_for_all(ui, size, SHAPE, &all);
-            let (chosen, in_sight) = (&model.chosen, &mut model.in_sight);
-            for (battle, lines) in model.battles.iter_mut().filter(|battle| battle.rules == shown).zip(&all) {
-                let words = say!("start-battle", name = battle.name.as_str());
-                let (response, sort) = place(ui, size, &words, battle.id == *chosen && !goes_on);
-                let note = battle.note.as_deref();
-                let picture = Thumbnail {
-                    picture: battle.picture.as_ref(),
-                    shape: SHAPE,
-                    alike: Some(setting),
-                    note,
-                    beside: 0.0,
-                };
-                let place = thumbnail::card(ui, &response, picture, lines, sort);
-                battle.place = pixels(ui, place);
-                if sort == Sort::Chosen && *in_sight != battle.id {
-                    response.scroll_to_me(None);
-                    *in_sight = Arc::clone(&battle.id);
-                }
-                if response.on_hover_text(&battle.length).clicked() {
-                    ask = Some(StartRequest::Choose(Arc::clone(&battle.id)));
-                }
+        });
+        list.response.on_hover_text(say!("sort-about"));
+    });
+    let first = model.listed().first().map(|index| Arc::clone(&model.battles[*index].offer.id));
+    first.filter(|_| leaves).map(StartRequest::Choose)
+}
+
+/// Draws the line with the number of battles that are listed, and the button that lists all again.
+fn count(ui: &mut Ui, model: &mut StartPageModel, is_narrow: bool) {
+    let size = Vec2::new(ui.available_width(), COUNT);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        let (n, all) = (model.listed().len(), model.battles.len());
+        ui.label(theme::small(if model.list.filter.is_set() {
+            say!("start-found", n, all)
+        } else {
+            say!("start-all", all)
+        }));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if is_narrow {
+                filter_bar::show_menu(ui, model);
+            }
+            // Its place stays free while nothing is to be cleared.
+            let words = say!("filter-clear");
+            if model.list.filter.is_set() && noted(ui.add(Button::new(theme::plain(&words))), &words).clicked() {
+                model.list.filter = model.list.filter.cleared();
+                ui.ctx().request_repaint();
             }
         });
     });
-    ask
 }
 
-/// Lines of text on the card of a battle.
-fn lines(battle: &Battle) -> [String; 4] {
-    let [first, second] = &battle.sides;
-    [battle.name.clone(), battle.file_name(), say!("start-sides", first, second), battle.length.clone()]
+/// Draws the rows of all battles that are listed. Returns the request, if any.
+fn list(ui: &mut Ui, model: &mut StartPageModel, goes_on: bool) -> Option<StartRequest> {
+    let listed = model.listed();
+    for battle in &mut model.battles {
+        battle.in_view = false;
+    }
+    let has_headings = model.list.filter.order == SortOrder::Rules && model.systems().len() > 1;
+    scrolled(ui, ScrollArea::vertical().id_salt("battles").auto_shrink([false, false]), |ui| {
+        ui.spacing_mut().item_spacing.y = GAP;
+        ui.add_space(AROUND - GAP);
+        if listed.is_empty() {
+            ui.add_space(GAP + 6.0);
+            ui.label(theme::prose(say!("start-none-found")));
+        }
+        let mut ask = None;
+        let mut above: Option<&str> = None;
+        let StartPageModel { battles, chosen, list: BattleListState { favourites, in_sight, .. }, .. } = model;
+        let rules: Vec<String> = listed.iter().map(|index| battles[*index].rules.clone()).collect();
+        for (index, rules) in listed.iter().zip(&rules) {
+            if has_headings && above != Some(rules.as_str()) {
+                heading(ui, rules);
+                above = Some(rules.as_str());
+            }
+            let battle = &mut battles[*index];
+            let is_chosen = battle.offer.id == *chosen;
+            let is_favourite = favourites.contains(&*battle.offer.id);
+            let (response, request) = row(ui, battle, is_chosen && !goes_on, is_favourite);
+            if is_chosen && *in_sight != battle.offer.id {
+                // The heading of the first row comes into sight with it.
+                ui.scroll_to_rect(response.rect.expand2(Vec2::new(0.0, HEADING + GAP)), None);
+                *in_sight = Arc::clone(&battle.offer.id);
+            }
+            ask = ask.or(request);
+        }
+        ui.add_space(AROUND);
+        ask
+    })
 }
 
-fn place(ui: &mut Ui, size: Vec2, words: &str, chosen: bool) -> (Response, Sort) {
-    let (_, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, words));
-    (noted(response, words), if chosen { Sort::Chosen } else { Sort::Plain })
+/// Draws the name of the rules above their battles.
+fn heading(ui: &mut Ui, rules: &str) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEADING), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, rules));
+    let font = theme::font(Typeface::SerifBold, 17.0);
+    let galley = ui.painter().layout_no_wrap(rules.to_owned(), font, theme::heading());
+    let end = rect.left() + galley.size().x;
+    ui.painter().galley(pos2(rect.left(), rect.bottom() - galley.size().y - 1.0), galley, theme::heading());
+    ui.painter().hline(end + 10.0..=rect.right() - AROUND, rect.center().y + 3.0, Stroke::new(1.0, theme::line()));
+}
+
+/// Draws the row of a battle. Returns its response, and the request, if any.
+fn row(ui: &mut Ui, battle: &mut Battle, chosen: bool, favourite: bool) -> (Response, Option<StartRequest>) {
+    let size = Vec2::new(ui.available_width(), ROW);
+    let (_, rect) = ui.allocate_space(size);
+    let rect = rect.shrink2(Vec2::new(AROUND, 0.0));
+    let id = Arc::clone(&battle.offer.id);
+    // One row alone is reached with Tab: the arrow keys lead to the others.
+    let response = if chosen {
+        ui.interact(rect, chosen_row_id(), Sense::click())
+    } else {
+        ui.interact(rect, ui.id().with(&*id), Sense::CLICK)
+    };
+    keep_arrows(ui, &response);
+    let words = say!("start-battle", name = battle.offer.title.as_str());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &words));
+    let response = noted(response, &words);
+    let star = rect.with_min_x(rect.right() - BESIDE);
+    let starred = ui.interact(star, response.id.with("star"), Sense::CLICK);
+    let words = star_words(favourite, &battle.offer.title);
+    starred.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, favourite, &words));
+    battle.in_view = ui.is_rect_visible(rect);
+    if battle.in_view {
+        draw_row(ui, rect, battle, (chosen, response.hovered()));
+        let icon = if favourite { STAR } else { STAR_EMPTY };
+        let ink = if favourite || starred.hovered() { theme::heading() } else { theme::line() };
+        icons::paint(ui, icon, star, 17.0, ink);
+    }
+    let asked = if noted(starred, &words).on_hover_text(&words).clicked() {
+        Some(StartRequest::Favourite(id))
+    } else {
+        response.clicked().then_some(StartRequest::Choose(id))
+    };
+    // On a narrow page its words are cut.
+    let offer = &battle.offer;
+    (response.on_hover_text(format!("{}\n{}", offer.title, offer.extent.words())), asked)
+}
+
+/// Keeps the arrow keys from moving the focus away from a row: they choose another battle.
+fn keep_arrows(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let arrows = EventFilter { vertical_arrows: true, horizontal_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    }
+}
+
+/// Words for the star of a battle: what a click does.
+pub(super) fn star_words(favourite: bool, name: &str) -> String {
+    if favourite { say!("start-unstar", name) } else { say!("start-star", name) }
+}
+
+/// Draws the picture and the words of a battle's row, chosen or under the pointer.
+fn draw_row(ui: &Ui, rect: Rect, battle: &mut Battle, (chosen, hovered): (bool, bool)) {
+    let (picture, words) = rect.split_left_right_at_x(rect.left() + (ROW * SHAPE).min(rect.width() * 0.3));
+    battle.place = pixels(ui, picture.size());
+    thumbnail::fill(ui, picture, battle.picture.as_ref());
+    ui.painter().rect_filled(words, CornerRadius::ZERO, theme::card());
+    let room = words.width() - MARGIN - BESIDE;
+    let offer = &battle.offer;
+    let [first, second] = &offer.sides;
+    let year = offer.about.date.map(|date| date.year().to_string());
+    let own = battle.file.is_some().then(|| say!("start-own"));
+    let sides = say!("start-sides", first, second);
+    let middle = crate::i18n::lists::commas(&own.into_iter().chain(year).chain([sides]).collect::<Vec<_>>());
+    // A long title is set smaller before it is cut.
+    let fits = |size: &f32| text_width(ui, &offer.title, Typeface::SerifBold, *size) <= room;
+    let letters = [17.0, 15.5, 14.0].into_iter().find(fits).unwrap_or(14.0);
+    let lines = [
+        (offer.title.clone(), Typeface::SerifBold, letters, theme::ink()),
+        (middle, Typeface::Sans, 13.5, theme::faint()),
+        (offer.extent.brief(), Typeface::Sans, 13.5, theme::faint()),
+    ];
+    let galleys = lines.map(|(text, face, size, ink)| one_row(ui, &text, theme::font(face, size), ink, room));
+    let high: f32 = galleys.iter().map(|galley| galley.size().y).sum();
+    let mut top = words.center().y - high * 0.5;
+    for galley in galleys {
+        let next = top + galley.size().y;
+        ui.painter().galley(pos2(words.left() + MARGIN, top), galley, theme::ink());
+        top = next;
+    }
+    let line = match (chosen, hovered) {
+        (true, _) => Stroke::new(3.0, theme::gold()),
+        (false, true) => Stroke::new(2.0, theme::heading()),
+        (false, false) => Stroke::new(1.0, theme::line()),
+    };
+    ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
 }
 
 /// Draws the card of the last game. `chosen`: whether Enter continues that game.
-fn show_last(ui: &mut Ui, last: &Last, size: Vec2, chosen: bool) -> Response {
+fn show_last(ui: &mut Ui, last: &Last, chosen: bool) -> Response {
     let Last { title, words, standing, written, over, .. } = last;
     let (head, named) = match over {
         false if chosen => (say!("start-continue-enter"), say!("start-go-on", last = words)),
         false => (say!("start-continue"), say!("start-go-on", last = words)),
         true => (say!("start-look"), say!("start-look-back", last = words)),
     };
-    let size = Vec2::new((size.x * LARGER).round(), size.y);
-    let (response, _) = place(ui, size, &format!("{named}\n{standing}"), chosen);
-    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, alike: None, note: None, beside: 0.0 };
+    let (_, rect) = ui.allocate_space(Vec2::new(ui.available_width(), LAST_HEIGHT));
+    let rect = rect.shrink2(Vec2::new(AROUND, 0.0));
+    let id = if chosen { chosen_row_id() } else { ui.id().with("last game") };
+    let response = ui.interact(rect, id, Sense::click());
+    keep_arrows(ui, &response);
+    let words_of = format!("{named}\n{standing}");
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &words_of));
+    let response = noted(response, &words_of);
+    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST_SHAPE, note: None, beside: 0.0 };
     thumbnail::card(ui, &response, picture, &[&head, title, standing, written], Sort::LeadsOn);
     if chosen {
         let line = Stroke::new(4.0, theme::gold());

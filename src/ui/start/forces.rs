@@ -1,8 +1,8 @@
 //! Forces of both sides opposite each other: arms in the middle, numbers at the ends.
 
-use super::Battle;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::play::Force;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
@@ -11,16 +11,11 @@ const LINE: f32 = 27.0;
 /// Largest width of the list of forces, in points.
 const WIDEST: f32 = 460.0;
 
-/// Height of the list of a battle's forces, in points.
-pub(super) fn height(battle: &Battle) -> f32 {
-    battle.forces.len() as f32 * LINE
-}
-
 /// Draws the list of forces in the available width.
-pub(super) fn show(ui: &mut Ui, battle: &Battle) {
+pub(super) fn show(ui: &mut Ui, forces: &[Force]) {
     let wide = ui.available_width().min(WIDEST);
     ui.spacing_mut().item_spacing.y = 0.0;
-    for force in &battle.forces {
+    for force in forces {
         let (rect, response) = ui.allocate_exact_size(Vec2::new(wide, LINE), Sense::hover());
         let [first, second] = force.of.map(|n| n.to_string());
         let told = format!("{first} {} {second}", force.what);

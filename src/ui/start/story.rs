@@ -1,246 +1,152 @@
-//! Story of the chosen battle, and the buttons that begin it.
+//! Words about the chosen battle: title and sides, what is special about it, its forces, its story and sources.
 
-use super::{Battle, NextLesson, Room, Setup, StartPageModel, StartRequest, engraving, forces, seating};
+use super::{Battle, Room, StartPageModel, StartRequest, battle_list, engraving, forces};
+use crate::i18n::lists::commas;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::play::PlayerInfo;
 use crate::say;
-use crate::session::Seat;
-use crate::settings::PersonCount;
-use crate::ui::parts::{badge, in_rows, noted, one_row, within};
+use crate::ui::icons::{self, Open, STAR, STAR_EMPTY};
+use crate::ui::parts::{badge, noted, scrolled};
 use crate::view::theme;
-use bevy_egui::egui::{
-    Align, Button, Color32, Label, Layout, Rect, Response, ScrollArea, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
-};
+use bevy_egui::egui::{Align, Button, Label, ScrollArea, Ui, Vec2};
+use std::sync::Arc;
 
-/// Height of the buttons below the battle's story with their descriptions, in points.
-fn foot(room: Room, model: &StartPageModel) -> f32 {
-    match room {
-        Room::Ample if model.sides.players.is_empty() => 156.0,
-        Room::Ample => 198.0,
-        Room::Close => 74.0,
+/// Least free height below the words at which a print is drawn there, in points.
+const PRINT: f32 = 60.0;
+/// Largest width of the lines of a story, in points.
+const LINES: f32 = 900.0;
+
+/// Letter sizes of the page, in points.
+#[derive(Clone, Copy)]
+struct Letters {
+    title: f32,
+    prose: f32,
+}
+
+impl Letters {
+    /// Letter sizes on a page of this height in points.
+    fn of(page: f32) -> Self {
+        Self { title: (page * 0.05).clamp(24.0, 46.0), prose: (page * 0.021).clamp(15.5, 20.0) }
     }
 }
 
-/// Largest width of the start page's buttons, in points.
-const WIDEST: f32 = 680.0;
-/// Free height that must be left below the forces for a margin and a print, in points.
-const BESIDE_FORCES: f32 = 110.0;
-
-/// Draws the story of the chosen battle and the buttons that begin it, on a page of this height in points.
-pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, room: Room, page: f32) -> Option<StartRequest> {
-    let rest = ui.available_rect_before_wrap();
-    // The title is at the head of its place and the buttons at its foot for every battle, so that they do not jump.
-    let (told, below) = rest.split_top_bottom_at_y((rest.bottom() - foot(room, model)).max(rest.top()));
-    // A story may be longer than its place on a large UI scale.
-    let end = within(ui, "told", told, Layout::top_down(Align::Min), |ui| {
-        ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
+/// Draws what is told beside the map: title, sides, description, what is special, forces; `with_story`: the story below them,
+/// which has no place of its own. Returns the request, if any.
+pub(super) fn show(
+    ui: &mut Ui,
+    model: &StartPageModel,
+    (room, page): (Room, f32),
+    with_story: bool,
+) -> Option<StartRequest> {
+    let foot = ui.max_rect().bottom();
+    // More may be told than there is room for.
+    let (ask, end) =
+        scrolled(ui, ScrollArea::vertical().id_salt(("told", &model.chosen)).auto_shrink([false, false]), |ui| {
             if let Some(fault) = &model.fault {
                 ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
             }
-            let mut ask = None;
-            if let Some(battle) = model.battle() {
-                ask = tell(ui, battle, room, page);
-                let (list, left) = (forces::height(battle), told.bottom() - ui.min_rect().bottom());
-                if list > 0.0 && list + BESIDE_FORCES <= left {
-                    ui.add_space(14.0);
-                    forces::show(ui, battle);
-                }
+            let Some(battle) = model.battle() else { return (None, foot) };
+            let ask = tell(ui, model, battle, (room, Letters::of(page)));
+            if with_story {
+                tell_story(ui, battle, Letters::of(page));
             }
             (ask, ui.min_rect().bottom())
-        })
-    });
-    let print = model.battle().and_then(|battle| battle.engraving).unwrap_or(engraving::GENERAL);
-    let (ask, end) = end.inner;
-    engraving::show(ui, told.with_min_y(end), print, engraving::on_page(), Align::Min);
-    ask.or(within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room)))
+        });
+    let print = model.battle().and_then(|battle| battle.offer.engraving).unwrap_or(engraving::GENERAL);
+    if foot - end > PRINT {
+        engraving::show(ui, ui.max_rect().with_min_y(end), print, engraving::on_page(), Align::Min);
+    }
+    ask
 }
 
-/// Draws the story of a battle; one of the player's own can be edited. Returns the request, if any.
-fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<StartRequest> {
-    let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
+/// Draws the story of the chosen battle and its sources, below the map.
+pub(super) fn show_story(ui: &mut Ui, model: &StartPageModel, page: f32) {
+    scrolled(ui, ScrollArea::vertical().id_salt(("story", &model.chosen)).auto_shrink([false, false]), |ui| {
+        if let Some(battle) = model.battle() {
+            tell_story(ui, battle, Letters::of(page));
+        }
+    });
+}
+
+/// Draws title, sides, date and difficulty, description, what is special, and forces. Returns the request, if any.
+fn tell(
+    ui: &mut Ui,
+    model: &StartPageModel,
+    battle: &Battle,
+    (room, letters): (Room, Letters),
+) -> Option<StartRequest> {
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
+    let offer = &battle.offer;
     // A long title is set smaller before it wraps: what is below needs the room.
     let wide = |size: &f32| {
         let font = theme::font(Typeface::SerifBold, *size);
-        ui.painter().layout_no_wrap(battle.name.clone(), font, theme::heading()).size().x
+        ui.painter().layout_no_wrap(offer.title.clone(), font, theme::heading()).size().x
     };
-    let sizes = [1.0, 0.9, 0.8, 0.7].map(|part| title * part);
-    let title = sizes.into_iter().find(|size| wide(size) <= ui.available_width()).unwrap_or(title);
-    ui.add(Label::new(theme::styled(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
+    let sizes = [1.0, 0.9, 0.8, 0.7].map(|part| letters.title * part);
+    let title = sizes.into_iter().find(|size| wide(size) <= ui.available_width()).unwrap_or(letters.title * 0.8);
+    ui.add(Label::new(theme::styled(&offer.title, Typeface::SerifBold, title).color(theme::heading())).wrap());
     let row = ui.horizontal_wrapped(|ui| {
-        badge(ui, SideId(0), &battle.sides[0]);
+        badge(ui, SideId(0), &offer.sides[0]);
         ui.label(theme::styled(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
-        badge(ui, SideId(1), &battle.sides[1]);
-        edit(ui, battle)
+        badge(ui, SideId(1), &offer.sides[1]);
+        star(ui, model, battle).or(edit(ui, battle))
     });
-    let asked = row.inner;
-    let air = if room == Room::Ample { prose * 0.35 } else { 0.0 };
+    let air = if room == Room::Ample { letters.prose * 0.3 } else { 0.0 };
     ui.add_space(air);
-    ui.label(theme::styled(&battle.description, Typeface::Serif, prose));
-    ui.add_space(air * 0.5);
-    ui.label(theme::styled(&battle.length, Typeface::SerifItalic, prose - 0.5).color(theme::faint()));
-    asked
+    let date = offer.about.date.map(|date| date.words());
+    let difficulty = offer.about.difficulty.map(|one| say!("start-difficulty-" + one.word()));
+    let facts: Vec<String> = [battle.rules.clone()].into_iter().chain(date).chain(difficulty).collect();
+    for line in [commas(&facts), offer.extent.words()] {
+        ui.label(theme::styled(line, Typeface::SerifItalic, letters.prose).color(theme::faint()));
+    }
+    ui.add_space(air);
+    ui.label(theme::styled(&offer.about.description, Typeface::Serif, letters.prose + 1.0));
+    if !offer.special.is_empty() {
+        ui.add_space(air);
+        heading(ui, say!("start-special"), letters);
+        for line in &offer.special {
+            ui.label(theme::styled(say!("start-special-line", line), Typeface::Serif, letters.prose));
+        }
+    }
+    if !offer.forces.is_empty() {
+        ui.add_space(10.0);
+        forces::show(ui, &offer.forces);
+    }
+    row.inner
+}
+
+/// Draws the story of a battle, its sources, and the notes of its author.
+fn tell_story(ui: &mut Ui, battle: &Battle, letters: Letters) {
+    ui.set_max_width(ui.available_width().min(LINES));
+    for (head, text) in battle.offer.about.sections() {
+        ui.add_space(6.0);
+        heading(ui, head, letters);
+        for paragraph in text.lines().filter(|line| !line.trim().is_empty()) {
+            ui.label(theme::styled(paragraph, Typeface::Serif, letters.prose));
+            ui.add_space(letters.prose * 0.25);
+        }
+    }
+}
+
+fn heading(ui: &mut Ui, words: String, letters: Letters) {
+    ui.label(theme::styled(words, Typeface::SerifBold, letters.prose + 1.5).color(theme::heading()));
+}
+
+/// Draws the star that makes the battle a favourite. Returns the request, if any.
+fn star(ui: &mut Ui, model: &StartPageModel, battle: &Battle) -> Option<StartRequest> {
+    let is_favourite = model.list.favourites.contains(&*battle.offer.id);
+    let words = battle_list::star_words(is_favourite, &battle.offer.title);
+    let icon = if is_favourite { STAR } else { STAR_EMPTY };
+    let button = icons::button(ui, icon, &words, Open::Yes).on_hover_text(&words);
+    button.clicked().then(|| StartRequest::Favourite(Arc::clone(&battle.offer.id)))
 }
 
 /// Draws the button that leads to the editor, if the battle is one of the player's own. Returns the request, if any.
 fn edit(ui: &mut Ui, battle: &Battle) -> Option<StartRequest> {
     let file = battle.file.clone()?;
-    ui.add_space(10.0);
     let words = say!("start-edit-own");
     let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 30.0))), &words);
     button.on_hover_text(file.display().to_string()).clicked().then_some(StartRequest::EditOwn(file))
-}
-
-fn begin(ui: &mut Ui, model: &mut StartPageModel, room: Room) -> Option<StartRequest> {
-    let (words, alone, who) = (say!("start-begin"), say!("start-alone"), seating::seated(&model.sides));
-    // Enter does exactly one thing.
-    let first = !model.goes_on();
-    let (mut two, mut one) = (false, false);
-    if let Some(lesson) = model.lesson.as_ref().filter(|_| room == Room::Ample) {
-        let words = match lesson {
-            NextLesson::First => say!("start-first-lesson"),
-            NextLesson::Titled(title) => say!("start-next-lesson", title = title.as_str()),
-        };
-        let button =
-            Button::new(theme::styled(&words, Typeface::SerifBold, 17.0)).stroke(Stroke::new(2.0, theme::gold()));
-        let wide = ui.available_width().min(WIDEST);
-        if noted(ui.add_sized(Vec2::new(wide, 34.0), button), &words).clicked() {
-            return Some(StartRequest::NextLesson);
-        }
-    }
-    match room {
-        Room::Ample => {
-            let wide = ui.available_width().min(WIDEST);
-            two = large(ui, &words, &who, Vec2::new(wide, 56.0), first).clicked();
-            ui.set_max_width(wide.max(1.0));
-            let half = ((wide - ui.spacing().item_spacing.x) * 0.5).floor();
-            let said =
-                PlayerInfo::offered_first(&model.sides.players).map(|first| seating::against(&model.sides, first));
-            let long = said.is_some_and(|said| who_wide(ui, &said) > half - BESIDE_WORDS);
-            let half = Vec2::new(half, if long { 58.0 } else { 44.0 });
-            ui.horizontal(|ui| {
-                against(ui, model, half);
-                one = second(ui, &alone, &seating::alone(&model.sides), half).clicked();
-                if model.sides.players.is_empty() {
-                    setup(ui, model, half);
-                }
-            });
-            if !model.sides.players.is_empty() {
-                setup(ui, model, Vec2::new(wide, 30.0));
-            }
-            if model.lesson.is_none() {
-                ui.label(theme::small(say!("start-begin-about")));
-            }
-        }
-        Room::Close => {
-            ui.horizontal(|ui| {
-                two = large(ui, &words, "", Vec2::new(190.0, 38.0), first).on_hover_text(&who).clicked();
-                let about = say!("start-begin-about");
-                one = second(ui, &alone, "", Vec2::new(0.0, 38.0)).on_hover_text(about).clicked();
-            });
-            ui.horizontal(|ui| {
-                against(ui, model, Vec2::ZERO);
-                setup(ui, model, Vec2::ZERO);
-            });
-        }
-    }
-    match (two, one) {
-        (true, _) => Some(StartRequest::Begin(PersonCount::Two)),
-        (_, true) => Some(StartRequest::Begin(PersonCount::One)),
-        (false, false) => None,
-    }
-}
-
-/// Draws the button to the page on which a program is given a side, if programs play this battle: the first program has the
-/// second side until another choice is made.
-fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
-    let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return };
-    let words = say!("start-against-program");
-    let about = if size.x > 0.0 { seating::against(&model.sides, &first) } else { String::new() };
-    if second(ui, &words, &about, size).clicked() {
-        if model.sides.seats.iter().all(Seat::is_person) {
-            model.sides.seats[1] = Seat::Program(first.id);
-        }
-        model.setup = Setup::Open;
-        ui.ctx().request_repaint();
-    }
-}
-
-/// Draws the button to players, rules and dice, which says when they differ from the battle's own.
-fn setup(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
-    let words = say!("start-setup");
-    let text = theme::styled(&words, Typeface::Sans, 15.0).color(theme::heading());
-    let button = Button::new(text).min_size(size).frame_when_inactive(size.x > 0.0);
-    let button = if model.is_changed() {
-        button.right_text(theme::small(say!("start-changed")).color(theme::alert()))
-    } else {
-        button
-    };
-    if noted(ui.add(button), &words).clicked() {
-        model.setup = Setup::Open;
-        ui.ctx().request_repaint();
-    }
-}
-
-/// Draws the one large button of the page, with the players below its words; `first`: Enter presses it.
-fn large(ui: &mut Ui, words: &str, who: &str, size: Vec2, first: bool) -> Response {
-    let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
-    let ink = if first { theme::light() } else { theme::ink() };
-    let button = Button::new("");
-    let button = if first { button.fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink())) } else { button };
-    let response = ui.add_sized(size, button);
-    write_rows(ui, response.rect, (words, Typeface::SerifBold, letters), who, ink);
-    named(response, words, who)
-}
-
-/// Draws a second button that begins the battle, with the players below its words.
-fn second(ui: &mut Ui, words: &str, who: &str, size: Vec2) -> Response {
-    if who.is_empty() {
-        let text = theme::styled(words, Typeface::SansBold, 15.5);
-        let button = ui.add(Button::new(text).min_size(size).frame_when_inactive(size.x > 0.0));
-        return noted(button, words);
-    }
-    let response = ui.add_sized(size, Button::new(""));
-    write_rows(ui, response.rect, (words, Typeface::SansBold, 15.5), who, theme::ink());
-    named(response, words, who)
-}
-
-/// Letter size of the description of the players, in points.
-const WHO: f32 = 13.5;
-/// Margins of the words on a button, in points.
-const BESIDE_WORDS: f32 = 12.0;
-
-fn who_wide(ui: &Ui, who: &str) -> f32 {
-    let font = theme::font(Typeface::Sans, WHO);
-    ui.painter().layout_no_wrap(who.to_owned(), font, theme::ink()).size().x
-}
-
-/// Draws a button's words, and smaller below them the players, in two rows where the button is high.
-fn write_rows(ui: &Ui, rect: Rect, (words, face, letters): (&str, Typeface, f32), who: &str, ink: Color32) {
-    let room = rect.width() - BESIDE_WORDS;
-    let words = one_row(ui, words, theme::font(face, letters), ink, room);
-    let rows = if rect.height() > 50.0 { 2 } else { 1 };
-    let mut job = in_rows(who, theme::font(Typeface::Sans, WHO), ink, room, rows);
-    job.halign = Align::Center;
-    let who = (!who.is_empty()).then(|| ui.painter().layout_job(job));
-    let high = words.size().y + who.as_ref().map_or(0.0, |who| who.size().y);
-    let mut top = rect.center().y - high * 0.5;
-    for galley in [Some(words), who].into_iter().flatten() {
-        // A centred row is anchored at its middle, any other at its left end.
-        let at = pos2(rect.center().x - galley.rect.center().x, top);
-        top += galley.size().y;
-        ui.painter().galley(at, galley, ink);
-    }
-}
-
-/// Labels a button for screen readers by its words; the players are its description.
-fn named(response: Response, words: &str, who: &str) -> Response {
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
-    if !who.is_empty() {
-        response.ctx.accesskit_node_builder(response.id, |node| node.set_description(who));
-    }
-    noted(response, words)
 }

@@ -107,6 +107,8 @@ fn every_battle_tells_what_is_history_and_what_is_ours() {
     for (id, _) in &BUILTIN[2..] {
         let page = game(id).battle_rules().expect("it has a page");
         assert!(page.about.notes.contains("History") && page.about.notes.contains("Ours"), "{id}");
+        assert_eq!(page.about.story.split("\n\n").count(), 2, "{id}: two paragraphs");
+        assert!(page.about.date.is_some() && page.about.difficulty.is_some() && page.about.minutes > 0, "{id}");
         assert!(!page.about.sources.is_empty() && page.entries.len() >= 2, "{id}");
         assert!(page.about.description.chars().count() < 190, "{id}: it has to fit on the start page");
     }

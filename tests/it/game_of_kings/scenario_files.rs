@@ -49,7 +49,7 @@ fn the_files_are_the_battles_that_are_built_in_code() {
         let game = registry.of_text(text);
         assert_eq!((game.id(), game.title()), ("game_of_kings", "Game Of Kings".to_owned()));
         let offer = game.offered(id, text).unwrap();
-        assert!(!offer.description.is_empty() && offer.options.len() == 12, "{id}");
+        assert!(!offer.about.description.is_empty() && offer.options.len() == 12, "{id}");
         assert_eq!(offer.forces.last().unwrap().of, points, "{id}");
     }
 }

@@ -12,6 +12,7 @@ use tercio::games::table::records::{
 };
 use tercio::games::table::scenario::TableFault;
 use tercio::games::{game_of_kings, open_table};
+use tercio::i18n::{AboutBattle, Difficulty};
 
 /// Battle of *Game Of Kings* with every record.
 fn kings() -> String {
@@ -335,4 +336,44 @@ fn faults_of_a_kind_are_mended_together() {
     let mut after = document.without_history();
     after.act(act.what.as_str(), &act.edits).unwrap();
     assert_eq!(found::<Game>(&after.text()).iter().filter(|finding| finding.weight == Severity::Fault).count(), 0);
+}
+
+/// Date, story and difficulty are read alike by all games on a table, with faults at their places.
+#[test]
+fn a_battle_on_a_table_tells_its_date_its_story_and_its_difficulty() {
+    let [kings, open] = [game_of_kings::scenario::BUILTIN[2].1, open_table::scenario::BUILTIN[1].1];
+    let plain = |text: &str| {
+        let fields = ["    date: ", "    story: ", "    difficulty: ", "    minutes: "];
+        let lines = text.lines().filter(|line| !fields.iter().any(|field| line.starts_with(field)));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let told = |text: &str, date: &str, story: &str, difficulty: &str| {
+        let more = format!("date: {date:?}, story: {story:?}, difficulty: {difficulty}, table:");
+        plain(text).replacen("table:", &more, 1)
+    };
+    type Load = fn(&str) -> Result<AboutBattle, Vec<TableFault>>;
+    let loads: [(&str, Load); 2] = [
+        (kings, |text| game_of_kings::scenario::load(text).map(|battle| battle.presentation.about.clone())),
+        (open, |text| open_table::scenario::load(text).map(|battle| battle.about.clone())),
+    ];
+    for (text, load) in loads {
+        let about = load(&told(text, "1742-05-24", "Before.\n\nAfter.", "hard")).unwrap();
+        assert_eq!(about.date.map(|date| date.words()).as_deref(), Some("24 May 1742"));
+        assert_eq!((about.story.as_str(), about.difficulty), ("Before.\n\nAfter.", Some(Difficulty::Hard)));
+        let about = load(&plain(text)).unwrap();
+        assert_eq!((about.date, about.story.as_str(), about.difficulty), (None, "", None), "older files read on");
+        let faults = |date: &str, story: &str, difficulty: &str| {
+            let faults = load(&told(text, date, story, difficulty)).unwrap_err();
+            faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+        };
+        let fault = faults("1742-05-32", "", "easy");
+        assert!(fault.starts_with("date: ") && fault.contains("1742-05-32") && fault.contains("1631-09-17"), "{fault}");
+        let fault = faults("", &"a".repeat(4001), "easy");
+        assert!(fault.starts_with("story: ") && fault.contains("4000"), "{fault}");
+        let fault = faults("", "", "mild");
+        assert!(fault.contains("mild") && fault.contains("medium"), "{fault}");
+    }
+    let fault =
+        game_of_kings::scenario::load(&plain(kings).replacen("table:", "minutes: 10001, table:", 1)).unwrap_err();
+    assert!(fault[0].to_string().starts_with("minutes: "), "{}", fault[0]);
 }

@@ -53,10 +53,6 @@ gk-standing = { $unit }: { $kind } of { $quality } quality in the { $sector }, {
 gk-standing-general = { $unit }: general of the { $sector }, { $place }.
 gk-standing-marks = { " " }It is { $marks }.
 
-gk-length = { $turns ->
-    [0] { $units } units, no turn limit
-   *[other] { $units } units, { $turns } turns
-}
 gk-force-foot = Foot
 gk-force-light-foot = Light foot
 gk-force-horse = Horse

@@ -131,8 +131,15 @@ edit-comers-none-leaders = No leader of { $side } is called { $name }.
 # The fields of forms, and what each means.
 edit-field-name = Title
 edit-about-name = What the battle is called.
-edit-field-description = Story
+edit-field-description = Description
 edit-about-description = A sentence or two for the start page.
+edit-field-date = Date
+edit-about-date = The day, month or year: 1631-09-17, 1631-09 or 1631.
+edit-field-difficulty = Difficulty
+edit-about-difficulty = How hard the battle is for a first game.
+edit-no-difficulty = not said
+edit-field-story = Story
+edit-about-story = How it came to the battle and how it went, in paragraphs, at most 4000 characters.
 edit-field-minutes = Minutes
 edit-about-minutes = How long it takes to play.
 edit-field-turns = Turns

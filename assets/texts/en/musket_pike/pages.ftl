@@ -1,16 +1,5 @@
 ### Whole pages: start, find, order of battle, help (window).
 
-start-length-hours =
-    { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    }, about { $hours } hours, { $units } units
-start-length-minutes =
-    { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    }, about { $minutes } minutes, { $units } units
-
 # What both sides have, between their numbers, below the arms.
 start-force-sp = Strength points
 start-force-leaders = Leaders

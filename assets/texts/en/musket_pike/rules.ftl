@@ -325,6 +325,8 @@ special-after = After “{ $event }”
 special-before = Before “{ $event }”
 special-always = All through the battle
 battle-arrival = { $group } ({ $side }): at the end of each turn except the last, a roll of { $on } or more brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.
+# What is special about a battle, in its list on the start page.
+battle-may-arrive = { $group } ({ $side }) may arrive later.
 battle-rides-title = Leaders with other movement points
 battle-rides = { $leader } alone: { $mp } MP.
 

@@ -68,7 +68,6 @@ open-table-overview = { $unit } at { $at }, heading { $heading }, { $hits } hits
 open-table-roll-title = { $n } dice of { $faces } faces
 open-table-roll-sum = Sum { $sum }.
 open-table-no-unit = No unit { $name } is on the table.
-open-table-length = { $units } units, any rules
 open-table-troops-foot = Foot
 open-table-troops-light-foot = Light foot
 open-table-troops-horse = Horse

@@ -1,7 +1,9 @@
 //! GK 23 Fields of the records of a battle file, with the bounds of its reader.
 
 use crate::games::game_of_kings::scenario::{GROUND, KINDS, RULES};
-use crate::games::table::records::{BattleSchema, FieldKind, FieldSpec, RecordSpec, TABLE, area_fields, words_of};
+use crate::games::table::records::{
+    BattleSchema, DATE, DIFFICULTY, FieldKind, FieldSpec, RecordSpec, STORY, TABLE, area_fields, words_of,
+};
 use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS};
 
 /// Words for kinds of units.
@@ -176,6 +178,10 @@ static BATTLE: RecordSpec = RecordSpec {
         FieldSpec::of("id", FieldKind::Line).required(),
         FieldSpec::of("name", FieldKind::Line).required(),
         FieldSpec::of("description", FieldKind::Prose),
+        DATE,
+        STORY,
+        DIFFICULTY,
+        FieldSpec::of("minutes", FieldKind::Number(0, 10_000)).usually("0"),
         FieldSpec::of("notes", FieldKind::Prose),
         FieldSpec::of("sources", FieldKind::Texts),
         FieldSpec::of("table", FieldKind::Record(&TABLE)).required(),

@@ -2,6 +2,7 @@
 
 use super::ids::UnitId;
 use crate::games::table::rules::{Field, FlagDevice};
+use crate::i18n::AboutBattle;
 use crate::kernel::SideId;
 use std::sync::Arc;
 
@@ -21,12 +22,8 @@ pub struct Presentation {
     pub id: String,
     /// Name of the battle.
     pub name: String,
-    /// Description of the battle.
-    pub description: String,
-    /// What is history in the battle and what is ours.
-    pub notes: String,
-    /// Sources of the battle.
-    pub sources: Vec<String>,
+    /// Description, story, notes and sources of the battle.
+    pub about: AboutBattle,
     /// Names of both sides.
     pub sides: [String; 2],
     /// Devices of the colours of both sides.
@@ -44,9 +41,7 @@ impl Default for Presentation {
         Self {
             id: String::new(),
             name: String::new(),
-            description: String::new(),
-            notes: String::new(),
-            sources: Vec::new(),
+            about: AboutBattle::default(),
             sides: [String::new(), String::new()],
             flags: SideId::BOTH.map(FlagDevice::usual),
             units: Vec::new(),

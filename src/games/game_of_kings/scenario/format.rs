@@ -7,6 +7,7 @@ use crate::games::game_of_kings::rules::edition::EditionName;
 use crate::games::game_of_kings::rules::{Options, Quality, State, Traits, UnitKind};
 use crate::games::table::rules::{FlagDevice, GroundLook};
 use crate::games::table::scenario::{AreaRecord, Colour, TableRecord};
+use crate::i18n::Difficulty;
 use serde::Deserialize;
 
 /// Words for kinds of ground, in the order of [`crate::games::game_of_kings::rules::terrain::TerrainKind::ALL`], each with its
@@ -53,6 +54,18 @@ pub struct BattleFile {
     /// Description of the battle.
     #[serde(default)]
     pub description: String,
+    /// Date of the battle: a day, a month or a year.
+    #[serde(default)]
+    pub date: String,
+    /// Story of the battle, in paragraphs.
+    #[serde(default)]
+    pub story: String,
+    /// Difficulty for a first game.
+    #[serde(default, deserialize_with = "Difficulty::bare")]
+    pub difficulty: Option<Difficulty>,
+    /// Playing time in minutes; 0 if it is not known.
+    #[serde(default)]
+    pub minutes: u16,
     /// What is history in it and what is ours.
     #[serde(default)]
     pub notes: String,

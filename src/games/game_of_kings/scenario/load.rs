@@ -13,9 +13,9 @@ use crate::games::game_of_kings::rules::state::{Frame, HalfTurn, State, TurnStag
 use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitId};
 use crate::games::table::rules::{Field, FlagDevice};
 use crate::games::table::scenario::{
-    MOST_IN_ID, PartlyRead, TableFault, UnitRef, check_labels, field_partly, names_rules, two_armies,
+    MOST_IN_ID, PartlyRead, TableFault, UnitRef, check_labels, check_story, field_partly, names_rules, two_armies,
 };
-use crate::i18n::brief;
+use crate::i18n::{AboutBattle, brief};
 use crate::kernel::{DiceState, IdNames, OnOff, SideId};
 use crate::say;
 use std::sync::Arc;
@@ -24,6 +24,8 @@ use std::sync::Arc;
 const SECTOR_DICE: [u8; 6] = [4, 6, 8, 10, 12, 20];
 /// Greatest last turn.
 const MAX_TURNS: u16 = 200;
+/// Longest playing time, in minutes.
+const MAX_MINUTES: u16 = 10_000;
 /// Greatest number of objectives.
 const MAX_OBJECTIVES: usize = 20;
 /// Greatest length that an option sets, in units of length.
@@ -172,9 +174,15 @@ fn at_start(
     let presentation = Presentation {
         id: file.id.clone(),
         name: file.name.clone(),
-        description: file.description.clone(),
-        notes: file.notes.clone(),
-        sources: file.sources.clone(),
+        about: AboutBattle {
+            description: file.description.clone(),
+            date: check_story(&file.date, &file.story, &mut faults.0),
+            story: file.story.clone(),
+            difficulty: file.difficulty,
+            minutes: file.minutes,
+            notes: file.notes.clone(),
+            sources: file.sources.clone(),
+        },
         sides: armies.map(|army| army.name.clone()),
         flags,
         units: titles,
@@ -248,6 +256,9 @@ fn check_numbers(file: &BattleFile, options: &Options, faults: &mut Faults) {
     }
     if file.turns.is_some_and(|turns| turns == 0 || turns > MAX_TURNS) {
         faults.add("turns", range("turns", 1, MAX_TURNS.into()));
+    }
+    if file.minutes > MAX_MINUTES {
+        faults.add("minutes", range("minutes", 0, MAX_MINUTES.into()));
     }
     check_options(options, faults);
     if file.move_factor.is_some_and(|Factor(part, of)| part == 0 || of == 0 || part > of || of > 100) {

@@ -7,6 +7,7 @@ use super::options::Options;
 use super::special::{Period, SpecialRules};
 use super::state::State;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
+use crate::i18n::AboutBattle;
 use crate::kernel::{IdNames, SideId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -438,14 +439,8 @@ pub struct Battle {
     pub id: String,
     /// Title of the battle.
     pub name: String,
-    /// Description of the battle for the start page: a sentence or two.
-    pub description: String,
-    /// Author's notes on the set-up, in paragraphs.
-    pub notes: String,
-    /// Sources that the author of the battle used.
-    pub sources: Vec<String>,
-    /// Playing time of the battle in minutes.
-    pub minutes: u16,
+    /// Description, story, notes and sources of the battle.
+    pub about: AboutBattle,
     /// Numbers of the rules, read from the rule-set files.
     pub rules: RuleData,
     /// Options of the rules in force in the battle.

@@ -15,7 +15,7 @@ use crate::games::musket_pike::rules::data::{ChartId, Hexside, RuleData, Terrain
 use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, EventId, GroupId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::options::Options;
 use crate::games::musket_pike::rules::terrain::Ground;
-use crate::i18n::{MOST_IN_NAME, is_terminal_control};
+use crate::i18n::{AboutBattle, BattleDate, MOST_IN_NAME, is_terminal_control};
 use crate::kernel::{IdNames, SideId, names};
 use crate::record::MOST_OPTIONS;
 use crate::say;
@@ -109,8 +109,8 @@ pub fn load_partial(text: &str, name: &str) -> PartialBattle {
     PartialBattle { battle, faults: faults.into_list() }
 }
 
-/// Whether two texts describe the same battle. Notation, ornaments and names along courses, the author's notes, emblems of
-/// nations and short names make no difference.
+/// Whether two texts describe the same battle. Notation, ornaments and names along courses, date, story, difficulty, the
+/// author's notes, emblems of nations and short names make no difference.
 #[must_use]
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
@@ -118,6 +118,9 @@ pub fn is_same_battle(one: &str, other: &str) -> bool {
         let mut raw: Scenario<'_> = names::scope(&kinds, || checked_files::ron().from_str(text)).ok()?;
         raw.map.ornaments = format::Ornaments::default();
         raw.map.labels_along.clear();
+        raw.date.clear();
+        raw.story.clear();
+        raw.difficulty = None;
         raw.notes.clear();
         raw.sources.clear();
         raw.nations.clear();
@@ -127,6 +130,22 @@ pub fn is_same_battle(one: &str, other: &str) -> bool {
         Some(format!("{raw:?}"))
     };
     one == other || bare(one).is_some_and(|one| bare(other) == Some(one))
+}
+
+/// What a scenario tells that means nothing to the rules.
+fn about(raw: &Scenario<'_>, faults: &mut Faults) -> AboutBattle {
+    AboutBattle {
+        description: raw.description.clone(),
+        date: BattleDate::written(&raw.date).unwrap_or_else(|why| {
+            faults.add("date", why);
+            None
+        }),
+        story: raw.story.clone(),
+        difficulty: raw.difficulty,
+        minutes: faults.number(raw.minutes, 0, 10_000, || "minutes".to_owned()).unwrap_or(0),
+        notes: raw.notes.clone(),
+        sources: raw.sources.clone(),
+    }
 }
 
 fn build(
@@ -169,10 +188,7 @@ fn build(
     let battle = Battle {
         name: raw.name.clone().unwrap_or(called),
         id,
-        description: raw.description.clone(),
-        notes: raw.notes.clone(),
-        sources: raw.sources.clone(),
-        minutes: faults.number(raw.minutes, 0, 10_000, || "minutes".to_owned()).unwrap_or(0),
+        about: about(raw, faults),
         fire_table: rules.fire.tables.get(&options.fire_table).copied()?,
         melee_table: rules.melee.tables.get(&options.melee_table).cloned()?,
         ground: Ground::new(&map, &rules),

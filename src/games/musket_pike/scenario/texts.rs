@@ -4,7 +4,7 @@ use super::fault::{FaultFix, Faults};
 use super::forces::path;
 use crate::document::quoted;
 use crate::games::musket_pike::rules::Battle;
-use crate::i18n::{MOST_IN_NAME, fits, is_terminal_control};
+use crate::i18n::{MOST_IN_NAME, MOST_IN_STORY, fits, is_terminal_control};
 use crate::say;
 
 /// Greatest length of a description, in characters.
@@ -36,9 +36,10 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     check(&battle.id, MOST_IN_NAME, "id".to_owned());
     check(&battle.name, MOST_IN_NAME, "name".to_owned());
     // These texts may have several lines.
-    check(&battle.description.replace('\n', " "), MOST_IN_DESCRIPTION, "description".to_owned());
-    check(&battle.notes.replace('\n', " "), MOST_IN_NOTES, "notes".to_owned());
-    for (i, source) in battle.sources.iter().enumerate() {
+    check(&battle.about.description.replace('\n', " "), MOST_IN_DESCRIPTION, "description".to_owned());
+    check(&battle.about.notes.replace('\n', " "), MOST_IN_NOTES, "notes".to_owned());
+    check(&battle.about.story.replace('\n', " "), MOST_IN_STORY, "story".to_owned());
+    for (i, source) in battle.about.sources.iter().enumerate() {
         check(source, MOST_IN_SOURCE, format!("sources[{i}]"));
     }
     check(&battle.map.right_is, MOST_IN_COMPASS, "map.right_is".to_owned());
@@ -74,7 +75,7 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     for (i, (_, result)) in battle.rules.victory.results.iter().enumerate() {
         check(result, MOST_IN_NAME, format!("victory.results[{i}]"));
     }
-    if battle.sources.len() > MOST_SOURCES {
-        faults.add("sources", say!("fault-too-many", n = battle.sources.len(), most = MOST_SOURCES));
+    if battle.about.sources.len() > MOST_SOURCES {
+        faults.add("sources", say!("fault-too-many", n = battle.about.sources.len(), most = MOST_SOURCES));
     }
 }

@@ -23,7 +23,7 @@ pub fn page(game: &Game) -> Result<String, String> {
     let sides = SideId::BOTH.map(|side| escaped(text::side(battle, side)));
     let against = say!("start-against");
     let _ = writeln!(out, "<p class=\"sides\">{} <i>{}</i> {}</p>", sides[0], escaped(&against), sides[1]);
-    paragraphs(&mut out, &battle.description);
+    paragraphs(&mut out, &battle.about.description);
     let _ = writeln!(
         out,
         "</header>\n<figure><img src=\"{}\" alt=\"\"></figure>",
@@ -39,10 +39,10 @@ pub fn page(game: &Game) -> Result<String, String> {
         paragraphs(&mut out, &entry.text);
     }
     let _ = writeln!(out, "</section>");
-    if !battle.notes.is_empty() || !battle.sources.is_empty() {
+    if !battle.about.notes.is_empty() || !battle.about.sources.is_empty() {
         let _ = writeln!(out, "<section class=\"notes\">\n<h2>{}</h2>", escaped(&say!("sheet-notes")));
-        paragraphs(&mut out, &battle.notes);
-        for source in &battle.sources {
+        paragraphs(&mut out, &battle.about.notes);
+        for source in &battle.about.sources {
             let _ = writeln!(out, "<p class=\"source\">{}</p>", escaped(source));
         }
         let _ = writeln!(out, "</section>");

@@ -3,6 +3,7 @@
 use super::position::Position;
 use crate::board::table::{Length, Stance, WheelMeasure};
 use crate::games::table::rules::Field;
+use crate::i18n::AboutBattle;
 use crate::kernel::SideId;
 use crate::kernel::names::IdNames;
 use serde::Deserialize;
@@ -64,8 +65,8 @@ pub struct Battle {
     pub id: String,
     /// Title.
     pub name: String,
-    /// Description, in a few sentences.
-    pub description: String,
+    /// Description and story.
+    pub about: AboutBattle,
     /// Names of the sides.
     pub sides: [String; 2],
     /// Field.

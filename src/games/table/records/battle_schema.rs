@@ -4,6 +4,7 @@ use super::field_spec::{FieldKind, FieldSpec, RecordSpec};
 use crate::document::{DocPath, DocPathStep, RonValue};
 use crate::games::table::rules::{GroundLook, LengthUnit};
 use crate::games::table::scenario::{MAX_LEVEL, MAX_WIDTH, MIN_WIDTH};
+use crate::i18n::Difficulty;
 
 /// Description of a game's battle file.
 #[derive(Debug)]
@@ -26,6 +27,13 @@ pub static TABLE: RecordSpec = RecordSpec {
         FieldSpec::of("unit", FieldKind::Word(&["cm", "inch"])).usually("cm").called("table-unit"),
     ],
 };
+
+/// Date of a battle, to the day, the month or the year.
+pub const DATE: FieldSpec = FieldSpec::of("date", FieldKind::Line);
+/// Story of a battle, in paragraphs.
+pub const STORY: FieldSpec = FieldSpec::of("story", FieldKind::Prose);
+/// Difficulty of a battle for a first game.
+pub const DIFFICULTY: FieldSpec = FieldSpec::of("difficulty", FieldKind::Word(&Difficulty::WORDS));
 
 /// Fields of an area of ground of a game with these words for kinds of ground.
 #[must_use]

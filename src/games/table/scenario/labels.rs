@@ -1,7 +1,7 @@
-//! Text ids and names in battle files: what all of them must be.
+//! Text ids, names, date and story in battle files: what all of them must be.
 
 use super::TableFault;
-use crate::i18n::{MOST_IN_NAME, fits};
+use crate::i18n::{BattleDate, MOST_IN_NAME, MOST_IN_STORY, fits};
 use crate::say;
 
 /// Longest text id, in characters: a name and the number that tells it from others of its kind.
@@ -16,4 +16,15 @@ pub fn check_labels(path: &str, id: Option<&str>, name: &str, faults: &mut Vec<T
         None => {}
     }
     faults.extend(fits(name, MOST_IN_NAME).err().map(|why| TableFault::at(at("name"), why)));
+}
+
+/// Date of a battle file; a faulty date and a story that is too long are faults.
+pub fn check_story(date: &str, story: &str, faults: &mut Vec<TableFault>) -> Option<BattleDate> {
+    let date = BattleDate::written(date);
+    let long = fits(&story.replace('\n', " "), MOST_IN_STORY).err().map(|why| TableFault::at("story".to_owned(), why));
+    faults.extend(long);
+    date.unwrap_or_else(|why| {
+        faults.push(TableFault::at("date".to_owned(), why));
+        None
+    })
 }

@@ -18,4 +18,4 @@ pub use outcome_text::{end_reason, ended, outcome};
 pub use prompt::{points, prompt, standing};
 pub use reasons::{Reason, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of, save_reason};
 pub use rulebook::book;
-pub use this_battle::{about_battle, arrival, this_battle, traits};
+pub use this_battle::{arrival, special, this_battle, traits};

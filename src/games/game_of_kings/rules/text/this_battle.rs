@@ -9,7 +9,7 @@ use crate::games::game_of_kings::rules::kinds::UnitKind;
 use crate::games::game_of_kings::rules::traits::{Traits, WheelTrait};
 use crate::games::table::words::length_words;
 use crate::i18n::lists::{list, semicolons};
-use crate::i18n::rulebook::{AboutBattle, RuleEntry};
+use crate::i18n::rulebook::RuleEntry;
 use crate::kernel::SideId;
 use crate::say;
 
@@ -37,15 +37,10 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
     all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
 }
 
-/// Story of a battle, apart from its rules: what is history, what is ours, and the sources.
+/// What is special about a battle, a sentence each: objectives (GK 15.4), arrivals and moves (GK 17.4), nations (GK 13.1).
 #[must_use]
-pub fn about_battle(battle: &Battle) -> AboutBattle {
-    let titles = &battle.presentation;
-    AboutBattle {
-        description: titles.description.clone(),
-        notes: titles.notes.clone(),
-        sources: titles.sources.clone(),
-    }
+pub fn special(battle: &Battle) -> Vec<String> {
+    [objectives(battle), arrivals(battle), moves(battle), nations(battle)].concat()
 }
 
 fn side(battle: &Battle, side: SideId) -> String {

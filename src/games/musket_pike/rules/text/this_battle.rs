@@ -4,7 +4,7 @@ use super::super::battle::{ArrivalCause, Battle};
 use super::names::{leader, side};
 use super::special::{arrival, special_rules};
 use super::{how_to_win, objective, worth};
-use crate::i18n::rulebook::{AboutBattle, RuleEntry};
+use crate::i18n::rulebook::RuleEntry;
 use crate::say;
 
 /// Entries of the chapter on a battle, each under the paragraph that it adds to; empty entries are left out.
@@ -47,14 +47,13 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
     all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
 }
 
-/// Description of a battle apart from its rules: notes, sources and the like.
+/// What is special about a battle, a sentence each: its special rules (MP 18), objectives (MP 13.3) and arrivals by a roll (MP 2.5).
 #[must_use]
-pub fn about(battle: &Battle) -> AboutBattle {
-    AboutBattle {
-        description: battle.description.clone(),
-        notes: battle.notes.clone(),
-        sources: battle.sources.clone(),
-    }
+pub fn special(battle: &Battle) -> Vec<String> {
+    let objectives = battle.objectives.iter().map(|o| objective(battle, o));
+    let by_roll = battle.arrivals.iter().filter(|card| matches!(card.cause, ArrivalCause::Roll(_)));
+    let arrivals = by_roll.map(|card| say!("battle-may-arrive", group = card.name, side = side(battle, card.side)));
+    special_rules(battle).into_iter().map(|(_, words)| words).chain(objectives).chain(arrivals).collect()
 }
 
 fn length(battle: &Battle) -> String {

@@ -8,7 +8,7 @@ const OF_PIECES: [&str; 20] = [
     "cannon", "nation", "at", "facing", "rating", "mp", "vp",
 ];
 /// Fields of the whole battle that can be edited in a form.
-const OF_BATTLE: [&str; 4] = ["description", "minutes", "turns", "first_initiative"];
+const OF_BATTLE: [&str; 7] = ["description", "date", "story", "difficulty", "minutes", "turns", "first_initiative"];
 
 /// Displayed name of a field, as in the form for the field.
 pub(super) fn of(field: &str) -> String {

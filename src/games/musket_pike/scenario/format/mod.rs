@@ -16,6 +16,7 @@ pub use word::{ChartName, Word};
 use crate::games::musket_pike::rules::battle::MapEdge;
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::state::ChitPlace;
+use crate::i18n::Difficulty;
 use crate::say;
 use ron::value::RawValue;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -78,10 +79,13 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
 }
 
 /// Fields of a scenario file in the order in which they are written.
-pub const FIELDS: [&str; 23] = [
+pub const FIELDS: [&str; 26] = [
     "id",
     "name",
     "description",
+    "date",
+    "story",
+    "difficulty",
     "notes",
     "sources",
     "minutes",
@@ -117,6 +121,15 @@ pub struct Scenario<'a> {
     /// Description in a sentence or two, for the start page.
     #[serde(skip_serializing_if = "is_default")]
     pub description: String,
+    /// Date of the battle: a day, a month or a year.
+    #[serde(skip_serializing_if = "is_default")]
+    pub date: String,
+    /// Story of the battle, in paragraphs.
+    #[serde(skip_serializing_if = "is_default")]
+    pub story: String,
+    /// Difficulty for a first game.
+    #[serde(skip_serializing_if = "is_default")]
+    pub difficulty: Option<Difficulty>,
     /// Author's notes on the set-up, in paragraphs.
     #[serde(skip_serializing_if = "is_default")]
     pub notes: String,

@@ -18,6 +18,7 @@ use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::games::musket_pike::scenario::roster::{RosterEdit, RosterEntry, rename_ids};
 use crate::games::musket_pike::scenario::table::appended;
 use crate::games::musket_pike::scenario::{FACINGS, options, rule_data};
+use crate::i18n::Difficulty;
 use crate::kernel::SideId;
 use crate::say;
 use crate::ui::form::Span::{Half, Quarter};
@@ -76,12 +77,21 @@ fn story(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>) -> Option<EditAc
     form::fields(ui, |ui| {
         record.text(ui, Field::of("name"), 1);
         record.text(ui, Field::of("description"), 3);
+        record.text(ui, Field::of("date").spans(Quarter), 1);
+        let difficulty = record.word(ui, Field::of("difficulty").spans(Quarter), &difficulties());
+        record.text(ui, Field::of("story"), 5);
         record.text(ui, Field::of("notes"), 3);
         record.lines(ui, Field::of("sources"));
         record.number(ui, Field::of("minutes").usually("0").spans(Quarter));
         record.number(ui, Field::of("turns").usually("1").by("2.1").spans(Quarter));
-        record.choice(ui, Field::of("first_initiative").by("2.1").spans(Half), &first)
+        record.choice(ui, Field::of("first_initiative").by("2.1").spans(Half), &first).or(difficulty)
     })
+}
+
+/// Difficulties for a first game, each with its name; the first one, with an empty value, is none.
+fn difficulties() -> Vec<(String, String)> {
+    let all = Difficulty::ALL.map(|one| (one.word().to_owned(), say!("difficulty-" + one.word())));
+    [(String::new(), say!("edit-no-difficulty"))].into_iter().chain(all).collect()
 }
 
 /// Facing choices for units; the first one, with an empty value, is the default `usual`.

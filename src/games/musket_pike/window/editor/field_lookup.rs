@@ -18,7 +18,8 @@ enum Form {
 }
 
 /// Fields in the head of the battle page.
-const HEAD: [&str; 7] = ["name", "description", "notes", "sources", "minutes", "turns", "first_initiative"];
+const HEAD: [&str; 10] =
+    ["name", "description", "date", "difficulty", "story", "notes", "sources", "minutes", "turns", "first_initiative"];
 /// Parts of the battle page that are named like their field of the file.
 const PARTS: [&str; 5] = ["nations", "objectives", "arrivals", "victory", "options"];
 
