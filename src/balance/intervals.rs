@@ -94,6 +94,15 @@ impl Estimate {
         Self { value: self.value * scale, low: low * scale, high: high * scale }
     }
 
+    /// The estimate with an interval that does not leave these bounds, if it has one.
+    #[must_use]
+    pub fn within(self, least: f64, most: f64) -> Self {
+        if !self.low.is_finite() {
+            return self;
+        }
+        Self { low: self.low.max(least), high: self.high.min(most), ..self }
+    }
+
     /// Whether the interval leaves zero out: what was found is hardly chance.
     #[must_use]
     pub fn is_clear(&self) -> bool {

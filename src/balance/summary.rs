@@ -1,6 +1,6 @@
 //! What the games of a run say, as exact counts and sums.
 
-use super::{BalanceFile, Distribution, GameRecord, Moments, RunHead, Share};
+use super::{BalanceFile, Distribution, Estimate, GameRecord, Moments, RunHead, Share};
 use crate::kernel::SideId;
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ pub struct RunSummary {
     pub decided: Distribution,
     /// Points of both sides at the end of each turn. A game that is over keeps its last points.
     pub points: Vec<[Distribution; 2]>,
-    /// Losses of each arm of each side, arms that no side has left out.
+    /// Losses of each arm of each side, the arms in their order; what a side does not have is left out.
     pub losses: Vec<ArmLoss>,
     /// Number of acts of each side, kind by kind.
     pub acts: [Vec<Moments>; 2],
@@ -55,6 +55,14 @@ pub struct RunSummary {
     pub turns: Distribution,
     /// Number of orders in each game.
     pub orders: Distribution,
+}
+
+impl ArmLoss {
+    /// Mean loss of a game; its interval keeps within what can be lost.
+    #[must_use]
+    pub fn mean(&self) -> Estimate {
+        self.lost.mean().within(0.0, self.strength.into())
+    }
 }
 
 impl RunSummary {
@@ -86,7 +94,7 @@ impl RunSummary {
             margin_sums: Moments::default(),
             decided: Distribution::default(),
             points: Vec::new(),
-            losses: SideId::BOTH.iter().flat_map(|side| (0..arms.len()).map(|at| loss(*side, at))).collect(),
+            losses: (0..arms.len()).flat_map(|at| SideId::BOTH.map(|side| loss(side, at))).collect(),
             acts: [vec![Moments::default(); acts], vec![Moments::default(); acts]],
             first: Default::default(),
             turns: Distribution::default(),
@@ -117,8 +125,9 @@ impl RunSummary {
             let Some(points) = record.points.get(at).or(record.points.last()) else { continue };
             all.iter_mut().zip(points).for_each(|(all, own)| all.add((*own).into()));
         }
-        let lost = record.lost.iter().flatten();
-        self.losses.iter_mut().zip(lost).for_each(|(arm, lost)| arm.lost.add((*lost).into()));
+        let [first, second] = &record.lost;
+        let lost = first.iter().zip(second).flat_map(|(first, second)| [*first, *second]);
+        self.losses.iter_mut().zip(lost).for_each(|(arm, lost)| arm.lost.add(lost.into()));
         for (all, own) in self.acts.iter_mut().flatten().zip(record.acts.iter().flatten()) {
             all.add((*own).into());
         }

@@ -33,7 +33,7 @@ pub struct BoutAccount {
     pub bout: Bout,
     /// Points of both sides at the end of each turn from the first one on; the last are those at the end of the bout.
     pub points: Vec<[i32; 2]>,
-    /// Side that acted first in the bout; `None` if the game does not say.
+    /// Side that acted first in the bout: the one that the game names, else the first to decide.
     pub first: Option<SideId>,
     /// Strength that each side has lost by the end, arm by arm.
     pub lost: [Vec<u32>; 2],
@@ -61,8 +61,14 @@ pub(super) fn account<R: DescribeGame>(
     programs: Programs<'_>,
     stop: &dyn Fn() -> bool,
 ) -> Result<BoutAccount, String> {
-    let mut diary =
-        Diary { turn: start.turn().0, points: Vec::new(), first: None, acts: empty_acts::<R>(), left: None };
+    let mut diary = Diary {
+        turn: start.turn().0,
+        points: Vec::new(),
+        first: None,
+        decided: None,
+        acts: empty_acts::<R>(),
+        left: None,
+    };
     let bout = bout(start, dice, programs, &mut diary, stop)?;
     let left = diary.left.unwrap_or_else(|| start.arm_strengths());
     let lost = |side: SideId| {
@@ -71,7 +77,13 @@ pub(super) fn account<R: DescribeGame>(
     };
     let mut points = diary.points;
     points.push(bout.score);
-    Ok(BoutAccount { points, first: diary.first, lost: SideId::BOTH.map(lost), acts: diary.acts, bout })
+    Ok(BoutAccount {
+        points,
+        first: diary.first.or(diary.decided),
+        lost: SideId::BOTH.map(lost),
+        acts: diary.acts,
+        bout,
+    })
 }
 
 fn empty_acts<R: DescribeGame>() -> [Vec<u32>; 2] {
@@ -84,6 +96,8 @@ struct Diary {
     turn: u32,
     points: Vec<[i32; 2]>,
     first: Option<SideId>,
+    /// Side that was the first to decide.
+    decided: Option<SideId>,
     acts: [Vec<u32>; 2],
     /// Strength by arm at the end of the bout; `None` before it.
     left: Option<Vec<Force>>,
@@ -97,6 +111,7 @@ impl<R: DescribeGame> EventCounter<R> for Diary {
                 BoutFact::Act(side, kind) => self.acts[side.index()][kind] += 1,
             }
         }
+        self.decided = self.decided.or(game.decider());
         let (turn, _) = game.turn();
         if game.decider().is_none() {
             self.left = Some(game.arm_strengths());

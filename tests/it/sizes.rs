@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
-const BUDGETS: [(&str, usize); 29] = [
+const BUDGETS: [(&str, usize); 30] = [
     ("app", 450),
+    ("balance", 900),
     ("board", 4_200),
-    ("cli", 6_500),
+    ("cli", 7_950),
     ("document", 1_400),
     ("editing", 950),
     ("games/musket_pike", 63_200),
@@ -18,14 +19,14 @@ const BUDGETS: [(&str, usize); 29] = [
     ("games/musket_pike/rules", 17_000),
     ("games/musket_pike/scenario", 9_800),
     ("games/musket_pike/window", 16_600),
-    ("games/game_of_kings", 22_000),
+    ("games/game_of_kings", 22_050),
     ("games/open_table", 2_300),
     ("games/table", 12_450),
     ("i18n", 1_900),
     ("kernel", 2_000),
     ("lesson", 2_900),
     ("paint", 2_600),
-    ("play", 6_430),
+    ("play", 6_620),
     ("practice", 620),
     ("rating", 350),
     ("record", 1_800),

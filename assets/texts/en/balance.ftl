@@ -76,6 +76,10 @@ balance-head-lost = Lost
 balance-head-act = Act
 balance-head-mean = Mean
 # Axes: of a histogram of points, and of shares.
-balance-axis-points = Difference in points
+balance-axis-points =
+    { $width ->
+        [one] Difference in points
+       *[other] Difference in points, in columns of { $width } from the number on
+    }
 balance-axis-turns = Turn
 balance-axis-percent = % of the games

@@ -12,6 +12,7 @@ use crate::say;
 /// Kind of act that is counted in bouts.
 #[derive(Clone, Copy)]
 enum Act {
+    Initiative,
     Draw,
     Discard,
     Pass,
@@ -27,8 +28,15 @@ enum Act {
 #[must_use]
 pub fn counted_acts() -> Vec<String> {
     let orders = [OrderType::Charge, OrderType::March, OrderType::Strategic, OrderType::Rally];
-    let draws = [say!("act-draws"), say!("act-discards"), say!("act-passes"), say!("act-leader"), say!("act-unit")];
-    draws.into_iter().chain(orders.map(text::order_type)).collect()
+    let others = [
+        say!("act-initiative"),
+        say!("act-draws"),
+        say!("act-discards"),
+        say!("act-passes"),
+        say!("act-leader"),
+        say!("act-unit"),
+    ];
+    others.into_iter().chain(orders.map(text::order_type)).collect()
 }
 
 /// MP 1.2 Strength points of both sides in this position, arm by arm, reinforcements included. A battery and a wagon count one.
@@ -56,7 +64,7 @@ pub fn arm_strengths(game: &Game) -> Vec<Force> {
 pub fn bout_facts(game: &Game, outcome: &Outcome) -> Vec<BoutFact> {
     let act = |side: SideId, act: Act| BoutFact::Act(side, act as usize);
     match outcome {
-        Outcome::Initiative { side, .. } => vec![BoutFact::First(*side)],
+        Outcome::Initiative { side, .. } => vec![BoutFact::First(*side), act(*side, Act::Initiative)],
         Outcome::Drew { side, .. } => vec![act(*side, Act::Draw)],
         Outcome::Passed { side } => vec![act(*side, Act::Pass)],
         Outcome::SetAside { chit } => vec![act(game.battle.chit(*chit).side, Act::Discard)],

@@ -1,6 +1,7 @@
 ### The battle looked back on: the page and the command line (log/review, cards/review).
 
 # Acts that are counted in the games of a balance, beside the four orders.
+act-initiative = Turns with the initiative
 act-draws = Chits drawn
 act-discards = Chits discarded
 act-passes = Passes

@@ -187,7 +187,7 @@ fn run_data<'a>(summary: &'a RunSummary, acts: &'a [String]) -> RunData<'a> {
                 side: id(loss.side),
                 arm: &loss.arm,
                 strength: loss.strength,
-                lost: (&loss.lost).into(),
+                lost: loss.mean().into(),
             })
             .collect(),
         acts: SideId::BOTH.into_iter().flat_map(by_side).collect(),
@@ -229,7 +229,7 @@ fn losses(summary: &RunSummary) -> String {
     }
     let row = |loss: &crate::balance::ArmLoss| {
         let side = summary.run.sides[loss.side.index()].clone();
-        let mean = loss.lost.mean();
+        let mean = loss.mean();
         let share = percent(mean.value / f64::from(loss.strength));
         vec![side, loss.arm.clone(), loss.strength.to_string(), estimate(&mean, 1), share]
     };

@@ -141,12 +141,15 @@ fn margins(run: &RunSummary, id: &str, words: (&str, &str)) -> Option<Panel> {
     };
     let mut table = share_head(say!("balance-head-points"));
     table.extend((first..=last).map(|column| share_row(label(column), share(column))));
-    let plotted: Vec<Bar> =
-        (first..=last).map(|column| share_bar(label(column), share(column), fill(column))).collect();
+    let bar = |column: i64| {
+        let low = (column * width).to_string().replace('-', "\u{2212}");
+        share_bar(low, share(column), fill(column))
+    };
+    let plotted: Vec<Bar> = (first..=last).map(bar).collect();
     let place = |value: f64| (value + 0.5) / width as f64 - first as f64;
     let median = run.margin.median();
     let band = Estimate { value: place(median.value), low: place(median.low), high: place(median.high) };
-    let below = (say!("balance-axis-points"), Some(band));
+    let below = (say!("balance-axis-points", width), Some(band));
     let plot = columns(id, words, &plotted, (most(&plotted), "%"), (&below.0, below.1));
     let remark = say!(
         "balance-margin",
@@ -233,8 +236,8 @@ fn losses(run: &RunSummary, id: &str, words: (&str, &str)) -> Option<Panel> {
     for loss in &run.losses {
         let side = run.run.sides[loss.side.index()].as_str();
         let label = say!("balance-label-side", what = loss.arm.as_str(), side);
-        let share = loss.lost.mean().scaled(100.0 / f64::from(loss.strength));
-        let mean = estimate(&loss.lost.mean(), 1);
+        let share = loss.mean().scaled(100.0 / f64::from(loss.strength));
+        let mean = estimate(&loss.mean(), 1);
         table.push(vec![label.clone(), loss.strength.to_string(), mean, percent(share.value / 100.0)]);
         plotted.push(Bar { label, value: share, fill: Fill::Side(loss.side) });
     }
@@ -253,8 +256,9 @@ fn use_of_acts(run: &RunSummary, id: &str, words: (&str, &str), acts: &[String])
         for (side, sums) in SideId::BOTH.into_iter().zip(of) {
             let name = run.run.sides[side.index()].as_str();
             let label = say!("balance-label-side", what = act.as_str(), side = name);
-            table.push(vec![label.clone(), estimate(&sums.mean(), 1)]);
-            plotted.push(Bar { label, value: sums.mean(), fill: Fill::Side(side) });
+            let mean = sums.mean().within(0.0, f64::INFINITY);
+            table.push(vec![label.clone(), estimate(&mean, 1)]);
+            plotted.push(Bar { label, value: mean, fill: Fill::Side(side) });
         }
     }
     (!plotted.is_empty()).then(|| Panel { plot: bars(id, words, &plotted, (most(&plotted), "")), table, remark: None })

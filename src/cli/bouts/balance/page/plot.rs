@@ -7,8 +7,10 @@ use std::fmt::Write;
 
 /// Width of a plot, in its own units.
 const WIDTH: f64 = 640.0;
-/// Width of the labels left of bars.
-const LABELS: f64 = 190.0;
+/// Least and greatest width of the labels left of bars.
+const LABELS: [f64; 2] = [110.0, 330.0];
+/// Width of a letter of a label.
+const LETTER: f64 = 7.9;
 /// Height of a bar with the gap below it.
 const ROW: f64 = 34.0;
 /// Height of the area of columns and bands.
@@ -128,12 +130,19 @@ impl Svg {
     }
 }
 
+/// Width of these labels left of their bars.
+fn width_of<'a>(labels: impl Iterator<Item = &'a String>) -> f64 {
+    let longest = labels.map(|label| label.chars().count()).max().unwrap_or(0);
+    (longest as f64 * LETTER + 16.0).clamp(LABELS[0], LABELS[1])
+}
+
 /// Bars from left to right below one another, with a scale from 0 to `most`; `unit` follows the numbers.
 pub fn bars(id: &str, (title, about): (&str, &str), bars: &[Bar], (most, unit): (f64, &str)) -> String {
     let height = bars.len() as f64 * ROW + FOOT;
     let bottom = height - FOOT + 4.0;
     let mut svg = Svg::new(id, title, about, height);
-    let axis = Axis { values: [0.0, most], places: [LABELS, WIDTH - EDGE - 20.0] };
+    let labels = width_of(bars.iter().map(|bar| &bar.label));
+    let axis = Axis { values: [0.0, most], places: [labels, WIDTH - EDGE - 20.0] };
     for tick in axis.ticks() {
         svg.line("grid", [axis.at(tick), 0.0], [axis.at(tick), bottom]);
         svg.text([axis.at(tick), bottom + 18.0], "middle", &format!("{}{unit}", short(tick)));
@@ -141,13 +150,13 @@ pub fn bars(id: &str, (title, about): (&str, &str), bars: &[Bar], (most, unit): 
     for (bar, at) in bars.iter().zip(0..) {
         let top = f64::from(at) * ROW + 6.0;
         let middle = top + ROW / 2.0 - 5.0;
-        svg.text([LABELS - 8.0, middle + 5.0], "end", &bar.label);
-        svg.rect(bar.fill.class(), [LABELS, top], [axis.at(bar.value.value) - LABELS, ROW - 10.0]);
+        svg.text([labels - 8.0, middle + 5.0], "end", &bar.label);
+        svg.rect(bar.fill.class(), [labels, top], [axis.at(bar.value.value) - labels, ROW - 10.0]);
         if bar.value.low.is_finite() {
             svg.whisker([[axis.at(bar.value.low), middle], [axis.at(bar.value.high), middle]], [0.0, CAP]);
         }
     }
-    svg.line("axis", [LABELS, 0.0], [LABELS, bottom]);
+    svg.line("axis", [labels, 0.0], [labels, bottom]);
     svg.finished()
 }
 
@@ -235,7 +244,7 @@ pub fn bands(
 
 /// Differences below one another around a middle line, each on a scale of its own.
 pub fn differences(id: &str, (title, about): (&str, &str), rows: &[(String, Estimate)]) -> String {
-    let labels = LABELS + 110.0;
+    let labels = width_of(rows.iter().map(|(label, _)| label));
     let height = rows.len() as f64 * ROW + 8.0;
     let mut svg = Svg::new(id, title, about, height);
     let middle = f64::midpoint(labels, WIDTH - EDGE);
@@ -289,9 +298,9 @@ mod tests {
         let value = Estimate { value: 0.5, low: 0.25, high: 1.0 };
         let bar = Bar { label: "A < B".to_owned(), value, fill: Fill::Side(SideId(1)) };
         let svg = bars("x", ("Title", "About"), &[bar], (1.0, ""));
-        let length = WIDTH - EDGE - 20.0 - LABELS;
-        assert!(svg.contains(&format!("class=\"two\" x=\"190.0\" y=\"6.0\" width=\"{:.1}\"", length / 2.0)), "{svg}");
-        let [low, high] = [LABELS + length / 4.0, LABELS + length];
+        let length = WIDTH - EDGE - 20.0 - LABELS[0];
+        assert!(svg.contains(&format!("class=\"two\" x=\"110.0\" y=\"6.0\" width=\"{:.1}\"", length / 2.0)), "{svg}");
+        let [low, high] = [LABELS[0] + length / 4.0, LABELS[0] + length];
         assert!(svg.contains(&format!("class=\"whisker\" x1=\"{low:.1}\" y1=\"18.0\" x2=\"{high:.1}\"")), "{svg}");
         assert!(svg.contains("A &lt; B") && svg.contains("<desc id=\"x-d\">About</desc>"), "{svg}");
     }
