@@ -94,13 +94,15 @@ fn continued(path: &Path, head: BalanceHead) -> Result<BalanceFile, CliError> {
     let differs = match there.head.belongs_with(&head) {
         Err(what) => Some(what),
         Ok(()) if there.head.shard != head.shard => Some("the shard"),
-        Ok(()) if there.head.games > head.games => Some("the number of games, which is less,"),
         Ok(()) => None,
     };
+    let (path, held, asked) = (path.display(), there.head.games, head.games);
     match differs {
-        Some(what) => Err(CliError::input(format!(
-            "{}: holds a balance already, and {what} is another; name another file",
-            path.display()
+        Some(what) => {
+            Err(CliError::input(format!("{path}: holds a balance already, and {what} is another; name another file")))
+        }
+        None if held > asked => Err(CliError::input(format!(
+            "{path}: holds a balance of {held} games already; --games {asked} would lose some"
         ))),
         None => {
             there.head = head;
