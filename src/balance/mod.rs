@@ -16,7 +16,7 @@ mod words;
 
 pub use comparison::{Comparison, Difference, DifferenceTopic};
 pub use intervals::{Distribution, Estimate, Moments, Share, share_difference};
-pub use play_games::{play_game, run_head};
+pub use play_games::{BalancePlan, balance_head, first_player, play_game, run_head};
 pub use record_file::{BalanceFile, merged};
 pub use records::{BalanceHead, GameRecord, RunHead, Shard};
 pub use summary::{ArmLoss, FirstMoves, RunSummary};

@@ -1,8 +1,48 @@
 //! Games of a balance: each by the dice and the player's chance of its number.
 
-use super::{BalanceHead, GameRecord, RunHead};
+use super::{BalanceHead, GameRecord, RunHead, Shard};
 use crate::kernel::{SideId, digest};
-use crate::play::{AnySession, BoutAccount, Opaque, Program, Programs};
+use crate::play::{AnyGame, AnySession, BoutAccount, Opaque, PlayerInfo, Program, Programs, RANDOM};
+
+/// Games that are to be played of a battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BalancePlan {
+    /// Id of the program that plays both sides.
+    pub player: String,
+    /// Seed of all games.
+    pub seed: u64,
+    /// Number of games of each run, in all shards.
+    pub games: u64,
+    /// Share of the games that is played.
+    pub shard: Shard,
+}
+
+/// Player of a balance unless another is named: the one that the game offers first, if it plays bouts.
+#[must_use]
+pub fn first_player(game: &dyn AnyGame) -> String {
+    let players = game.players();
+    let first = PlayerInfo::offered_first(&players).map(|player| player.id.as_str().to_owned());
+    first.filter(|id| game.programs().contains(&id.as_str())).unwrap_or_else(|| RANDOM.to_owned())
+}
+
+/// Head of the games of a plan that begin in the position `start` of a game.
+#[must_use]
+pub fn balance_head(game: &dyn AnyGame, start: &dyn AnySession, plan: BalancePlan, runs: Vec<RunHead>) -> BalanceHead {
+    let topics = start.account_topics();
+    BalanceHead {
+        tercio: BalanceHead::KIND.to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        game: game.id().to_owned(),
+        player: plan.player,
+        seed: plan.seed,
+        games: plan.games,
+        shard: plan.shard,
+        arms: topics.arms.into_iter().map(|arm| arm.what).collect(),
+        acts: topics.acts,
+        points: topics.has_points,
+        runs,
+    }
+}
 
 /// Head of a run that begins in this position. `source`: name, text and rule options of its file.
 #[must_use]

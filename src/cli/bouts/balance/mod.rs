@@ -6,13 +6,15 @@ mod game_file;
 mod page;
 
 use super::{guarded, knows_program, threads};
-use crate::balance::{BalanceFile, BalanceHead, RunHead, Shard, merged, play_game, run_head};
+use crate::balance::{
+    BalanceFile, BalanceHead, BalancePlan, RunHead, Shard, balance_head, first_player, merged, play_game, run_head,
+};
 use crate::cli::Reply;
 use crate::cli::fault::{CliError, quoted};
 use crate::cli::file_args::{BalanceArgs, MergeArgs, PlainSource, Source};
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, is_no_pipe, may_replace, print_error, progress, write_file};
-use crate::play::{AnyGame, AnySession, PlayerInfo, RANDOM};
+use crate::play::{AnyGame, AnySession};
 use game_file::GameFile;
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -154,29 +156,13 @@ fn run(
 
 /// Head of the games that the arguments ask for.
 fn head(args: &BalanceArgs, file: &Path, runs: &[Run]) -> Result<BalanceHead, CliError> {
-    let (game, topics) = (&*runs[0].game, runs[0].start.account_topics());
+    let game = &*runs[0].game;
     let player = args.bot.clone().unwrap_or_else(|| first_player(game));
     knows_program(game, &player, file)?;
-    Ok(BalanceHead {
-        tercio: BalanceHead::KIND.to_owned(),
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        game: game.id().to_owned(),
-        player,
-        seed: args.seed,
-        games: args.games,
-        shard: args.shard.unwrap_or(Shard::WHOLE),
-        arms: topics.arms.into_iter().map(|arm| arm.what).collect(),
-        acts: topics.acts,
-        points: topics.has_points,
-        runs: runs.iter().map(|run| run.head.clone()).collect(),
-    })
-}
-
-/// Player of a balance unless another is named: the one that the game offers first, if it plays bouts.
-fn first_player(game: &dyn AnyGame) -> String {
-    let players = game.players();
-    let first = PlayerInfo::offered_first(&players).map(|player| player.id.as_str().to_owned());
-    first.filter(|id| game.programs().contains(&id.as_str())).unwrap_or_else(|| RANDOM.to_owned())
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let plan = BalancePlan { player, seed: args.seed, games: args.games, shard };
+    let heads = runs.iter().map(|run| run.head.clone()).collect();
+    Ok(balance_head(game, &*runs[0].start, plan, heads))
 }
 
 /// Plays the games that are missing, on all threads; each depends only on its number, so that their order changes nothing. Returns
