@@ -3,6 +3,7 @@
 
 #[cfg(feature = "gui")]
 pub mod app;
+pub mod balance;
 pub mod board;
 pub mod checked_files;
 pub mod cli;

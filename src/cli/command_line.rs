@@ -1,7 +1,7 @@
 //! Complete command line: the common commands, and those of each game.
 
 use super::args::Cli;
-use super::bouts::{matches, simulation};
+use super::bouts::{balance, matches, simulation};
 use super::commands::{GameCommands, Reply};
 use super::common_commands::{common_commands, with_options_of};
 use super::fault::CliError;
@@ -219,6 +219,8 @@ impl CommandLine {
                 matches::answer(args, opened, settings).map(Reply::from)
             }
             FileCommand::Simulate(args) => simulation::answer(args, opened),
+            FileCommand::Balance(args) => balance::answer(args, opened),
+            FileCommand::Merge(args) => balance::merge(args),
             FileCommand::Rules(args) => rules::answer(args, opened).map(Reply::from),
             FileCommand::Shot(args) => shot::answer(args, opened).map(Reply::from),
             FileCommand::Sheet(args) => sheet::answer(args, opened).map(Reply::from),

@@ -31,6 +31,10 @@ pub fn common_commands(registry: &Registry, added: Vec<Arg>) -> Vec<clap::Comman
         match command.get_name() {
             "match" => with_programs(command, registry).args(added.take().unwrap_or_default()),
             "simulate" => with_policies(command, registry),
+            "balance" => {
+                let all = values(programs(registry));
+                command.mut_arg("bot", |arg| arg.value_parser(PossibleValuesParser::new(all)))
+            }
             _ => command,
         }
     };

@@ -1,5 +1,6 @@
 //! Arguments of the commands about a battle, position or saved game that are alike for every game.
 
+use crate::balance::Shard;
 use crate::paint::theme::{Palette, ThemeMode};
 use crate::play::UNIFORM;
 use clap::{Args, Subcommand};
@@ -26,6 +27,12 @@ pub enum FileCommand {
     /// Play legal games to the end, by chance or by a player
     #[command(display_order = 30)]
     Simulate(SimulateArgs),
+    /// Play a battle many times and tell how balanced it is: who wins, by how much, when it is decided, with what losses
+    #[command(display_order = 30)]
+    Balance(BalanceArgs),
+    /// Put the shards of a balance together, exactly as one command would have played them
+    #[command(display_order = 30)]
+    Merge(MergeArgs),
     /// The rulebook in our own words
     #[command(display_order = 31)]
     Rules(RulesArgs),
@@ -155,6 +162,70 @@ pub struct SimulateArgs {
     /// How both sides choose: by chance, or as one of the players of `match`
     #[arg(long, value_name = "POLICY", default_value = UNIFORM)]
     pub policy: String,
+}
+
+/// `tercio balance`
+#[derive(Clone, Debug, Args)]
+pub struct BalanceArgs {
+    /// A battle, position (.ron) or saved game (.tercio)
+    #[arg(value_name = "FILE", required_unless_present = "from")]
+    pub file: Option<PathBuf>,
+    /// The moment of a saved game after N orders; left out: its last
+    #[arg(long, allow_negative_numbers = true, value_name = "N", visible_alias = "after")]
+    pub at: Option<usize>,
+    /// Compare it with this battle: the same games with the same dice
+    #[arg(long, value_name = "FILE2", conflicts_with = "compare")]
+    pub against: Option<PathBuf>,
+    /// Compare two values of a rule option: the same games with the same dice
+    #[arg(long, value_name = "NAME=A,B")]
+    pub compare: Option<String>,
+    /// Who plays both sides; left out: the player that a new game offers first
+    #[arg(long, value_name = "PLAYER", visible_alias = "player")]
+    pub bot: Option<String>,
+    /// How many games
+    #[arg(long, allow_negative_numbers = true, value_name = "N", default_value_t = 200)]
+    pub games: u64,
+    /// The seed of all of them
+    #[arg(long, allow_negative_numbers = true, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Play only a share of the games, such as 2/5: every fifth from the second on; `tercio merge` puts the shares together
+    #[arg(long, value_name = "I/N")]
+    pub shard: Option<Shard>,
+    /// How many games at a time; changes nothing in the games; left out: one for each core
+    #[arg(long, allow_negative_numbers = true, value_name = "J")]
+    pub jobs: Option<usize>,
+    /// Write each game on a line of this file as it ends (JSON lines). The same command goes on where it was cut off
+    #[arg(long, value_name = "R.jsonl")]
+    pub data: Option<PathBuf>,
+    /// Write a page with plots
+    #[arg(long, value_name = "R.html")]
+    pub out: Option<PathBuf>,
+    /// Play nothing, but tell what the games in this file of --data say
+    #[arg(long, value_name = "R.jsonl", conflicts_with_all = ["file", "data", "shard", "against", "compare"])]
+    pub from: Option<PathBuf>,
+    /// Set a rule option of the rules
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio merge`
+#[derive(Clone, Debug, Args)]
+pub struct MergeArgs {
+    /// The shards, each written by `tercio balance --shard I/N --data R.jsonl`
+    #[arg(value_name = "R.jsonl", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Write all games into this file (JSON lines), as one command would have written it
+    #[arg(long, value_name = "ALL.jsonl")]
+    pub data: Option<PathBuf>,
+    /// Write a page with plots
+    #[arg(long, value_name = "R.html")]
+    pub out: Option<PathBuf>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `tercio shot`

@@ -105,6 +105,17 @@ impl OpenedFiles {
         Ok((Arc::clone(game), name, text))
     }
 
+    /// Text of a scenario file, of a shipped battle, or of the scenario of a saved game.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn text(&self, file: &Path) -> Result<String, CliError> {
+        if self.is_saved_game(file) {
+            return Ok(read_saved(file)?.header.scenario);
+        }
+        self.text_of(file).map(|(_, _, text)| text).map_err(CliError::input)
+    }
+
     /// Position that a query is about.
     ///
     /// # Errors

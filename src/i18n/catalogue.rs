@@ -22,7 +22,7 @@ macro_rules! english {
 
 english! {
     "faults.ftl" "log.ftl" "rules.ftl" "settings.ftl" "cards.ftl" "pages.ftl" "shell.ftl" "table.ftl" "board.ftl" "lessons.ftl"
-    "practice.ftl" "editor.ftl" "players.ftl"
+    "practice.ftl" "balance.ftl" "editor.ftl" "players.ftl"
     "musket_pike/terms.ftl" "musket_pike/rules.ftl" "musket_pike/log.ftl" "musket_pike/orders.ftl" "musket_pike/prompts.ftl"
     "musket_pike/review.ftl" "musket_pike/faults.ftl" "musket_pike/cards.ftl" "musket_pike/pages.ftl" "musket_pike/shell.ftl"
     "musket_pike/glossary.ftl" "musket_pike/table.ftl" "musket_pike/units.ftl" "musket_pike/board.ftl"

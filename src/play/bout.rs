@@ -100,15 +100,16 @@ impl<R: DescribeGame> Contestant<R> for RandomContestant {
     }
 }
 
-/// Plays a bout from this position, and counts its events.
+/// Plays a bout from this position, and counts its events. Where `stop` becomes true no program gives a further order.
 ///
 /// # Errors
-/// The game has no such program, or the bout broke off.
+/// The game has no such program, or the bout broke off or was stopped.
 pub(super) fn bout<R: DescribeGame>(
     start: &R,
     dice: u64,
     programs: Programs<'_>,
     counter: &mut dyn EventCounter<R>,
+    stop: &dyn Fn() -> bool,
 ) -> Result<Bout, String> {
     let seated = |program: Program<'_>| {
         R::contestant(program).ok_or_else(|| format!("there is no program of the name {}", program.name))
@@ -118,11 +119,11 @@ pub(super) fn bout<R: DescribeGame>(
     let played = match programs {
         Programs::Shared(both) => {
             let mut both = seated(both)?;
-            play_out(start, dice, |_, seen| both.choose(seen), look)
+            play_out(start, dice, |_, seen| (!stop()).then(|| both.choose(seen))?, look)
         }
         Programs::Each([first, second]) => {
             let mut each = [seated(first)?, seated(second)?];
-            play_out(start, dice, |side, seen| each[side.index()].choose(seen), look)
+            play_out(start, dice, |side, seen| (!stop()).then(|| each[side.index()].choose(seen))?, look)
         }
     };
     let played = played.map_err(|why| describe(start, &why))?;

@@ -5,8 +5,8 @@ use super::log::{EventRef, LogFact, LogItem, LogLine};
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId, odds_in_text};
 use super::review::GameReview;
 use super::{
-    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, Log, Menu, OrderSpace, PastDecision,
-    PlayerInfo, Primer, Program, Question, RANDOM, RandomContestant, ReviewReport, UNIFORM,
+    AnyPlayer, BattleRules, BoutFact, Contestant, EarlyEnd, Ending, EventCounter, Force, GameBook, Log, Menu,
+    OrderSpace, PastDecision, PlayerInfo, Primer, Program, Question, RANDOM, RandomContestant, ReviewReport, UNIFORM,
 };
 use crate::board::Place;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
@@ -352,6 +352,21 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Counter of the events of a bout that begins in this position.
     fn event_counter(&self) -> Box<dyn EventCounter<Self>> {
         Box::new(())
+    }
+
+    /// Strength of both sides in this position arm by arm; the same arms in every position of a battle.
+    fn arm_strengths(&self) -> Vec<Force> {
+        Vec::new()
+    }
+
+    /// Names of a side's acts that are counted in bouts, such as its volleys.
+    fn counted_acts() -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What an outcome counts as in the account of a bout; the position is one after it.
+    fn bout_facts(&self, _outcome: &Self::Outcome) -> Vec<BoutFact> {
+        Vec::new()
     }
 
     /// Log entry of an outcome that opens no chapter.

@@ -1,6 +1,7 @@
 //! [`AnySession`] for the session of any game: erases the types of its rule set.
 
 use super::bout::bout;
+use super::bout_account::{account, topics};
 use super::erased_position::own;
 use super::executor::{AnyExecutor, TypedExecutor};
 use super::log::EventRef;
@@ -9,7 +10,8 @@ use super::review::GameReview;
 use super::session::{AnyEntry, AnySession, OrderFailure};
 use super::trial::trial;
 use super::{
-    AnyOrder, AnyPlayer, Bout, DescribeGame, EarlyEnd, Log, PastDecision, Programs, ReviewReport, Trial, TrialFault,
+    AccountTopics, AnyOrder, AnyPlayer, Bout, BoutAccount, DescribeGame, EarlyEnd, Log, PastDecision, Programs,
+    ReviewReport, Trial, TrialFault,
 };
 use crate::kernel::{Dice, InternalError, SideId, StepError};
 use crate::session::{Agreement, BranchDice, JournalLine, OrderOrigin, Seat, Session, SessionEntry, UndoBarrier};
@@ -48,13 +50,21 @@ impl<R: DescribeGame> AnySession for Session<R> {
     }
 
     fn bout(&self, dice: u64, programs: Programs<'_>) -> Result<Bout, String> {
-        bout(self.game(), dice, programs, &mut ())
+        bout(self.game(), dice, programs, &mut (), &|| false)
     }
 
     fn counted_bout(&self, dice: u64, programs: Programs<'_>) -> Result<(Bout, Vec<u64>), String> {
         let mut counter = self.game().event_counter();
-        let bout = bout(self.game(), dice, programs, &mut *counter)?;
+        let bout = bout(self.game(), dice, programs, &mut *counter, &|| false)?;
         Ok((bout, counter.numbers()))
+    }
+
+    fn account_topics(&self) -> AccountTopics {
+        topics(self.game())
+    }
+
+    fn bout_account(&self, dice: u64, programs: Programs<'_>, stop: &dyn Fn() -> bool) -> Result<BoutAccount, String> {
+        account(self.game(), dice, programs, stop)
     }
 
     fn may_decide(&self) -> bool {

@@ -5,6 +5,7 @@
 
 mod any_game;
 mod bout;
+mod bout_account;
 pub mod data;
 mod decision;
 mod describe_game;
@@ -42,6 +43,7 @@ pub use any_game::{
     ShippedLesson, replayed, seed, set_test_seed,
 };
 pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM};
+pub use bout_account::{AccountTopics, BoutAccount, BoutFact};
 pub use decision::{DecisionCost, PastDecision, player_decisions};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
 pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};

@@ -6,7 +6,8 @@ use super::odds::{ResultCard, StepExplanation};
 use super::position::AnyPosition;
 use super::review::GameReview;
 use super::{
-    AnyOrder, AnyPlayer, Bout, EarlyEnd, Log, PastDecision, PieceId, Programs, Refusal, ReviewReport, Trial, TrialFault,
+    AccountTopics, AnyOrder, AnyPlayer, Bout, BoutAccount, EarlyEnd, Log, PastDecision, PieceId, Programs, Refusal,
+    ReviewReport, Trial, TrialFault,
 };
 use crate::kernel::{HistoryLevel, InternalError, RuleSet, SideId};
 use crate::session::{Agreement, BranchDice, Headless, JournalLine, OrderOrigin, Seat, Session, UndoBarrier};
@@ -81,6 +82,13 @@ pub trait AnySession: AnyPosition + Any + Send + Sync {
     /// # Errors
     /// As [`AnySession::bout`].
     fn counted_bout(&self, dice: u64, programs: Programs<'_>) -> Result<(Bout, Vec<u64>), String>;
+    /// What the accounts of bouts from this position are about.
+    fn account_topics(&self) -> AccountTopics;
+    /// [`AnySession::bout`], with an account of what happened side by side. It breaks off where `stop` becomes true.
+    ///
+    /// # Errors
+    /// As [`AnySession::bout`]; or the bout was stopped.
+    fn bout_account(&self, dice: u64, programs: Programs<'_>, stop: &dyn Fn() -> bool) -> Result<BoutAccount, String>;
     /// Whether the pending order may be given at this computer; true after the end of the game. In an analysis
     /// branch the player decides for both sides.
     fn may_decide(&self) -> bool;

@@ -6,7 +6,7 @@ use super::Pentanomial;
 /// game lost in a thousand would be worth hundreds.
 const EDGE: f64 = 0.001;
 /// Half-width of the 95% interval of a normal variable, in standard deviations.
-const WITHIN: f64 = 1.959_964;
+pub const NORMAL_95: f64 = 1.959_964;
 /// Probability beyond each end of a 95% confidence interval.
 const BEYOND: f64 = 0.025;
 
@@ -46,7 +46,7 @@ impl Pentanomial {
     fn score_between(&self) -> [f64; 2] {
         let (score, variance, pairs) = (self.score(), self.variance(), self.pairs() as f64);
         if variance > 0.0 {
-            let error = WITHIN * (variance / pairs).sqrt();
+            let error = NORMAL_95 * (variance / pairs).sqrt();
             return [score - error, score + error];
         }
         // Identical pairs have no variance. But if others were as frequent as `1 - alike`, this many identical

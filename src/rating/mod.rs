@@ -6,7 +6,7 @@
 mod elo;
 mod sequential;
 
-pub use elo::{Elo, of_score, score_of};
+pub use elo::{Elo, NORMAL_95, of_score, score_of};
 pub use sequential::{LLR_BOUND, SequentialTest, TestVerdict};
 
 /// Result of one game for the first of two players who are compared.

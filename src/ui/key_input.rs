@@ -104,13 +104,14 @@ fn belongs_to_focus(chord: Chord) -> bool {
 }
 
 /// Owner of the keys that a focused widget would take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Focus {
     /// Focus on a widget: Space, Enter, Tab and the arrows are its own.
     Widget,
     /// Focus on a page: besides those of a widget it keeps the keys by which it scrolls.
     Page,
     /// Keyboard focus on no widget: all keys are commands.
+    #[default]
     Free,
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, the lowest first: each may use those before it. What makes a circle would have to point up somewhere.
-const LAYERS: [&str; 21] = [
+const LAYERS: [&str; 22] = [
     "checked_files",
     "document",
     "rating",
@@ -18,6 +18,7 @@ const LAYERS: [&str; 21] = [
     "editing",
     "paint",
     "play",
+    "balance",
     "lesson",
     "practice",
     "settings",

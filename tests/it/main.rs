@@ -11,6 +11,7 @@ mod check_list;
 #[path = "../toy/choices.rs"]
 mod choices;
 mod cli;
+mod cli_balance;
 mod cli_batch;
 mod cli_errors;
 mod cli_examples;

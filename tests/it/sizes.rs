@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
-const BUDGETS: [(&str, usize); 29] = [
+const BUDGETS: [(&str, usize); 30] = [
     ("app", 450),
+    ("balance", 1_100),
     ("board", 4_200),
-    ("cli", 7_600),
+    ("cli", 8_050),
     ("document", 1_400),
     ("editing", 950),
     ("games/musket_pike", 65_700),
@@ -18,14 +19,14 @@ const BUDGETS: [(&str, usize); 29] = [
     ("games/musket_pike/rules", 18_000),
     ("games/musket_pike/scenario", 11_400),
     ("games/musket_pike/window", 16_600),
-    ("games/game_of_kings", 22_000),
+    ("games/game_of_kings", 22_050),
     ("games/open_table", 2_300),
     ("games/table", 12_500),
     ("i18n", 2_100),
     ("kernel", 2_000),
     ("lesson", 2_900),
     ("paint", 2_600),
-    ("play", 6_480),
+    ("play", 6_700),
     ("practice", 620),
     ("rating", 350),
     ("record", 1_800),
@@ -33,7 +34,7 @@ const BUDGETS: [(&str, usize); 29] = [
     ("settings", 1_300),
     ("sound", 800),
     ("thinking", 950),
-    ("ui", 33_200),
+    ("ui", 33_500),
     ("view", 10_150),
 ];
 

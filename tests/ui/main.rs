@@ -19,6 +19,7 @@ mod docked;
 mod drop_down;
 mod editor;
 mod editor_army;
+mod editor_balance;
 mod editor_files;
 mod editor_frame;
 mod editor_keys;

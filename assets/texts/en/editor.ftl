@@ -94,6 +94,24 @@ edit-standing-faults = { $n ->
 edit-standing-hint = Show the check list
 edit-whole-map = Whole map
 edit-whole-map-hint = Show all of the map
+edit-balance = Balance
+edit-balance-hint = Let a program play the scenario against itself many times
+edit-balance-about = { $player } against { $player }
+edit-balance-games = Games
+edit-balance-begin = Play
+edit-balance-stop = Stop
+edit-balance-close = Close
+# $n: games that have been played.
+edit-balance-progress = { $n } of { $games } games
+edit-balance-lost = Strength lost
+# The scenario has been edited since the games were played.
+edit-balance-old = These games are of the scenario before your last edits.
+# Games that broke off by a fault in the program. $why: of the first
+edit-balance-broken = { $n ->
+    [one] One game broke off: { $why }
+   *[other] { $n } games broke off, the first because: { $why }
+}
+edit-balance-more = For a page with plots: tercio balance FILE
 edit-trace = Trace
 edit-trace-hint = Lay a picture over the map to trace it
 edit-trace-title = Choose a picture to trace

@@ -43,13 +43,13 @@ pub fn page(book: &GameBook, battle: Option<&BattleRules>) -> Result<Page, Strin
     Ok(Page { html: writer.out, paragraphs: entries, pictures: writer.pictures })
 }
 
-/// Beginning of a sheet as a page of HTML, up to its heading.
+/// Beginning of a sheet as a page of HTML, up to its heading. `further`: style of its own parts.
 #[must_use]
-pub fn sheet_head(title: &str) -> String {
+pub fn sheet_head(title: &str, further: &str) -> String {
     let title = escaped(title);
     let style = include_str!("../../../assets/rulebook/sheet.css");
     format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>\n{}{style}</style>\n\
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>\n{}{style}{further}</style>\n\
          </head>\n<body>\n<header>\n<h1>{title}</h1>\n",
         faces()
     )

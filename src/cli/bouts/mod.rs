@@ -1,5 +1,6 @@
 //! Commands that let programs play many games against each other.
 
+pub mod balance;
 mod battles;
 pub mod matches;
 mod mind;

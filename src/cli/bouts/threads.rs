@@ -4,7 +4,7 @@ use crate::cli::fault::CliError;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// Most threads that may be requested.
-const MOST_JOBS: usize = 256;
+pub const MOST_JOBS: usize = 256;
 
 /// Pool of `jobs` threads for playing games side by side.
 ///

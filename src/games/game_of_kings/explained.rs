@@ -17,8 +17,8 @@ use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
 use crate::play::review::GameReview;
 use crate::play::{
-    AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu,
-    MenuChoice, OrderSpace, PastDecision, PlayerInfo, Program, Question, Refusal,
+    AnyOrder, AnyPlayer, BattleRules, BoutFact, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, Force,
+    GameBook, Menu, MenuChoice, OrderSpace, PastDecision, PlayerInfo, Program, Question, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -338,6 +338,18 @@ impl DescribeGame for Game {
 
     fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
         players::contestant(program)
+    }
+
+    fn arm_strengths(&self) -> Vec<Force> {
+        review::arm_strengths(self)
+    }
+
+    fn counted_acts() -> Vec<String> {
+        review::counted_acts()
+    }
+
+    fn bout_facts(&self, outcome: &Outcome) -> Vec<BoutFact> {
+        review::bout_facts(self, outcome)
     }
 
     fn review(session: &Session<Self>) -> Option<GameReview> {

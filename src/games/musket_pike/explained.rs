@@ -7,7 +7,9 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text, victory};
-use super::{cards, commands, early_end, log, pieces, position_data, questions, record, rulebook, scenario, terminal};
+use super::{
+    bout_facts, cards, commands, early_end, log, pieces, position_data, questions, record, rulebook, scenario, terminal,
+};
 use crate::board::Place;
 use crate::board::hex::HexFootprint;
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
@@ -15,9 +17,9 @@ use crate::play::log::EventRef;
 use crate::play::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
 use crate::play::review::GameReview;
 use crate::play::{
-    self, AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, EventCounter,
-    GameBook, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question, Refusal,
-    ReviewReport,
+    self, AnyOrder, AnyPlayer, BattleRules, BoutFact, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending,
+    EventCounter, Force, GameBook, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program,
+    Question, Refusal, ReviewReport,
 };
 use crate::say;
 use crate::session::{ProgramId, Session, UndoBarrier};
@@ -365,6 +367,18 @@ impl DescribeGame for Game {
 
     fn event_counter(&self) -> Box<dyn EventCounter<Self>> {
         Box::new(EventCounts::from(self))
+    }
+
+    fn arm_strengths(&self) -> Vec<Force> {
+        bout_facts::arm_strengths(self)
+    }
+
+    fn counted_acts() -> Vec<String> {
+        bout_facts::counted_acts()
+    }
+
+    fn bout_facts(&self, outcome: &Outcome) -> Vec<BoutFact> {
+        bout_facts::bout_facts(self, outcome)
     }
 
     fn log(session: &Session<Self>) -> Log {

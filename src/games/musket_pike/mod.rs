@@ -2,6 +2,7 @@
 
 mod battle_preview;
 pub mod bots;
+mod bout_facts;
 pub mod cards;
 pub mod commands;
 mod early_end;

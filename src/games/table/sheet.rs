@@ -31,7 +31,7 @@ impl<G: TableGame> BattleSheet for TableSheet<G> {
     fn page(&self) -> Result<String, String> {
         let game = &self.0;
         let theme = Theme::light();
-        let mut out = sheet_head(&game.title());
+        let mut out = sheet_head(&game.title(), "");
         let _ = writeln!(
             out,
             "</header>\n<figure><img src=\"{}\" alt=\"\"></figure>",

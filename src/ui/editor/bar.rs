@@ -45,6 +45,9 @@ impl EditorScreen {
                 if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
                     self.toggle_tracing();
                 }
+                if self.has_programs() && named(ui, &say!("edit-balance"), &say!("edit-balance-hint")) {
+                    self.toggle_balance();
+                }
                 if named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), KeyCommand::WholeMap)) {
                     self.camera = None;
                 }
@@ -80,6 +83,9 @@ impl EditorScreen {
             let export = self.export_rows(ui);
             if row(ui, &say!("edit-trace")) {
                 self.toggle_tracing();
+            }
+            if self.has_programs() && row(ui, &say!("edit-balance")) {
+                self.toggle_balance();
             }
             if row(ui, &say!("edit-whole-map")) {
                 self.camera = None;

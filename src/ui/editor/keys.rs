@@ -24,7 +24,7 @@ impl EditorScreen {
     /// Carries out the editor's keys of this frame. Returns the request to the window.
     pub(super) fn by_key(&mut self, ctx: &Context) -> Option<EditorRequest> {
         // Esc takes the focus from a widget before it has any meaning here.
-        let from_widget = std::mem::replace(&mut self.keys, focus(ctx)) == Focus::Widget;
+        let from_widget = std::mem::replace(&mut self.sides.keys, focus(ctx)) == Focus::Widget;
         if self.saving.place.is_some() || self.tracing.is_choosing() {
             return None;
         }

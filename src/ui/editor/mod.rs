@@ -3,6 +3,8 @@
 //! It knows no game: the meaning of the text and the effect of a tool belong to the game's [`EditorUi`]. Here are the text with
 //! its journal, the board, saving, undo, and the way to the table and back.
 
+mod balance_card;
+mod balance_run;
 mod bar;
 mod board;
 mod checks;
@@ -33,7 +35,6 @@ use crate::settings::Fold;
 use crate::ui::dock::STRIP;
 use crate::ui::game_ui::{EditorUi, ToolOutcome};
 use crate::ui::intent;
-use crate::ui::key_input::Focus;
 use crate::view::camera::Camera;
 use crate::view::texture_cache::TextureCache;
 use crate::view::theme;
@@ -73,14 +74,14 @@ pub struct EditorScreen {
     pages: pages::Pages,
     pen: pen::Pen,
     sides: side_panels::Sides,
-    /// Keyboard focus of the editor in the last frame.
-    keys: Focus,
     /// Whether the pieces on the board are those of the current text.
     laid: bool,
     messages: messages::Messages,
     saving: save_as::Saving,
     /// Picture from which the map is traced.
     tracing: trace_card::Tracing,
+    /// Games that programs play of the scenario, with their card.
+    balance: balance_card::BalanceCard,
     /// Theme in which the map was painted.
     worn: Theme,
 }
@@ -99,11 +100,11 @@ impl EditorScreen {
             pages: pages::Pages::default(),
             pen: pen::Pen::default(),
             sides: side_panels::Sides::default(),
-            keys: Focus::Free,
             laid: false,
             messages: messages::Messages::default(),
             saving: save_as::Saving { asked: false, place: None, folder, registry: registry.clone() },
             tracing: trace_card::Tracing::default(),
+            balance: balance_card::BalanceCard::default(),
             worn: theme::current_theme(),
         };
         screen.read();
@@ -271,6 +272,7 @@ impl EditorScreen {
         self.knobs(&ctx);
         self.follow(&ctx);
         self.show_tracing(&ctx);
+        self.show_balance(&ctx);
         self.show_save_as(&ctx);
         self.show_choosing(&ctx);
         if ask.is_some() || self.saving.asked {

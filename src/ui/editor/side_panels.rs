@@ -5,7 +5,7 @@ use super::EditorScreen;
 use crate::say;
 use crate::settings::{EditorPanels, Fold, KeyCommand, MapSide, NarrowPanel};
 use crate::ui::dock;
-use crate::ui::key_input::hint;
+use crate::ui::key_input::{Focus, hint};
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Ui, vec2};
 
 /// Panel beside the editor's map.
@@ -62,6 +62,8 @@ pub(super) struct Sides {
     wanted: EditorPanels,
     /// Panel that last had keyboard focus.
     pub(super) keys_at: EditorPanel,
+    /// Keyboard focus of the editor in the last frame.
+    pub(super) keys: Focus,
 }
 
 /// Width of the panel of tools, in points.

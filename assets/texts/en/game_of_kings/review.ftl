@@ -15,6 +15,14 @@ gk-review-quarters-lost = quarters lost
 gk-review-quarters-left = quarters left
 gk-review-losses-note = Lost otherwise: quarters that a failed morale test took, and those of units that were ridden down, ran into others, left the table or were taken.
 
+# Acts that are counted in the games of a balance.
+gk-act-moves = Moves
+gk-act-contacts = Contacts made
+gk-act-gun-shots = Cannon shots
+gk-act-volleys = Volleys
+gk-act-firing-orders = Firing orders formed
+gk-act-rallies = Rallies tried
+
 gk-review-luck-fire = Enemy quarters taken by fire
 gk-review-luck-melee = Enemy quarters taken in melee
 gk-review-luck-tests = Morale tests passed

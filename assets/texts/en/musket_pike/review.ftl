@@ -1,5 +1,13 @@
 ### The battle looked back on: the page and the command line (log/review, cards/review).
 
+# Acts that are counted in the games of a balance, beside the four orders.
+act-initiative = Turns with the initiative
+act-draws = Chits drawn
+act-discards = Chits discarded
+act-passes = Passes
+act-leader = Leader activations
+act-unit = Unit activations
+
 review-turns = Turns { $first } to { $last }
 # When a line of the count was earned that was there before the first order.
 review-at-start = From the start

@@ -1,8 +1,10 @@
 //! Review of a battle: what its outcomes count as, and the decisions that cost most.
 
+mod bout_facts;
 mod costly;
 mod rolls;
 
+pub use bout_facts::{arm_strengths, bout_facts, counted_acts};
 pub use costly::decisions;
 
 use super::pieces::{piece_of, unit_of};

@@ -19,7 +19,7 @@ use std::fmt::Write;
 /// A picture cannot be encoded, which does not happen in memory.
 pub fn page(game: &Game) -> Result<String, String> {
     let (battle, theme) = (&*game.battle, Theme::light());
-    let mut out = sheet_head(&battle.name);
+    let mut out = sheet_head(&battle.name, "");
     let sides = SideId::BOTH.map(|side| escaped(text::side(battle, side)));
     let against = say!("start-against");
     let _ = writeln!(out, "<p class=\"sides\">{} <i>{}</i> {}</p>", sides[0], escaped(&against), sides[1]);

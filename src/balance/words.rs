@@ -1,0 +1,61 @@
+//! Words for the numbers of a balance.
+
+use super::{Estimate, RunSummary};
+use crate::kernel::SideId;
+use crate::say;
+
+/// Minus sign.
+const MINUS: &str = "\u{2212}";
+
+/// Number with so many decimals.
+fn number(value: f64, decimals: usize) -> String {
+    let text = format!("{:.decimals$}", value.abs());
+    let is_zero = text.bytes().all(|digit| matches!(digit, b'0' | b'.'));
+    if value < 0.0 && !is_zero { format!("{MINUS}{text}") } else { text }
+}
+
+/// Share between 0 and 1 in whole percent.
+#[must_use]
+pub fn percent(share: f64) -> String {
+    format!("{}%", number(100.0 * share, 0))
+}
+
+/// Interval of a share, in whole percent.
+#[must_use]
+pub fn percent_between(share: &Estimate) -> String {
+    say!("balance-between", low = percent(share.low), high = percent(share.high))
+}
+
+/// Value with so many decimals, and its interval in brackets; without an interval the value alone.
+#[must_use]
+pub fn estimate(found: &Estimate, decimals: usize) -> String {
+    let [value, low, high] = [found.value, found.low, found.high].map(|value| number(value, decimals));
+    if !found.low.is_finite() {
+        return value;
+    }
+    say!("balance-estimate", value, between = say!("balance-between", low, high))
+}
+
+/// Sentences on a run: who won, the difference in points, when it was decided.
+#[must_use]
+pub fn summary_sentences(summary: &RunSummary) -> Vec<String> {
+    let share =
+        |share: Estimate| say!("balance-estimate", value = percent(share.value), between = percent_between(&share));
+    let won = |side: SideId| {
+        let name = summary.run.sides[side.index()].as_str();
+        say!("balance-won", side = name, share = share(summary.won(side).estimate()))
+    };
+    let [first, second] = SideId::BOTH.map(won);
+    let drawn = share(summary.drawn().estimate());
+    let mut sentences = vec![say!("balance-result", games = summary.games, first, second, drawn)];
+    let [first, second] = [0, 1].map(|side| summary.run.sides[side].as_str());
+    if summary.margin.quartiles() != [0; 3] {
+        let margin = estimate(&summary.margin.median(), 0);
+        sentences.push(say!("balance-margin", first, second, margin));
+    }
+    if summary.decided.count() > 0 {
+        let turn = estimate(&summary.decided.median(), 0);
+        sentences.push(say!("balance-decided", turn));
+    }
+    sentences
+}
