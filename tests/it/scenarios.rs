@@ -511,7 +511,7 @@ fn the_small_battles_hold_what_they_promise() {
     for id in ["the-star", "saxon-collapse", "okeys-dragoons"] {
         let first = shipped(id);
         assert!((12..=24).contains(&first.units.len()) && (5..=7).contains(&first.turns), "{id}");
-        assert_eq!(first.minutes, 30, "{id}");
+        assert_eq!(first.about.minutes, 30, "{id}");
     }
 }
 

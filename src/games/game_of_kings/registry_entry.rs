@@ -19,7 +19,8 @@ use crate::kernel::{DiceState, SideId};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, BattleExtent, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest, PlayerInfo, QuickBattles, Replayed, RuleOption, ShippedLesson, replayed,
+    AnyGame, AnySession, BattleExtent, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest,
+    PlayerInfo, QuickBattles, Replayed, RuleOption, ShippedLesson, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;

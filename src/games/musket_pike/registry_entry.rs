@@ -22,7 +22,8 @@ use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
-    AnyGame, AnySession, BattleExtent, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature, GameSetup, Glimpse, PictureRequest, PlayerInfo, Preview, QuickBattles, Replayed, RuleOption, ShippedLesson,
+    AnyGame, AnySession, BattleExtent, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature,
+    GameSetup, Glimpse, PictureRequest, PlayerInfo, Preview, QuickBattles, Replayed, RuleOption, ShippedLesson,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;

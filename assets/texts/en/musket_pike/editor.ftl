@@ -248,6 +248,7 @@ edit-oob-unit-told = { $about }, { $sp ->
 }
 # $on: the least roll of a d10
 edit-oob-comes = on { $on }+
+edit-oob-comes-on-turn = before turn { $turn }
 edit-oob-none = none
 # $lb: the weight of a battery's shot, as 4-8
 edit-oob-pounds = { $lb } lb
