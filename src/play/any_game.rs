@@ -81,7 +81,7 @@ pub struct BattleExtent {
 }
 
 /// Playing time in minutes from which it is said in hours.
-const LONG_MINUTES: u16 = 90;
+const LONG_MINUTES: u16 = 120;
 
 impl BattleExtent {
     /// Playing time in words: "10 minutes", "2 hours"; `None` if it is not known.

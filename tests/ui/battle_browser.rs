@@ -142,7 +142,7 @@ fn the_filters_stay_as_long_as_the_window() {
     press(&mut at, &say!("filter-half-hour"));
     press(&mut at, &say!("start-alone"));
     assert!(at.state().0.screen().is_some());
-    press(&mut at, &say!("menu"));
+    press(&mut at, &say!("strip-menu"));
     press(&mut at, &say!("menu-leave"));
     assert_eq!(listed(&at), ["The Brook", "Outposts before Sahay"]);
 }

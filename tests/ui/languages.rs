@@ -16,7 +16,7 @@ use tercio::games::musket_pike::log;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Order, legal};
-use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text};
+use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::i18n::{self as catalogue, Catalogue};
 use tercio::kernel::RuleSet;
 use tercio::play::GameSetup;
@@ -217,8 +217,12 @@ fn place(name: &str) -> PathBuf {
 
 /// All that can be read, but paths and the names in the shipped battles.
 fn of_desk((bench, folder): &(DeskBench, PathBuf)) -> Vec<String> {
-    let shipped: Vec<&str> = BUILTIN.iter().flat_map(|b| b.text.split('"').skip(1).step_by(2)).collect();
-    let mut names: Vec<&str> = shipped.into_iter().filter(|name| name.len() > 2).collect();
+    let registry = tercio::games::registry();
+    let shipped: Vec<String> = registry.games().flat_map(|game| game.shipped()).flatten().map(|b| b.text).collect();
+    let texts = shipped.iter().flat_map(|text| text.split('"').skip(1).step_by(2));
+    // A story is shown paragraph by paragraph.
+    let paragraphs = texts.flat_map(|text| text.split("\\n"));
+    let mut names: Vec<&str> = paragraphs.filter(|name| name.len() > 2).collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     let own = |text: String| {
         let text = text.replace(&folder.display().to_string(), "").replace("/saves/games", "");

@@ -22,7 +22,7 @@ fn the_start_page_obeys_the_keys_it_names() {
         bench.key_press(key);
         frames(bench);
     };
-    says(&bench, &[&say!("start-keys", help = "F1", sheet = "?")]);
+    says(&bench, &[&say!("start-keys", find = "/", help = "F1", sheet = "?")]);
     for (opens, title) in [(Key::F1, say!("help-head-without-mouse")), (Key::Questionmark, say!("keys-group-cursor"))] {
         press(&mut bench, opens);
         says(&bench, &[&title]);
