@@ -11,6 +11,7 @@ mod overlay_pages;
 mod own_battles;
 mod pictures;
 mod practice_rounds;
+mod quick_battle;
 mod starting;
 mod window_lessons;
 

@@ -8,11 +8,13 @@ mod filter;
 mod filter_bar;
 mod forces;
 pub(super) mod masthead;
+mod quick;
 mod seating;
 mod setup;
 mod story;
 
 pub use filter::{BattleFilter, BattleSize, FilterChoice, SortOrder, TimeLimit};
+pub use quick::{QuickMaker, QuickModel};
 
 use super::feature_set::FeatureSet;
 use super::intent::Intent;
@@ -93,6 +95,8 @@ pub enum Setup {
     Shut,
     /// The setup page of the battle is open.
     Open,
+    /// The page of quick battles is open.
+    Quick,
 }
 
 /// Messages that the last run of the program has left.
@@ -131,6 +135,8 @@ pub struct BattleListState {
     pub favourites: BTreeSet<String>,
     /// Id of the battle chosen in the last frame: a new choice is scrolled to.
     pub in_sight: Arc<str>,
+    /// State of the page of quick battles.
+    pub quick: QuickModel,
 }
 
 /// Content of the start page, and the state of its fields.
@@ -224,6 +230,10 @@ pub enum StartRequest {
     Favourite(Arc<str>),
     /// Request to choose the last game.
     ChooseLast,
+    /// Request to open the page of quick battles.
+    Quick,
+    /// Request to make the quick battle that its page describes.
+    MakeQuick,
     /// Request to begin the chosen battle.
     Begin(PersonCount),
     /// Request to continue the last game.
@@ -321,7 +331,7 @@ pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
         say!("start-keys", find, help, sheet)
     });
     centred(ui, Rect::from_min_max(pos2(rest.left(), foot), rest.max), keys);
-    ask.or(setup::show(ui.ctx(), model))
+    ask.or(setup::show(ui.ctx(), model)).or(quick::show(ui.ctx(), model))
 }
 
 /// Draws the chosen battle on a page of this height in points: its picture and story, the words about it, and the buttons that

@@ -382,3 +382,12 @@ random-no-choice = --with: there is no choice { $choice }; there is { $known }
 random-no-option = --with: { $choice } cannot be { $option }; it may be { $known }
 random-none = No battle can be made of this seed: try another.
 random-written = { $file }: { $name } (seed { $seed })
+
+# The page of quick battles
+start-quick = Quick battle
+start-quick-hint = A battle by chance, in three clicks
+start-quick-about = A field by chance, and two armies bought for points. Choose what matters, leave the rest to chance. The battle is shown before it begins.
+start-quick-chance = By chance
+start-quick-make = Make the battle
+start-quick-seed = Seed
+start-quick-same = The same seed and choices make the same battle on every machine.

@@ -120,6 +120,8 @@ impl MainWindow {
             }
             Some(StartRequest::ChooseLast) => self.between.picked = false,
             Some(StartRequest::Learn) => self.between.at = PageBetween::Lessons,
+            Some(StartRequest::Quick) => self.page.setup = Setup::Quick,
+            Some(StartRequest::MakeQuick) => self.make_quick_battle(),
             Some(StartRequest::Edit) => self.open_files(),
             Some(StartRequest::EditOwn(file)) => self.edit_file(&file),
             Some(StartRequest::TakeUp(journal)) => self.take_up_journal(&journal),
@@ -170,7 +172,7 @@ impl MainWindow {
 
     /// Request by key on the start page, if nothing lies over it and no field or button has the focus; else `None`.
     fn asked_by_key(&self, ctx: &Context) -> Option<StartRequest> {
-        let covered = self.is_over() || self.page.setup == Setup::Open;
+        let covered = self.is_over() || self.page.setup != Setup::Shut;
         if covered || self.chosen.is_open() || ctx.text_edit_focused() {
             return None;
         }
@@ -247,6 +249,7 @@ impl MainWindow {
                 Err(fault) => self.page.fault = Some(fault),
             }
         }
+        self.list_quick_makers();
         self.page.seed = play::seed().to_string();
         if let Some(first) = self.battles.first() {
             let first = Arc::clone(&first.id);

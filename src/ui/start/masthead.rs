@@ -53,14 +53,16 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel, room: Room) 
 
 fn saves(ui: &mut Ui, model: &StartPageModel) -> Option<StartRequest> {
     let learn = model.lessons && entry(ui, &say!("start-learn"), &say!("start-learn-about"));
+    let quick = !model.list.quick.makers.is_empty() && entry(ui, &say!("start-quick"), &say!("start-quick-hint"));
     let saves = model.saves && entry(ui, &say!("start-saves"), "");
     let edit = model.offers.editor() && entry(ui, &say!("start-edit"), &say!("start-edit-about"));
-    match (learn, saves, edit) {
-        (true, _, _) => Some(StartRequest::Learn),
-        (_, true, _) => Some(StartRequest::Saves),
-        (_, _, true) => Some(StartRequest::Edit),
-        _ => None,
-    }
+    let asked = [
+        (learn, StartRequest::Learn),
+        (quick, StartRequest::Quick),
+        (saves, StartRequest::Saves),
+        (edit, StartRequest::Edit),
+    ];
+    asked.into_iter().find_map(|(is_asked, request)| is_asked.then_some(request))
 }
 
 /// Draws words that look like a button only under the pointer.

@@ -25,7 +25,7 @@ fn options_title(ctx: &Context) -> String {
 
 /// Draws the setup page of the battle, if it is open. Its fields are edited in place. Returns the request, if any.
 pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartRequest> {
-    if model.setup == Setup::Shut {
+    if model.setup != Setup::Open {
         return None;
     }
     let (ask, closed) = page_frame::show(ctx, &say!("start-setup-title"), Width::Narrow, |ui| {
