@@ -198,3 +198,18 @@ fn on_a_narrow_page_the_filters_are_in_a_menu() {
     assert!(!listed(&at).contains(&"White Mountain".to_owned()));
     says(&at, &[&say!("filter-longer")]);
 }
+
+/// A quick battle is made in three clicks from the start page, and shown before it is begun.
+#[test]
+fn a_quick_battle_is_made_and_begun() {
+    let mut at = start_page("browser-quick", WIDE);
+    press(&mut at, &say!("start-quick"));
+    says(&at, &[&say!("start-quick-about"), &say!("quick-field"), &say!("start-quick-seed")]);
+    press(&mut at, &say!("quick-size-small"));
+    press(&mut at, &say!("start-quick-make"));
+    is_silent_about(&at, &say!("start-quick-about"));
+    let made = listed(&at);
+    assert_eq!(made.len(), listed(&start_page("browser-quick-not", WIDE)).len() + 1, "{made:?}");
+    press(&mut at, &say!("start-alone"));
+    assert!(at.state().0.screen().is_some(), "the battle that was made is begun");
+}

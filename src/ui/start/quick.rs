@@ -93,8 +93,8 @@ fn choices(ui: &mut Ui, quick: &mut QuickModel) {
     ui.horizontal(|ui| {
         let label = ui.label(say!("start-quick-seed"));
         ui.add(TextEdit::singleline(&mut quick.seed).desired_width(190.0).char_limit(20)).labelled_by(label.id);
-        ui.label(theme::small(say!("start-quick-same")));
     });
+    ui.label(theme::small(say!("start-quick-same")));
 }
 
 /// Draws an option as a button that stands out if it is chosen; returns whether it was clicked.
