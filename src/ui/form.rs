@@ -11,8 +11,8 @@ use crate::ui::Intent;
 use crate::ui::game_ui::ToolOutcome;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Area, ComboBox, Context, Id, Key, Label, Layout, Margin, Order, Response, RichText, Sense, TextEdit,
-    TextStyle, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Area, Button, ComboBox, Context, Id, Key, Label, Layout, Margin, Order, Response, RichText, Sense,
+    TextEdit, TextStyle, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::time::Duration;
 
@@ -352,6 +352,25 @@ pub fn choice_shown(
     });
     found(id, &shown.response);
     (shown.response, chosen)
+}
+
+/// Draws a button for each value, pressed if the value is in `now`; returns the value whose button was pressed.
+pub fn picks(ui: &mut Ui, id: Id, now: &[String], values: &[(String, String)]) -> (Response, Option<String>) {
+    let drawn = ui.horizontal_wrapped(|ui| {
+        let mut pressed = None;
+        for (at, (value, words)) in values.iter().enumerate() {
+            let button = Button::selectable(now.contains(value), body(words.as_str())).frame_when_inactive(true);
+            let button = noted(ui.add(button), words);
+            if at == 0 {
+                found(id, &button);
+            }
+            if button.clicked() {
+                pressed = Some(value.clone());
+            }
+        }
+        pressed
+    });
+    (drawn.response, drawn.inner)
 }
 
 /// Draws a choice of yes or no.

@@ -113,6 +113,8 @@ pub enum SignMeaning {
     Ground,
     /// Sign of ground that disorders or may not be entered.
     Bad,
+    /// Sign of ground that is closed for a time.
+    Closed,
     /// Sign in the colour of a side.
     Side(SideId),
     /// Sign of ground that a side holds.
@@ -133,6 +135,7 @@ impl SignMeaning {
             SignMeaning::Fire => theme::shot(),
             SignMeaning::Group(side, place) => theme::group(side, place),
             SignMeaning::Level(_) | SignMeaning::Ground => theme::contour(),
+            SignMeaning::Closed => theme::faint(),
             SignMeaning::Side(side) | SignMeaning::Held(side) => theme::side_ink(side),
             SignMeaning::Weak | SignMeaning::Hidden | SignMeaning::Plain => theme::ink(),
         }

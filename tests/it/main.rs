@@ -42,6 +42,7 @@ mod lesson_mutants;
 mod lesson_words;
 mod licences;
 mod map_changed;
+mod map_size;
 mod new_kinds;
 mod open_table;
 mod orders;

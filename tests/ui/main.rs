@@ -26,6 +26,7 @@ mod editor_keys;
 mod editor_page;
 mod editor_parting;
 mod editor_roster;
+mod editor_special;
 mod editor_strokes;
 mod editor_table;
 mod editor_table_strokes;

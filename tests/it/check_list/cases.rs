@@ -319,6 +319,76 @@ pub const DOUBTS: &[Case] = &[
         &[],
     ),
     doubt(
+        &[("    objectives:", "    events: [(id: \"dusk\", name: \"Dusk falls\", turn: 4)],\n    objectives:")],
+        "events[0]",
+        "Nothing depends on the event Dusk falls, and it has no note.",
+        &["Remove Dusk falls"],
+    ),
+    doubt(
+        &[("    objectives:", "    visibility: [(hexes: 11, until: 2)],\n    objectives:")],
+        "visibility[0]",
+        "A sight of 11 hexes limits nothing: the longest range is 11.",
+        &["Remove the entry"],
+    ),
+    doubt(
+        &[(
+            "    objectives:",
+            "    zones: [(id: \"hof\", name: \"Hof burns\", hexes: [\"0306-0307\", \"0904\"], until: 2)],\n    objectives:",
+        )],
+        "zones[0].hexes",
+        "Hof burns is closed from the start, with units in it: Horse. They may leave but not return.",
+        &["Open these hexes of Hof burns"],
+    ),
+    doubt(
+        &[
+            (END_OF_UNITS, WITH_RESERVE),
+            ("on: 7,", "turn: 3,"),
+            (
+                "    objectives:",
+                "    zones: [(id: \"ford\", name: \"Flood\", hexes: [\"1603-1604\"], until: 3)],\n    objectives:",
+            ),
+        ],
+        "arrivals[0].hexes",
+        "At the end of turn 2, no entry hex of Latecomers is open. Units without one must wait.",
+        &["Set “As turn” to 5"],
+    ),
+    doubt(
+        &[("    objectives:", "    pursuit: [(wings: [\"F\", \"H\"])],\n    objectives:")],
+        "pursuit[0].wings[0]",
+        "No horse pursues: Red foot (wing F) has none.",
+        &["Remove the entry"],
+    ),
+    doubt(
+        &[
+            (MAP, "columns: 16, rows: 9, terrain: { bog: [\"0902-0903\"] }"),
+            (
+                "vp: 15)",
+                "vp: 15), stands(side: \"red\", vp: 5, area: [\"0902-0903\"], kinds: [CAV], name: \"the moor\")",
+            ),
+        ],
+        "objectives[1].area",
+        "No unit that counts for the objective “the moor” can enter its area.",
+        &[],
+    ),
+    doubt(
+        &[(
+            "vp: 15)",
+            "vp: 15), stands(side: \"red\", vp: 5, area: [\"0902\"], kinds: [CAV], sp: 6, name: \"the moor\")",
+        )],
+        "objectives[1]",
+        "No unit of Red counts for the objective “the moor”.",
+        &["Set “Least SP” to 4"],
+    ),
+    doubt(
+        &[(
+            "vp: 15)",
+            "vp: 15), broken(side: \"red\", vp: 5, wing: \"H\", edge: left, within: 3, name: \"the horse\")",
+        )],
+        "objectives[1].wing",
+        "The objective “the horse” is for breaking Red horse (wing H), which is of the same side.",
+        &[],
+    ),
+    doubt(
         &[("original: 4", "original: 6")],
         "units[2]",
         "Horse: 6 SP. A merged unit of this kind may have 4 SP at most.",

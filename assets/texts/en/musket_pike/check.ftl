@@ -12,6 +12,9 @@ check-map = Map
 # $n: which of them, from 1
 check-objective = Objective { $n }
 check-objective-field = Objective { $n }, “{ $field }”
+# $what: limit on the sight, rule of pursuit; $n: its number in the list
+check-special = { $what } { $n }
+check-special-field = { $what } { $n }, “{ $field }”
 check-item = { $list } { $n }
 # Faults in place of what a command says of the file. The name of the unit, leader or wing comes before each.
 check-nowhere = not on the map yet
@@ -59,6 +62,26 @@ check-barred-arrival = { $n ->
    *[other] No unit of { $group } can enter { $n } of its entry hexes.
 }
 check-crowded-arrival = Too few entry hexes for { $group }: { $hexes } for { $units } units.
+# Special rules. $name: of the event, zone or objective
+check-idle-event = Nothing depends on the event { $name }, and it has no note.
+# $hexes: the limit; $longest: the longest range of any gun, in hexes
+check-idle-sight = A sight of { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+} limits nothing: the longest range is { $longest }.
+# $units: a list of names
+check-closed-set-up = { $name } is closed from the start, with units in it: { $units }. They may leave but not return.
+# $group: its name; $hexes: entry hexes that are open at the end of the turn
+check-closed-arrival = At the end of turn { $turn }, { $hexes ->
+    [0] no entry hex of { $group } is open
+    [one] only { $hexes } entry hex of { $group } is open
+   *[other] only { $hexes } entry hexes of { $group } are open
+}. Units without one must wait.
+check-pursuit-on-foot = No horse pursues: { $wing } has none.
+check-nobody-stands = No unit of { $side } counts for the objective “{ $name }”.
+check-area-barred = No unit that counts for the objective “{ $name }” can enter its area.
+check-breaks-own = The objective “{ $name }” is for breaking { $wing }, which is of the same side.
+check-mend-open-hexes = Open these hexes of { $name }
 
 # What is printed on a counter.
 check-strong = { HEAD($unit) }: { $sp } SP. A merged unit of this kind may have { $most } SP at most.

@@ -102,6 +102,7 @@ edit-usual-facing = { $facing } (not set)
 edit-remove = Remove
 # What a number counts.
 edit-unit-vp = VP
+edit-unit-hexes = hexes
 edit-unit-or-more = or more
 edit-paint-hexes = Paint on the map
 edit-objective-add = Add an objective...
@@ -109,6 +110,9 @@ edit-objective-new = a new objective
 edit-objective-possession = Control of a hex
 edit-objective-hex_or_infantry = A hex, or more foot in an area
 edit-objective-unblocked = A hex free of the enemy
+edit-objective-possession_of_all = Control of several hexes together
+edit-objective-stands = A unit of its own in an area
+edit-objective-broken = A wing of the enemy broken
 edit-objective-bonus = Points without a condition
 edit-arrival-add = Add an arrival
 # What heads an arrival, or a nation, that has no name yet.
@@ -170,10 +174,42 @@ edit-field-area = Area
 edit-about-area = Its hexes, with commas between them; 2701-3505 is all between two corners.
 edit-field-otherwise = VP for the area
 edit-about-otherwise = Victory points if the side has not the hex, but more SP of foot in the area than the enemy.
+edit-field-objective-hexes = Hexes
+edit-about-objective-hexes = A side gains the points if it controls all of them; commas between the numbers.
+edit-field-kinds = Kinds of units
+edit-about-kinds = The kinds of units that count. None chosen: all combat units.
+edit-field-objective-sp = Least SP
+edit-about-objective-sp = The SP that the unit must have at least.
+edit-field-objective-wing = Wing to be broken
+edit-about-objective-wing = The enemy wing whose units must be eliminated, or disordered near the edge.
+edit-field-edge = Edge
+edit-about-edge = The edge of the map near which a disordered unit counts as broken.
+edit-edge-left = left
+edit-edge-right = right
+edit-edge-top = top
+edit-edge-bottom = bottom
+edit-field-within = Near it
+edit-about-within = A disordered unit at most so far from the edge counts as broken.
 edit-field-id = Id
 edit-about-id = What the file calls it: letters, digits, - _ and dots.
-edit-field-on = Comes on
-edit-about-on = The least roll of a d10 on which it comes, at the end of every turn but the last.
+edit-field-on = On a roll of
+edit-about-on = The least roll of a d10 for it, at the end of every turn but the last.
+edit-field-turn = As turn
+edit-about-turn = The turn as which begins: it happens then without a roll.
+edit-field-cause = Comes
+edit-about-cause = By turn: for certain as a turn begins. By roll: at the end of a turn, if the die allows.
+edit-cause-turn = by turn
+edit-cause-on = by roll
+# When something holds: turns and events.
+edit-field-from = From turn
+edit-about-from = The first turn in which it holds.
+edit-field-until = To turn
+edit-about-until = The last turn in which it holds.
+edit-field-after = After the event
+edit-about-after = It holds only once this event has happened.
+edit-field-before = Until the event
+edit-about-before = It holds only until this event happens.
+edit-any-event = (no event)
 edit-field-units = Units
 edit-about-units = Its units, in the order in which they are set up.
 edit-field-leaders = Leaders
@@ -196,6 +232,87 @@ edit-field-wing_commander = Wing commander
 edit-about-wing_commander = For a wing commander lost.
 edit-field-overall_commander = Overall commander
 edit-about-overall_commander = For an overall commander lost.
+
+# The size of the map: columns and rows added or cut at its edges.
+edit-part-size = Map size
+edit-size-about = Add or cut columns and rows at an edge. Units, terrain and all hex numbers of the file follow; numbers in texts do not.
+edit-size-pairs = Columns at the left come in pairs, as every other column lies half a hex lower.
+edit-size-left = Left
+edit-size-right = Right
+edit-size-top = Top
+edit-size-bottom = Bottom
+# $edge: left, right, top, bottom; $n: columns or rows at once
+edit-size-less = { $edge }: { $n } less
+edit-size-more = { $edge }: { $n } more
+# $columns, $rows: of the map as it will be
+edit-size-new = The map will have { $columns } columns and { $rows } rows.
+edit-size-nothing-lost = Nothing is lost.
+edit-size-change = Change the size
+edit-size-change-and-lose = Change the size and lose this
+edit-act-size = another map size
+edit-size-odd = Columns at the left are added and cut in pairs.
+# $most: columns, and rows, of the largest map
+edit-size-out-of-bounds = A map has 1 to { $most } columns and as many rows.
+edit-size-fight = A fight under way would lose a hex.
+# $names: a list
+edit-size-lost-pieces = Off the map: { $names }.
+edit-size-lost-objectives = Objectives lost: { $names }.
+edit-size-lost-zones = Closed ground lost: { $names }.
+edit-size-lost-groups = Entry hexes lost: { $names }.
+edit-size-lost-names = Names lost: { $names }.
+edit-size-lost-courses = { $n ->
+    [one] { $n } road, brook or path is shortened or lost.
+   *[other] { $n } roads, brooks and paths are shortened or lost.
+}
+edit-size-lost-hexes = { $n ->
+    [one] { $n } hex of terrain or height is lost.
+   *[other] { $n } hexes of terrain or height are lost.
+}
+
+# The page of special rules: its parts, what each entry is called, its fields.
+edit-page-special = Special rules
+edit-special-about = What only this battle has. A battle needs none of it.
+edit-part-events = Events
+edit-part-visibility = Sight
+edit-part-zones = Closed ground
+edit-part-pursuit = Pursuit
+edit-part-ice = Ice
+edit-special-one-events = Event
+edit-special-one-visibility = Limit on the sight
+edit-special-one-zones = Closed zone
+edit-special-one-pursuit = Rule of pursuit
+edit-special-add-events = Add an event
+edit-special-add-visibility = Add a limit on the sight
+edit-special-add-zones = Add closed ground
+edit-special-add-pursuit = Add a rule of pursuit
+edit-special-new-events = A new event
+edit-special-new-zones = Closed ground
+# $what: event, limit on the sight, or what the entry is called
+edit-act-special = new: { $what }
+edit-act-special-removed = remove { $what }
+edit-field-event-name = Name
+edit-about-event-name = What happens, as the log tells it: The fog lifts.
+edit-field-note = Note
+edit-about-note = One sentence on what it means, for the log and the rulebook.
+edit-field-event-from = From turn
+edit-about-event-from = The first turn at whose end it is rolled for.
+edit-field-visibility-hexes = Longest range
+edit-about-visibility-hexes = No fire reaches farther than so many hexes in this time.
+edit-field-zone-name = Name
+edit-about-zone-name = Why nobody enters: Podelwitz burns.
+edit-field-zone-side = Closed to
+edit-about-zone-side = The side that may not enter it.
+edit-zone-both = both sides
+edit-field-zone-hexes = Hexes
+edit-about-zone-hexes = The hexes that are closed, with commas between the numbers.
+edit-field-pursuit-wings = Wings
+edit-about-pursuit-wings = The wings whose horse may pursue a beaten enemy off the map.
+edit-field-returns = Comes back on
+edit-about-returns = The least roll of a d10 on which a pursuer comes back, at the end of a turn. Left out: it does not.
+edit-field-pursuit-hexes = Comes back at
+edit-about-pursuit-hexes = Where pursuers come back: each on the first free hex, in this order.
+edit-field-frozen = Frozen waters
+edit-about-frozen = Brooks, streams, rivers, marshes and bogs neither hinder nor part.
 
 # The order of battle: its page, what is done to it, why somebody may not stand somewhere.
 edit-page-oob = Order of battle
@@ -447,6 +564,12 @@ edit-piece-mp = MP
 edit-of-piece-mp = His own movement points. Left out: those of the rules.
 edit-piece-vp = VP
 edit-of-piece-vp = Victory points if he is lost. Left out: those of the schedule.
+edit-piece-losses = Losses
+edit-of-piece-losses = Percent of the points for its units' losses that the enemy gains. Left out: 100.
+edit-piece-relieves = Relieves
+edit-of-piece-relieves = The commander of his wing whose place he takes when he arrives.
+edit-piece-successor = Successor
+edit-of-piece-successor = Whether he becomes overall commander if that one is lost.
 edit-part-nations = Nations
 edit-nation-add = Add a nation
 edit-act-nation = a nation
@@ -504,6 +627,8 @@ edit-help-head-forces = The armies
 edit-help-forces = On the page Order of battle, + behind a side adds a wing with its leader, + behind a wing adds units. Table shows leaders and units of a side in rows to be filled in; Paste takes them from a spreadsheet, and says first what it changes.
 edit-help-head-places = Who stands where
 edit-help-places = Drag a unit from the list onto the map, or select it and click a hex. { $turn } turns it, { $off } takes it off the map, { $next } goes to the next one without a place. A wing is drawn up whole: select it, press Draw its line and drag along its front.
+edit-help-head-special = Special rules
+edit-help-special = The page Special rules has what few battles need: events, fog, ground that is closed for a time, ice, pursuit. Add an entry, then press Paint on the map and hold the button over its hexes. The size of the map is changed on the page Battle.
 edit-help-head-checks = The check list
 edit-help-checks = It says what bars playing, then what may not be meant. Click a card to see what it is about. Its buttons mend it; All mends every one of that kind. { $try_it } plays the battle as it stands and comes back.
 edit-help-head-paper = Saving and printing

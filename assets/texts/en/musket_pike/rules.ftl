@@ -323,6 +323,13 @@ special-on-turns = On turns { $from } to { $until }
 # $event: the name of an event
 special-after = After “{ $event }”
 special-before = Before “{ $event }”
+# Until when something holds. $turn: the last turn
+special-until-turn = the end of turn { $turn }
+special-until = “{ $event }”
+special-to-the-end = the end of the battle
+# $name: of the zone; $until: an end as above, or several joined by or
+special-closed-now = { HEAD($name) }: closed to both sides until { $until }.
+special-closed-now-to = { HEAD($name) }: closed to { $side } until { $until }.
 special-always = All through the battle
 battle-arrival = { $group } ({ $side }): at the end of each turn except the last, a roll of { $on } or more brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.
 # What is special about a battle, in its list on the start page.

@@ -13,6 +13,14 @@ strip-order-of = { $order }: { $who }.
 strip-turn-ends = The turn ends when both cups are empty or both sides have passed.
 strip-begin-starts = "Begin" starts the phases.
 strip-can-take-back = What you did before can still be undone.
+# $n: how far fire reaches while the sight is limited
+strip-sight = { $n ->
+    [one] Sight: { $n } hex
+   *[other] Sight: { $n } hexes
+}
+# Closed ground on the map. $name: of the zone; $side: the side to which it is closed
+zone-of-side = { $name } ({ $side })
+zone-of-pursuers = Pursuers return
 strip-phase-lasts = You end the phase. One in which no order is left ends automatically.
 strip-answer-goes-on = The answer lets the game go on.
 strip-end-artillery_fire = End artillery fire

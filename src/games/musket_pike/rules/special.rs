@@ -127,11 +127,17 @@ impl Game {
         }
     }
 
+    /// MP 18.2 Limit on the sight in the present turn, the narrowest of several; `None` without a limit.
+    #[must_use]
+    pub fn sight_limit(&self) -> Option<&Visibility> {
+        let limits = self.battle.special.visibility.iter();
+        limits.filter(|limit| limit.period.includes(self, self.state.turn)).min_by_key(|limit| limit.hexes)
+    }
+
     /// MP 18.2 Longest range of fire in the present turn, in hexes; `None` without a limit.
     #[must_use]
     pub fn sight(&self) -> Option<u8> {
-        let limits = self.battle.special.visibility.iter();
-        limits.filter(|limit| limit.period.includes(self, self.state.turn)).map(|limit| limit.hexes).min()
+        self.sight_limit().map(|limit| limit.hexes)
     }
 
     /// MP 18.3 Zone by which a hex is closed to a side in the present turn; `None` if it is open.

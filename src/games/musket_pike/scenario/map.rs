@@ -23,7 +23,7 @@ const MOST_COURSES: usize = 1000;
 /// Most names on a map, as each is compared with all others.
 const MOST_LABELS: usize = 500;
 /// Letters of a name that fit along one hex of its course, at the smallest scale at which names are drawn.
-const LETTERS: usize = 3;
+pub(super) const LETTERS: usize = 3;
 
 /// Empty grid of the map; `None` if its size is invalid, and nothing else can be read.
 pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {

@@ -13,6 +13,8 @@ const MOST_IN_DESCRIPTION: usize = 2000;
 const MOST_IN_NOTES: usize = 10_000;
 /// Greatest length of one source that a scenario names, in characters.
 const MOST_IN_SOURCE: usize = 300;
+/// Greatest length of the note of an event, in characters.
+const MOST_IN_NOTE: usize = 300;
 /// Greatest number of sources that a scenario names.
 const MOST_SOURCES: usize = 30;
 /// Greatest length of a unit's short name on its counter, in characters.
@@ -49,7 +51,7 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     for (i, label) in battle.map.labels_along.iter().enumerate() {
         check(&label.text, MOST_IN_NAME, format!("map.labels_along[{i}]"));
     }
-    let lists: [(&str, Vec<(&str, &str)>); 7] = [
+    let lists: [(&str, Vec<(&str, &str)>); 9] = [
         ("sides", battle.sides.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
         ("nations", battle.nations.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
         ("armies", battle.armies.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
@@ -57,6 +59,8 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
         ("leaders", battle.leaders.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
         ("units", battle.units.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
         ("arrivals", battle.arrivals.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("events", battle.special.events.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("zones", battle.special.zones.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
     ];
     for (list, cards) in lists {
         for (i, (id, name)) in cards.into_iter().enumerate() {
@@ -66,6 +70,9 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     for (i, unit) in battle.units.iter().enumerate() {
         check(&unit.nation, MOST_IN_NAME, format!("{}.nation", path("units", i, &unit.id)));
         check(&unit.short, MOST_IN_SHORT, format!("{}.short", path("units", i, &unit.id)));
+    }
+    for (i, event) in battle.special.events.iter().enumerate() {
+        check(&event.note, MOST_IN_NOTE, format!("{}.note", path("events", i, &event.id)));
     }
     for (i, objective) in battle.objectives.iter().enumerate() {
         if let Some(name) = objective.name() {

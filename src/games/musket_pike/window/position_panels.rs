@@ -1,7 +1,7 @@
 //! Contents of the panels beside the board. Filling them takes many rule queries for every unit, so they are computed once
 //! for each position, choice and set of units put aside, not in every frame.
 
-use super::panels::{chips, chit, cups, muster, phase, unit};
+use super::panels::{chips, chit, cups, muster, phase, sight, unit};
 use crate::games::musket_pike::cards::is_aimed;
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::LeaderId;
@@ -20,6 +20,8 @@ use bevy_egui::egui::Ui;
 pub struct FilledPanels {
     /// Model of the top bar, which names the deciding side.
     pub strip: top_bar::TopBarModel,
+    /// Chip on a limit of the sight (MP 18.2); `None` without one.
+    pub sight: Option<sight::SightChip>,
     /// Model of the cups, without the draw.
     pub cups: cups::CupsModel,
     /// Panel of the decision for which the position waits.
@@ -52,8 +54,9 @@ impl PositionPanels for FilledPanels {
     }
 
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, PanelFocus) {
-        let (intent, pieces) = chips::show(ui, &self.cups, room);
-        (intent, PanelFocus { highlight: Highlight { pieces, singled: Vec::new() }, ..PanelFocus::default() })
+        let (why, width) = self.sight.as_ref().map_or((None, 0.0), |chip| sight::show(ui, chip));
+        let (intent, pieces) = chips::show(ui, &self.cups, room - width);
+        (why.or(intent), PanelFocus { highlight: Highlight { pieces, singled: Vec::new() }, ..PanelFocus::default() })
     }
 
     fn decision(&self, ui: &mut Ui, announced: EndPageState, beside: ColumnNeighbour) -> DecisionResponse {

@@ -40,7 +40,7 @@ pub use outcome::{activation, check, outcome};
 pub use primer::primers;
 pub use prompt::{task, what_to_do};
 pub use rulebook::book;
-pub use special::{arrival, event, special_rules};
+pub use special::{arrival, closed_until, event, special_rules, visibility};
 pub use state::piece_state;
 pub use this_battle::{special, this_battle};
 pub use victory::{

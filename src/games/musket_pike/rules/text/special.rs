@@ -52,7 +52,9 @@ pub fn event(battle: &Battle, id: EventId) -> String {
     if card.note.is_empty() { when } else { say!("special-event-noted", when, note = card.note) }
 }
 
-fn visibility(battle: &Battle, limit: &Visibility) -> String {
+/// MP 18.2 Sentence on a limit on the sight: its time and the longest range.
+#[must_use]
+pub fn visibility(battle: &Battle, limit: &Visibility) -> String {
     say!("special-visibility", period = period(battle, limit.period), hexes = limit.hexes)
 }
 
@@ -62,6 +64,19 @@ fn closed(battle: &Battle, zone: &ClosedZone) -> String {
     match zone.side {
         None => say!("special-closed", name, hexes, period),
         Some(to) => say!("special-closed-to", name, hexes, period, side = side(battle, to)),
+    }
+}
+
+/// MP 18.3 Sentence on a zone that is closed now: to whom, and until when.
+#[must_use]
+pub fn closed_until(battle: &Battle, zone: &ClosedZone) -> String {
+    let last = (zone.period.until < battle.turns).then(|| say!("special-until-turn", turn = zone.period.until));
+    let event = zone.period.before.map(|id| say!("special-until", event = battle.special.events[id.index()].name));
+    let parts: Vec<String> = last.into_iter().chain(event).collect();
+    let until = if parts.is_empty() { say!("special-to-the-end") } else { either(&parts) };
+    match zone.side {
+        None => say!("special-closed-now", name = zone.name, until),
+        Some(to) => say!("special-closed-now-to", name = zone.name, until, side = side(battle, to)),
     }
 }
 

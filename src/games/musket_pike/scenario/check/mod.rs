@@ -14,6 +14,7 @@ mod paths;
 mod reach;
 mod room;
 mod set_up;
+mod special;
 mod survey;
 mod together;
 
@@ -26,7 +27,7 @@ use survey::Survey;
 pub use together::{alike, mended_together};
 
 /// Checks for doubts by rank: what makes a file no battle, what the rules do not intend, what reads badly, and last mere notes.
-const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 22] = [
+const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 28] = [
     set_up::empty_sides,
     reach::out_of_reach,
     command::sides_without_chits,
@@ -41,6 +42,12 @@ const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 22] = [
     objective_checks::late_arrivals,
     objective_checks::barred_arrivals,
     objective_checks::crowded_arrivals,
+    special::closed_set_up,
+    special::closed_arrivals,
+    special::barred_areas,
+    special::pursuit_on_foot,
+    special::idle_sight,
+    special::idle_events,
     counters::strengths,
     counters::qualities,
     command::empty_commands,

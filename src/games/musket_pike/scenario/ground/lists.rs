@@ -1,7 +1,7 @@
 //! Lists of hexes and of runs of hexes, as a file has them.
 
 use crate::board::hex::{Dir, Grid, Hex};
-use crate::document::{DocPath, Edit, RonValue, quoted};
+use crate::document::{DocPath, DocPathStep, Edit, RonValue, quoted};
 use crate::games::musket_pike::scenario::hex_reader::{block, written};
 use std::collections::BTreeSet;
 
@@ -54,10 +54,17 @@ pub(super) fn values(items: &[String]) -> Vec<String> {
     items.iter().map(|item| quoted(item)).collect()
 }
 
-/// Edits that add hexes to a list of hexes and runs in the file, or remove them from it.
+/// Edits that add hexes to a list of hexes and runs in the file, or remove them from it. A list that its record lacks is
+/// written at the record's end.
 #[must_use]
 pub fn listed(grid: &Grid, file: &RonValue, place: &DocPath, stroke: &[Hex], there: bool) -> Vec<Edit> {
-    let Some(list) = place.of(file) else { return Vec::new() };
+    let Some(list) = place.of(file) else {
+        let Some((of, DocPathStep::Key(key))) = place.outer().filter(|_| there) else { return Vec::new() };
+        let Some(record) = of.of(file) else { return Vec::new() };
+        let after = record.pairs().map(|(field, _)| field).collect();
+        let value = text(&written(grid, stroke.iter().copied()));
+        return vec![Edit::Field { of, key: key.clone(), value, after }];
+    };
     let items: Vec<String> = list.values().filter_map(|v| v.string_value()).collect();
     let (stroke, none) = (stroke.iter().copied().collect::<BTreeSet<Hex>>(), BTreeSet::new());
     let (without, with) = if there { (&none, &stroke) } else { (&stroke, &none) };

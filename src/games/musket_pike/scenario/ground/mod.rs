@@ -7,9 +7,11 @@ mod clip;
 mod courses;
 mod handles;
 mod hex_features;
+mod hex_texts;
 pub(super) mod lists;
 mod paint;
 mod paste_ground;
+mod resize;
 mod sides;
 
 pub use clip::{Clip, ClipTransform};
@@ -18,6 +20,7 @@ pub use handles::{Handle, HandleKind};
 pub use hex_features::Ornament;
 pub use lists::listed;
 pub use paste_ground::{clear, put_clip};
+pub use resize::{MapResize, ResizeLosses, ResizeRefusal, ResizedMap, resized};
 
 use crate::board::hex::{Grid, Hex};
 use crate::document::{DocPath, Edit, RonValue};
@@ -41,10 +44,11 @@ pub struct GroundEdits {
 }
 
 /// Fields of a map in the order in which a file has them.
-const FIELDS: [&str; 14] = [
+pub const MAP_FIELDS: [&str; 15] = [
     "columns",
     "rows",
     "right_is",
+    "frozen",
     "levels",
     "terrain",
     "brooks",
@@ -75,7 +79,7 @@ impl<'c> GroundEditor<'c> {
 
     /// Edit that sets a field of the map, in its place among the others.
     fn field(&self, name: &str, value: String) -> Edit {
-        Edit::in_order(map(), name, value, FIELDS)
+        Edit::in_order(map(), name, value, MAP_FIELDS)
     }
 
     /// Edit that puts an entry into a table of the map after the given keys; creates the table if it is missing.

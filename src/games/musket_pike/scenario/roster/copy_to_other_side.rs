@@ -1,8 +1,8 @@
 //! Copying of wings to the other side, with their leaders and units, reflected across the map.
 
 use super::ids::said;
-use super::units::following;
-use super::{Reflection, RosterEdit, RosterEntry, SetUp};
+use super::units::{OF_ONE, following};
+use super::{FilePiece, Reflection, RosterEdit, RosterEntry, SetUp};
 use crate::board::hex::{Facing, HexFootprint};
 use crate::document::{DocPath, Document, Edit, quoted};
 use crate::games::musket_pike::rules::Game;
@@ -70,9 +70,9 @@ impl RosterEdit<'_> {
         };
         if !matches!(entry, RosterEntry::Wing(_)) && !has_commander {
             let commander = battle.leader_ids().find(|l| battle.leader(*l).command == Command::Army(own));
-            commander
-                .into_iter()
-                .for_each(|leader| self.piece_across(RosterEntry::leader(leader), ("army", &id), across));
+            if let Some(leader) = commander {
+                self.piece_across(RosterEntry::leader(leader), ("army", &id), across);
+            }
         }
         id
     }
@@ -88,16 +88,32 @@ impl RosterEdit<'_> {
         self.add("wings", None, format!("(id: {}, {name}army: {})", quoted(&id), quoted(army)));
         let leaders = battle.leader_ids().filter(|l| battle.leader(*l).command == Command::Wing(wing));
         let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
-        for entry in leaders.map(RosterEntry::leader).chain(units.map(RosterEntry::unit)) {
-            self.piece_across(entry, ("wing", &id), across);
+        let leaders: Vec<RosterEntry> = leaders.map(RosterEntry::leader).collect();
+        let copies: Vec<Option<RosterEntry>> =
+            leaders.iter().map(|leader| self.piece_across(*leader, ("wing", &id), across)).collect();
+        self.relieve_across(&leaders, &copies);
+        for unit in units {
+            self.piece_across(RosterEntry::unit(unit), ("wing", &id), across);
         }
     }
 
-    /// Copies a leader or a unit to the other side's order of battle.
-    fn piece_across(&mut self, entry: RosterEntry, owner: Owner<'_>, across: SideCopy<'_>) {
-        if let Some(record) = self.record_across(entry, owner, across) {
-            self.add(entry.list(), None, record);
+    /// Makes the copy of a leader relieve the copy of the leader that the original relieves (MP 18.6).
+    fn relieve_across(&mut self, leaders: &[RosterEntry], copies: &[Option<RosterEntry>]) {
+        for (leader, copy) in leaders.iter().zip(copies) {
+            let relieved = self.record(*leader).and_then(|record| said(&record, "relieves"));
+            let at = leaders.iter().position(|other| other.id(self.battle) == relieved.as_deref());
+            let first = at.and_then(|at| self.record(copies[at]?)).and_then(|record| said(&record, "id"));
+            if let Some((copy, first)) = copy.zip(first) {
+                self.set(copy, "relieves", quoted(&first));
+            }
         }
+    }
+
+    /// Copies a leader or a unit to the other side's order of battle; `None` if the file does not write it.
+    fn piece_across(&mut self, entry: RosterEntry, owner: Owner<'_>, across: SideCopy<'_>) -> Option<RosterEntry> {
+        let record = self.record_across(entry, owner, across)?;
+        let at = self.add(entry.list(), None, record);
+        Some(RosterEntry::Piece(if entry.list() == "units" { FilePiece::Unit(at) } else { FilePiece::Leader(at) }))
     }
 
     fn record_across(&self, entry: RosterEntry, (owner, id): Owner<'_>, across: SideCopy<'_>) -> Option<String> {
@@ -120,7 +136,8 @@ impl RosterEdit<'_> {
         let short = short.map(|short| self.renamed_across(&short, side)).filter(fits);
         edits.extend(short.as_ref().map(|short| set("short", short)));
         let stays = |field: &str| match field {
-            "side" | "army" | "wing" | "at" | "facing" => false,
+            "side" | "army" | "wing" => false,
+            _ if OF_ONE.contains(&field) => false,
             "short" => short.is_some(),
             _ => table::order().any(|known| known == field),
         };
@@ -131,7 +148,7 @@ impl RosterEdit<'_> {
             let grid = &self.battle.map.grid;
             let hexes: Vec<String> = stand.sorted().into_iter().map(|hex| grid.number(hex)).collect();
             edits.push(set("at", &hexes.join("+")));
-            let faces = matches!(entry, RosterEntry::Piece(super::FilePiece::Unit(_))) && stand.facing != across.usual;
+            let faces = matches!(entry, RosterEntry::Piece(FilePiece::Unit(_))) && stand.facing != across.usual;
             edits.extend(faces.then(|| set("facing", stand.facing.name())));
         }
         record.act("", &edits).ok()?;

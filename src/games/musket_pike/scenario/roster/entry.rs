@@ -100,9 +100,11 @@ impl RosterEntry {
     pub const fn fields(self) -> &'static [&'static str] {
         match self {
             RosterEntry::Side(_) => &["name", "id", "facing"],
-            RosterEntry::Army(_) => &["name", "id", "side"],
+            RosterEntry::Army(_) => &["name", "id", "side", "losses"],
             RosterEntry::Wing(_) => &["name", "id", "side", "army"],
-            RosterEntry::Piece(FilePiece::Leader(_)) => &["name", "id", "army", "wing", "rating", "mp", "vp", "at"],
+            RosterEntry::Piece(FilePiece::Leader(_)) => {
+                &["name", "id", "army", "wing", "rating", "mp", "vp", "at", "relieves", "successor"]
+            }
             RosterEntry::Piece(FilePiece::Unit(_)) => &[
                 "name", "short", "side", "army", "wing", "kind", "weight", "original", "sp", "ql", "n_type", "hexes",
                 "cannon", "at", "facing", "nation", "id",

@@ -47,7 +47,7 @@ impl RosterEdit<'_> {
         let file = self.file();
         let mut places = Vec::new();
         if let RosterEntry::Side(_) = entry {
-            places.extend(fields(&file, &["armies", "wings", "units", "arrivals", "objectives"], "side"));
+            places.extend(fields(&file, &["armies", "wings", "units", "arrivals", "objectives", "zones"], "side"));
             places.extend([DocPath::whole().key("first_initiative"), position().key("initiative")]);
             places.extend(["passed", "offered"].into_iter().flat_map(|list| each(&file, position().key(list))));
             places.extend(named(&file, ReferenceKind::Side));
@@ -57,7 +57,8 @@ impl RosterEdit<'_> {
             places.extend(items(&file, "sides", "any_unit"));
         }
         if wing_too || matches!(entry, RosterEntry::Wing(_)) {
-            places.extend(fields(&file, &["leaders", "units"], "wing"));
+            places.extend(fields(&file, &["leaders", "units", "objectives"], "wing"));
+            places.extend(items(&file, "pursuit", "wings"));
             places.extend(each(&file, position().key("led")));
             places.extend(named(&file, ReferenceKind::Wing));
         }
@@ -67,6 +68,7 @@ impl RosterEdit<'_> {
         match entry {
             RosterEntry::Piece(FilePiece::Unit(_)) => places.extend(named(&file, ReferenceKind::Unit)),
             RosterEntry::Piece(FilePiece::Leader(_)) => {
+                places.extend(fields(&file, &["leaders"], "relieves"));
                 places.extend(named(&file, ReferenceKind::Chit));
                 self.rename_key(position().key("chits"), before, id);
             }
@@ -149,13 +151,13 @@ fn items(file: &RonValue, list: &str, field: &str) -> Vec<DocPath> {
 }
 
 /// Places of all items of a list.
-fn each(file: &RonValue, list: DocPath) -> Vec<DocPath> {
+pub(super) fn each(file: &RonValue, list: DocPath) -> Vec<DocPath> {
     let count = list.of(file).map_or(0, |all| all.values().count());
     (0..count).map(|at| list.clone().item(at)).collect()
 }
 
 /// Place of the game's position in a scenario file.
-fn position() -> DocPath {
+pub(super) fn position() -> DocPath {
     DocPath::whole().key("position")
 }
 

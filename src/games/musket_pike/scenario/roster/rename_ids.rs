@@ -1,6 +1,6 @@
-//! Renaming of nations and groups of reinforcements, with all references.
+//! Renaming of nations, groups of reinforcements, events and closed zones, with all references.
 
-use super::ids::fields;
+use super::ids::{each, fields, position};
 use super::position::{ReferenceKind, named};
 use crate::document::{DocPath, Edit, RonValue, quoted};
 
@@ -13,7 +13,30 @@ pub fn nation(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
 /// Edits that give a group of reinforcements in the file another id.
 #[must_use]
 pub fn group(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
-    renamed(file, DocPath::whole().key("arrivals").item(at), named(file, ReferenceKind::Group), id)
+    renamed(
+        file,
+        DocPath::whole().key("arrivals").item(at),
+        {
+            let arrived = each(file, position().key("arrived"));
+            named(file, ReferenceKind::Group).into_iter().chain(arrived).collect()
+        },
+        id,
+    )
+}
+
+/// Edits that give an event of the file another id (MP 18.1); periods and the position follow.
+#[must_use]
+pub fn event(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
+    const BOUNDED: [&str; 3] = ["arrivals", "visibility", "zones"];
+    let bounds = ["after", "before"].into_iter().flat_map(|field| fields(file, &BOUNDED, field));
+    let naming = bounds.chain(each(file, position().key("happened"))).collect();
+    renamed(file, DocPath::whole().key("events").item(at), naming, id)
+}
+
+/// Edits that give a closed zone of the file another id (MP 18.3).
+#[must_use]
+pub fn zone(file: &RonValue, at: usize, id: &str) -> Vec<Edit> {
+    renamed(file, DocPath::whole().key("zones").item(at), Vec::new(), id)
 }
 
 /// Edits that give a record another id and change those places of `naming` that name it.

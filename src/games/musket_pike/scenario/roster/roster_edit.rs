@@ -189,7 +189,7 @@ impl<'b> RosterEdit<'b> {
         RosterEntry::Piece(FilePiece::Leader(at))
     }
 
-    /// Removes an entry with all its members, also from the groups of reinforcements. A file always has two sides: of a side
+    /// Removes an entry with all its members, also from the groups of reinforcements and the rules of pursuit. A file always has two sides: of a side
     /// only the members are removed.
     pub fn remove(&mut self, entry: RosterEntry) {
         let battle = self.battle;
@@ -223,8 +223,9 @@ impl<'b> RosterEdit<'b> {
     }
 
     fn out_of_groups(&mut self, entry: RosterEntry, id: &str) {
-        for group in 0..self.list("arrivals").len() {
-            let group = DocPath::whole().key("arrivals").item(group);
+        let naming = if matches!(entry, RosterEntry::Wing(_)) { "pursuit" } else { "arrivals" };
+        for group in 0..self.list(naming).len() {
+            let group = DocPath::whole().key(naming).item(group);
             let there = group.of(&self.file()).map(|group| group.list(entry.list())).unwrap_or_default();
             if let Some(at) = there.iter().position(|said| said.string_value().as_deref() == Some(id)) {
                 self.edit(Edit::Remove(group.key(entry.list()).item(at)));

@@ -110,7 +110,7 @@ impl RosterEdit<'_> {
         let short = next("short");
         let fits = short.as_ref().is_some_and(|short| short.chars().count() <= MOST_IN_SHORT);
         edits.extend(short.filter(|_| fits).map(|short| Edit::Set(whole.clone().key("short"), quoted(&short))));
-        let own = |field: &str| table::order().any(|known| known == field) && !matches!(field, "at" | "facing");
+        let own = |field: &str| table::order().any(|known| known == field) && !OF_ONE.contains(&field);
         let gone = value.pairs().map(|(field, _)| field);
         let gone = gone.filter(|field| !own(field) || (field == "short" && !fits));
         edits.extend(gone.map(|field| Edit::Remove(whole.clone().key(field))));
@@ -124,6 +124,9 @@ impl RosterEdit<'_> {
         Some(record.text())
     }
 }
+
+/// Fields that a copy does not have: its place, and the part of a leader that only one can have (MP 18.6).
+pub(super) const OF_ONE: [&str; 4] = ["at", "facing", "relieves", "successor"];
 
 /// Roman numerals of regiments, written after a name.
 const ROMAN: [&str; 20] = [

@@ -53,11 +53,12 @@ const fn of(name: &'static str, shape: Shape, leaders: bool, units: bool) -> Col
 
 /// Columns in the order in which the fields are written in a file. The state of a running battle (losses, marks) is no part of
 /// an order of battle and has none.
-pub(super) const COLUMNS: [Column; 20] = [
+pub(super) const COLUMNS: [Column; 23] = [
     of("id", Shape::Text, true, true),
     of("name", Shape::Text, true, true),
     of("short", Shape::Text, false, true),
     of("side", Shape::Text, false, true),
+    of("losses", Shape::Number, false, false),
     of("army", Shape::Text, true, true),
     of("wing", Shape::Text, true, true),
     of(KIND, Shape::Word, false, true),
@@ -69,6 +70,8 @@ pub(super) const COLUMNS: [Column; 20] = [
     of("rating", Shape::Number, true, false),
     of("mp", Shape::Number, true, false),
     of("vp", Shape::Number, true, false),
+    of("relieves", Shape::Text, true, false),
+    of("successor", Shape::Flag, true, false),
     of("nation", Shape::Text, false, true),
     of("n_type", Shape::Flag, false, true),
     of("cannon", Shape::Flag, false, true),

@@ -4,6 +4,8 @@ use super::Editor;
 use super::arrivals_form::{ArrivalList, comers};
 use super::fields::{Field, Record, id_of};
 use super::objectives::objectives;
+use super::period::{cause, is_by_turn, period};
+use super::roster::wing_name;
 use super::tinctures::samples;
 use super::tool::{HexListField, Tool};
 use crate::board::hex::Facing;
@@ -33,7 +35,8 @@ const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
 /// Fields of a nation in the battle form, in their order.
 const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
 /// Fields of an arrival of reinforcements in the battle form, in their order.
-const ARRIVAL: [&str; 8] = ["id", "name", "side", "on", "units", "leaders", "hexes", "facing"];
+const ARRIVAL: [&str; 13] =
+    ["id", "name", "side", "on", "turn", "from", "until", "after", "before", "units", "leaders", "hexes", "facing"];
 
 impl Editor {
     /// Draws the battle page of the editor; returns the act that a widget asks for.
@@ -46,24 +49,30 @@ impl Editor {
         let shown = scrolled(ui, area, |ui| {
             let of = |name| (name, sought == Some(name));
             let mut act = story(ui, &file, battle.as_deref());
-            act = act.or(part(ui, of("sides"), |ui| sides(ui, &file, (battle.as_deref(), &self.document))));
-            act = act.or(part(ui, of("nations"), |ui| nations(ui, &file)));
-            act = act.or(part(ui, of("objectives"), |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
-            act = act.or(part(ui, of("arrivals"), |ui| arrivals(ui, &file, battle.as_deref(), &mut tool)));
-            part(ui, of("victory"), |ui| schedule(ui, &file));
-            act.or(part(ui, of("options"), |ui| rule_options(ui, &file, battle.as_deref())))
+            act = act.or(part(ui, of("sides"), false, |ui| sides(ui, &file, (battle.as_deref(), &self.document))));
+            act = act.or(part(ui, of("nations"), false, |ui| nations(ui, &file)));
+            act = act.or(part(ui, of("objectives"), true, |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
+            act = act.or(part(ui, of("arrivals"), false, |ui| arrivals(ui, &file, battle.as_deref(), &mut tool)));
+            part(ui, of("victory"), false, |ui| schedule(ui, &file));
+            act = act.or(part(ui, of("options"), false, |ui| rule_options(ui, &file, battle.as_deref())));
+            act.or(part(ui, of("size"), false, |ui| self.map_size(ui)))
         });
         self.tool = tool;
         shown
     }
 }
 
-/// Draws a part of the battle page that can be folded; it is open if it holds the field to be shown.
-fn part<T: Default>(ui: &mut Ui, (name, sought): (&str, bool), body: impl FnOnce(&mut Ui) -> T) -> T {
+/// Draws a part of a page that can be folded; it is open if it holds the field to be shown.
+pub(super) fn part<T: Default>(
+    ui: &mut Ui,
+    (name, sought): (&str, bool),
+    open: bool,
+    body: impl FnOnce(&mut Ui) -> T,
+) -> T {
     let head = theme::title(say!("edit-part-" + name));
     CollapsingHeader::new(head)
         .id_salt(name)
-        .default_open(name == "objectives")
+        .default_open(open)
         .open(sought.then_some(true))
         .show_unindented(ui, body)
         .body_returned
@@ -157,7 +166,7 @@ pub(super) fn head(ui: &mut Ui, words: &str) -> bool {
 }
 
 /// Heading of a list item: its name, or else the words `otherwise`.
-fn called(record: &Record<'_>, otherwise: String) -> String {
+pub(super) fn name_or(record: &Record<'_>, otherwise: String) -> String {
     let name = record.now("name");
     if name.is_empty() { otherwise } else { name }
 }
@@ -180,7 +189,7 @@ fn nations(ui: &mut Ui, file: &RonValue) -> Option<EditAct> {
         let place = DocPath::whole().key("nations").item(at);
         let record = Record { file, place: place.clone(), order: &NATION };
         ui.push_id(("nation", at), |ui| {
-            if head(ui, &called(&record, say!("edit-nation-one"))) {
+            if head(ui, &name_or(&record, say!("edit-nation-one"))) {
                 act = Some(EditAct { what: say!("edit-act-nation-removed"), edits: vec![Edit::Remove(place.clone())] });
             }
             form::fields(ui, |ui| {
@@ -214,6 +223,11 @@ pub(super) fn of_sides(file: &RonValue) -> Vec<(String, String)> {
     file.list("sides").iter().map(named).collect()
 }
 
+/// Wings of the battle as choices of a form row: id and name.
+pub(super) fn of_wings(battle: &Battle) -> Vec<(String, String)> {
+    battle.wing_ids().map(|wing| (battle.wings[wing.index()].id.clone(), wing_name(battle, wing))).collect()
+}
+
 /// Quoted id of the first side; empty in a file without sides.
 pub(super) fn first_side(file: &RonValue) -> String {
     quoted(&of_sides(file).into_iter().next().map(|(id, _)| id).unwrap_or_default())
@@ -232,7 +246,8 @@ fn arrivals(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut To
         let place = DocPath::whole().key("arrivals").item(at);
         let record = Record { file, place: place.clone(), order: &ARRIVAL };
         ui.push_id(("arrival", at), |ui| {
-            if head(ui, &called(&record, say!("edit-arrival-one"))) {
+            if head(ui, &name_or(&record, say!("edit-arrival-one"))) {
+                *tool = tool.after_removal();
                 act =
                     Some(EditAct { what: say!("edit-act-arrival-removed"), edits: vec![Edit::Remove(place.clone())] });
             }
@@ -240,8 +255,9 @@ fn arrivals(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut To
                 record.text(ui, Field::of("name").called("arrival-name").spans(Half), 1);
                 record.id_field(ui, |id| rename_ids::group(file, at, id));
                 act = act.take().or(record.choice(ui, Field::of("side").spans(Half), &of_sides(file)));
-                let or_more = say!("edit-unit-or-more");
-                record.number(ui, Field { unit: &or_more, ..Field::of("on").by("2.5").spans(Half) });
+                let by_turn = is_by_turn(&record);
+                act = act.take().or(cause(ui, &record, if by_turn { "18.5" } else { "2.5" }));
+                act = act.take().or(period(ui, &record, !by_turn));
                 for who in [ArrivalList::Units, ArrivalList::Leaders] {
                     act = act.take().or(battle.and_then(|battle| comers(ui, &record, battle, who)));
                 }

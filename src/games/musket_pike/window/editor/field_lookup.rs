@@ -1,7 +1,7 @@
 //! Lookup of the form that holds a place of the file.
 
-use super::{BATTLE, Editor, ORDER_OF_BATTLE};
-use super::{fields, roster};
+use super::{BATTLE, Editor, ORDER_OF_BATTLE, SPECIAL};
+use super::{fields, roster, special};
 use crate::document::{DocPath, DocPathStep};
 use crate::games::musket_pike::rules::ids::{ArmyId, WingId};
 use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry};
@@ -15,6 +15,8 @@ enum Form {
     Entry(RosterEntry),
     /// Form that is a part of the battle page; `None` for the page's head.
     Part(Option<&'static str>),
+    /// Form that is a part of the page of special rules.
+    Special(&'static str),
 }
 
 /// Fields in the head of the battle page.
@@ -29,6 +31,7 @@ impl Editor {
         self.form_of(place).map(|form| match form {
             Form::Entry(_) => ORDER_OF_BATTLE,
             Form::Part(_) => BATTLE,
+            Form::Special(_) => SPECIAL,
         })
     }
 
@@ -47,6 +50,10 @@ impl Editor {
                 self.sought = part;
                 form::seek(ctx, fields::field_id(place));
             }
+            Some(Form::Special(part)) => {
+                self.sought = Some(part);
+                form::seek(ctx, fields::field_id(place));
+            }
             None => {}
         }
     }
@@ -56,6 +63,17 @@ impl Editor {
         let part = PARTS.into_iter().find(|part| *part == list.as_str());
         if part.is_some() || HEAD.contains(&list.as_str()) {
             return Some(Form::Part(part));
+        }
+        if let Some(part) = special::LISTS.into_iter().find(|part| *part == list.as_str()) {
+            return Some(Form::Special(part));
+        }
+        if list == "map"
+            && ["columns", "rows"].iter().any(|field| place.0.get(1) == Some(&DocPathStep::Key((*field).to_owned())))
+        {
+            return Some(Form::Part(Some("size")));
+        }
+        if list == "map" && place.0.get(1) == Some(&DocPathStep::Key("frozen".to_owned())) {
+            return Some(Form::Special(special::ICE));
         }
         if list == "sides" && place.0.last() == Some(&DocPathStep::Key("any_unit".to_owned())) {
             return Some(Form::Part(Some("sides")));

@@ -60,6 +60,8 @@ impl<'a> Field<'a> {
 pub(super) fn field_id(place: &DocPath) -> Id {
     let (within, whole) = match place.0.as_slice() {
         [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "objectives" => (2, "vp"),
+        [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "visibility" => (2, "hexes"),
+        [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "pursuit" => (2, "returns"),
         [_, DocPathStep::Item(_), ..] => (2, "id"),
         [_, DocPathStep::Key(_), ..] => (1, ""),
         _ => (0, ""),
@@ -191,6 +193,33 @@ impl Record<'_> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
         self.left(field, written, str::to_owned)
+    }
+
+    /// Draws a row with a choice of yes or no; no removes the field. Returns the act, if any.
+    pub(super) fn flag(&self, ui: &mut Ui, field: Field<'_>) -> Option<EditAct> {
+        let now = self.now(field.key) == "true";
+        let changed = row(ui, field, |ui| form::flag(ui, self.id(field.key), now));
+        self.act(field, changed?.then(|| "true".to_owned()))
+    }
+
+    /// Draws a row with a button for each value of a list, in the notation of the file with its label; pressed values are in the
+    /// list. `empty`: notation of the list without a value, `None` to leave the field out. Returns the act, if any.
+    pub(super) fn picks(
+        &self,
+        ui: &mut Ui,
+        field: Field<'_>,
+        values: &[(String, String)],
+        empty: Option<&str>,
+    ) -> Option<EditAct> {
+        let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
+        let mut now: Vec<String> = items.iter().map(RonValue::text).collect();
+        let pressed = row(ui, field, |ui| form::picks(ui, self.id(field.key), &now, values))?;
+        match now.iter().position(|value| *value == pressed) {
+            Some(at) => drop(now.remove(at)),
+            None => now.push(pressed),
+        }
+        let list = if now.is_empty() { empty.map(str::to_owned) } else { Some(format!("[{}]", now.join(", "))) };
+        self.act(field, list)
     }
 
     /// Draws a row with a list of texts, one on each line.

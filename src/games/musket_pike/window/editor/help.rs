@@ -6,7 +6,7 @@ use crate::ui::help::{Chapter, HelpModel};
 use crate::ui::key_input::first_of;
 
 /// Keys of the help chapters in working order: `edit-help-head-…` and `edit-help-…` in the text catalogue.
-const CHAPTERS: [&str; 6] = ["map", "names", "forces", "places", "checks", "paper"];
+const CHAPTERS: [&str; 7] = ["map", "names", "forces", "places", "special", "checks", "paper"];
 
 /// Help of the editor in chapters, with the keys as they are bound.
 pub(super) fn help() -> HelpModel {

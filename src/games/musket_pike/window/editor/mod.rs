@@ -7,13 +7,16 @@ mod brush;
 mod field_lookup;
 mod fields;
 mod help;
+mod map_size;
 mod names;
 mod objectives;
 mod palette;
+mod period;
 mod place;
 mod placement_preview;
 mod region;
 mod roster;
+mod special;
 mod swatch;
 mod tinctures;
 pub mod tool;
@@ -31,6 +34,7 @@ use crate::games::musket_pike::scenario::{self, PartialBattle, check, load_parti
 use crate::games::musket_pike::sheet;
 use crate::games::musket_pike::window::editor::tool::HexTouch;
 use crate::games::musket_pike::window::models::ground;
+use crate::games::musket_pike::window::overlays::special_ground;
 use crate::kernel::PieceId;
 use crate::paint::orientation::Orientation;
 use crate::paint::picture_frame::png;
@@ -78,9 +82,11 @@ pub struct Editor {
     chosen: Option<FilePiece>,
     /// Page to show after the last selection on the map or by a key; `None` without one.
     led: Option<PageTarget>,
-    /// Part of the battle page that is to be unfolded; `None` if none is.
+    /// Part of a page that is to be unfolded; `None` if none is.
     sought: Option<&'static str>,
     region: region::Region,
+    /// State of the form of the map's size.
+    map_size: map_size::MapSizeForm,
     /// State of the order of battle page.
     roster: roster::Roster,
 }
@@ -124,6 +130,7 @@ impl Default for Editor {
             led: None,
             sought: None,
             region: region::Region::default(),
+            map_size: map_size::MapSizeForm::default(),
             roster: roster::Roster::default(),
         }
     }
@@ -156,6 +163,8 @@ const MOST_PLACES: u32 = 99;
 const BATTLE: usize = 0;
 /// Index of the page of the order of battle among the editor's pages.
 const ORDER_OF_BATTLE: usize = 1;
+/// Index of the page of special rules among the editor's pages.
+const SPECIAL: usize = 2;
 
 impl EditorUi for Editor {
     fn prepare(&self, ctx: &Context) {
@@ -180,13 +189,18 @@ impl EditorUi for Editor {
     fn set_text(&mut self, document: &Document, text: &str, name: &str, theme: &Theme) {
         self.document = document.without_history();
         name.clone_into(&mut self.named);
+        let grid = self.battle().map(|battle| battle.map.grid.clone());
         self.looked = load_partial(text, name);
+        if grid.as_ref() != self.battle().map(|battle| &battle.map.grid) {
+            self.region.forget_hexes();
+        }
         self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
         let before = self.painter.take().filter(|_| self.look == *theme);
         self.painter = self.battle().map(|battle| {
             Arc::new(before.map_or_else(|| MapPainter::new(battle, theme), |before| before.after(battle)))
         });
         self.look = *theme;
+        self.map_size.forget();
         // During a stroke nothing reads the findings.
         if self.drawing.is_none() {
             self.check();
@@ -225,6 +239,11 @@ impl EditorUi for Editor {
         if let Some(battle) = self.battle() {
             let flags = battle.objectives.iter().filter_map(|objective| objective.hex());
             layer.over.extend(flags.map(|hex| Sign::figure(hex, Slot::UpperLeft, SignMeaning::Plain, Glyph::Flag)));
+        }
+        if let Some(game) = &self.game {
+            let special = special_ground(game);
+            layer.under.extend(special.under);
+            layer.over.extend(special.over);
         }
         self.show_group(&mut layer);
         self.show_handles(&mut layer);
@@ -265,12 +284,13 @@ impl EditorUi for Editor {
     }
 
     fn pages(&self) -> Vec<String> {
-        vec![say!("edit-page-battle"), say!("edit-page-oob")]
+        vec![say!("edit-page-battle"), say!("edit-page-oob"), say!("edit-page-special")]
     }
 
     fn page(&mut self, ui: &mut Ui, page: usize) -> Option<PageRequest> {
         match page {
             ORDER_OF_BATTLE => self.order_of_battle(ui),
+            SPECIAL => self.special_page(ui).map(|act| PageRequest::Do(ToolOutcome::Done(act))),
             _ => self.battle_page(ui).map(|act| PageRequest::Do(ToolOutcome::Done(act))),
         }
     }

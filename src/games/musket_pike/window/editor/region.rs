@@ -36,6 +36,12 @@ impl Region {
         self.held.take().is_some() || !std::mem::take(&mut self.hexes).is_empty()
     }
 
+    /// Drops the selection, as the map has other hexes now; what was copied stays.
+    pub(super) fn forget_hexes(&mut self) {
+        self.hexes.clear();
+        self.before.clear();
+    }
+
     /// Mirrors or turns the copied ground before it is pasted.
     fn turn(&mut self, turn: ClipTransform) {
         for clip in self.held.iter_mut().chain(&mut self.copied) {

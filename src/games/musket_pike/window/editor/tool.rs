@@ -66,8 +66,14 @@ pub enum Tool {
 pub enum HexListField {
     /// Hexes of the area of the objective with this index.
     Area(usize),
+    /// Hexes that the objective with this index demands all of.
+    Held(usize),
     /// Entry hexes of the arrival with this index.
     Entry(usize),
+    /// Hexes of the closed zone with this index.
+    Zone(usize),
+    /// Hexes on which the pursuers of the rule with this index come back.
+    Return(usize),
 }
 
 impl HexListField {
@@ -75,7 +81,10 @@ impl HexListField {
     pub(super) fn place(self) -> DocPath {
         match self {
             HexListField::Area(at) => DocPath::whole().key("objectives").item(at).key("area"),
+            HexListField::Held(at) => DocPath::whole().key("objectives").item(at).key("hexes"),
             HexListField::Entry(at) => DocPath::whole().key("arrivals").item(at).key("hexes"),
+            HexListField::Zone(at) => DocPath::whole().key("zones").item(at).key("hexes"),
+            HexListField::Return(at) => DocPath::whole().key("pursuit").item(at).key("hexes"),
         }
     }
 }
@@ -186,6 +195,11 @@ impl Tool {
             Tool::Ornament(_) => ToolGroup::Ornament,
             Tool::Hexes(_) => return None,
         })
+    }
+
+    /// Tool after an entry of a form was removed: one that paints the hexes of an entry is put down, as entries have other indices.
+    pub(super) fn after_removal(self) -> Self {
+        if matches!(self, Tool::Hexes(_)) { Tool::Select } else { self }
     }
 
     /// Whether the tool uses brush sizes and shapes.

@@ -14,6 +14,7 @@ use crate::games::musket_pike::window::models::{
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::own_session::{session_of, session_shown};
+use crate::games::musket_pike::window::panels::sight::SightChip;
 use crate::games::musket_pike::window::panels::{
     cups as cups_panel, ground as ground_panel, phase as phase_panel, unit as unit_panel,
 };
@@ -95,6 +96,10 @@ impl PanelsUi for MusketPikeUi {
         }
         Arc::new(FilledPanels {
             strip,
+            sight: game.sight_limit().map(|limit| SightChip {
+                words: say!("strip-sight", n = limit.hexes),
+                why: text::visibility(&game.battle, limit),
+            }),
             cups: cups_panel::CupsModel { draw: None, ..cups::cups(game) },
             decision: self.to_decide(play, selection),
             unit: chosen.map(|u| unit::model(game, u)),

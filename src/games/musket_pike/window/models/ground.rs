@@ -18,6 +18,7 @@ pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> HexCardModel {
     let level = map.level[hex.index()];
     let terrain = text::terrain(&game.battle, map.terrain[hex.index()]);
     let mut lines = effects(game, hex);
+    lines.extend(closed(game, hex));
     lines.extend(lying(game, hex));
     lines.extend(unit.into_iter().flat_map(|u| prices(game, hex, u)));
     lines.extend(hexsides(game, hex));
@@ -38,7 +39,7 @@ pub fn is_plain(game: &Game, hex: Hex) -> bool {
     let ground = game.ground(hex);
     let open = !(ground.cover || ground.obstructed || ground.blocks_sight || ground.chateau);
     let named = game.battle.map.labels.iter().any(|l| l.hex == hex);
-    open && !named && hexsides(game, hex).is_empty() && lying(game, hex).is_empty()
+    open && !named && closed(game, hex).is_empty() && hexsides(game, hex).is_empty() && lying(game, hex).is_empty()
 }
 
 fn line(words: String, tone: Tone, paragraph: &'static str) -> GroundLine {
@@ -67,6 +68,13 @@ fn effects(game: &Game, hex: Hex) -> Vec<GroundLine> {
         list.push(line(say!("ground-open"), Tone::Faint, "7.1"));
     }
     list
+}
+
+/// Lines for the zones by which the hex is closed in the present turn (MP 18.3).
+fn closed(game: &Game, hex: Hex) -> Vec<GroundLine> {
+    let turn = game.state().turn;
+    let zones = game.battle.special.zones.iter().filter(|z| z.hexes.contains(&hex) && z.period.includes(game, turn));
+    zones.map(|zone| line(text::closed_until(&game.battle, zone), Tone::Bad, "18.3")).collect()
 }
 
 /// Costs in MP for a unit to enter the hex, by the hexside crossed: the most common cost first, then the exceptions.
@@ -199,6 +207,7 @@ pub fn spoken(game: &Game, hex: Hex) -> Vec<String> {
     let ground = text::names::terrain(&game.battle, map.terrain[hex.index()]);
     let level = map.level[hex.index()];
     let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
+    said.extend(closed(game, hex).into_iter().map(|line| line.words));
     let here = game.occupant(hex);
     for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
         let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));

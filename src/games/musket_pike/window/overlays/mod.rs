@@ -1,9 +1,12 @@
 //! Overlays of the map: which ones are on, for which unit, and what they show. Computed from rule queries once for each
 //! position and unit.
 
+mod closed;
 mod field;
 mod fire;
 mod reach;
+
+pub use closed::special_ground;
 
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -57,14 +60,27 @@ pub struct Overlays {
     met: Option<UnitId>,
     /// Keys of the cached layers, in the order of the layers and of the legend's lines.
     asked: Vec<Question>,
-    layers: Vec<Layer>,
+    answers: Vec<Layer>,
     legend: legend::LegendModel,
+    /// Layer of closed ground (MP 18.3) with the revision of its position; `None` before any.
+    closed: Option<(u64, Option<Layer>)>,
+    /// All layers to be drawn: the closed ground, then those of the overlays that are on.
+    layers: Vec<Layer>,
 }
 
 impl Default for Overlays {
     fn default() -> Self {
         let legend = legend::LegendModel { all: &Overlay::ALL, ..legend::LegendModel::default() };
-        Self { on: BTreeSet::new(), listed: false, met: None, asked: Vec::new(), layers: Vec::new(), legend }
+        Self {
+            on: BTreeSet::new(),
+            listed: false,
+            met: None,
+            asked: Vec::new(),
+            answers: Vec::new(),
+            legend,
+            closed: None,
+            layers: Vec::new(),
+        }
     }
 }
 
@@ -72,7 +88,7 @@ impl Overlays {
     /// Computes the overlay layers whose keys have changed, and keeps the others.
     fn answer(&mut self, game: &Game, asked: Vec<Question>) {
         let old = std::mem::take(&mut self.asked).into_iter();
-        let answers = std::mem::take(&mut self.layers).into_iter().zip(std::mem::take(&mut self.legend.lines));
+        let answers = std::mem::take(&mut self.answers).into_iter().zip(std::mem::take(&mut self.legend.lines));
         let mut known: Vec<_> = old.zip(answers).collect();
         for question in &asked {
             let (layer, line) = match known.iter().position(|(q, _)| q == question) {
@@ -83,7 +99,7 @@ impl Overlays {
                     (shown.layer, line)
                 }
             };
-            self.layers.push(layer);
+            self.answers.push(layer);
             self.legend.lines.push(line);
         }
         self.asked = asked;
@@ -126,8 +142,17 @@ impl game_ui::Overlays for Overlays {
                 marked: marked && *o == Overlay::Reach,
             })
             .collect();
-        if self.asked != asked {
+        let is_new = self.closed.as_ref().is_none_or(|(revision, _)| *revision != shown.revision());
+        if is_new {
+            self.closed = Some((shown.revision(), closed::closed_ground(game)));
+        }
+        let is_other = self.asked != asked;
+        if is_other {
             self.answer(game, asked);
+        }
+        if is_new || is_other {
+            let closed = self.closed.iter().filter_map(|(_, layer)| layer.clone());
+            self.layers = closed.chain(self.answers.iter().cloned()).collect();
         }
         self.legend.listed = self.listed;
     }

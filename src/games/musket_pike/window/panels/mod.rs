@@ -9,4 +9,5 @@ pub mod ground;
 pub mod muster;
 pub mod order_of_battle;
 pub mod phase;
+pub mod sight;
 pub mod unit;

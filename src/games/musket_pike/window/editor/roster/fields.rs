@@ -2,7 +2,7 @@
 
 use super::rows::wing_name;
 use crate::board::hex::Facing;
-use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::FACINGS;
@@ -32,7 +32,9 @@ pub(super) fn span(entry: RosterEntry, field: &str) -> Span {
     match field {
         // Army names can be as long as "Army of the League and the Emperor".
         "name" if !matches!(entry, RosterEntry::Piece(_)) => Span::Whole,
-        "sp" | "original" | "ql" | "n_type" | "cannon" | "rating" | "mp" | "vp" => Span::Quarter,
+        "sp" | "original" | "ql" | "n_type" | "cannon" | "rating" | "mp" | "vp" | "losses" | "successor" => {
+            Span::Quarter
+        }
         "at" if matches!(entry, RosterEntry::Piece(FilePiece::Leader(_))) => Span::Quarter,
         _ => Span::Half,
     }
@@ -78,6 +80,8 @@ pub(super) fn paragraph(field: &str) -> Option<&'static str> {
         "cannon" => Some("8.7"),
         "n_type" => Some("9.9"),
         "vp" => Some("13.1"),
+        "relieves" | "successor" => Some("18.6"),
+        "losses" => Some("18.8"),
         _ => None,
     }
 }
@@ -90,18 +94,36 @@ pub(super) fn input(battle: &Battle, entry: RosterEntry, field: &str) -> Input {
     };
     let same = |words: &[&str]| words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
     match field {
-        "n_type" | "cannon" => Input::Flag,
+        "n_type" | "cannon" | "successor" => Input::Flag,
         "side" => of(battle.sides.iter().map(|side| (side.id.clone(), side.name.clone())).collect()),
         "army" => of(battle.armies.iter().map(|army| (army.id.clone(), army.name.clone())).collect()),
         "wing" => {
             let wings = battle.wing_ids().map(|w| (battle.wings[w.index()].id.clone(), wing_name(battle, w)));
             of(wings.collect())
         }
+        "relieves" => of(relieved(battle, entry)),
         "kind" => of(KINDS.map(|kind| (word(kind).to_owned(), text::arm(kind))).to_vec()),
         "hexes" => of(same(&["1", "2"])),
         "weight" => of(["3", "4-8", "12-24"].map(|lb| (lb.to_owned(), say!("edit-oob-pounds", lb))).to_vec()),
         "facing" => of(same(&Facing::ALL.map(Facing::name))),
         _ => Input::Text,
+    }
+}
+
+/// Leaders whom a leader can relieve (MP 18.6): the others of its wing, by id and name.
+fn relieved(battle: &Battle, entry: RosterEntry) -> Vec<(String, String)> {
+    let command = battle.leaders.get(entry.index()).map(|leader| leader.command);
+    let others = battle.leaders.iter().enumerate().filter(|(at, leader)| {
+        *at != entry.index() && matches!(leader.command, Command::Wing(_)) && Some(leader.command) == command
+    });
+    others.map(|(_, leader)| (leader.id.clone(), leader.name.clone())).collect()
+}
+
+/// Whether a leader can succeed an overall commander (MP 18.6): it commands a wing of an army that has one.
+fn can_succeed(battle: &Battle, entry: RosterEntry) -> bool {
+    match battle.leaders.get(entry.index()).map(|leader| leader.command) {
+        Some(Command::Wing(wing)) => battle.armies[battle.wings[wing.index()].army.index()].commander.is_some(),
+        _ => false,
     }
 }
 
@@ -128,6 +150,8 @@ pub(super) fn is_asked(battle: &Battle, entry: RosterEntry, field: &str, is_writ
         ("weight", _, kind) => kind == Some(UnitKind::Art),
         ("hexes" | "n_type" | "cannon", _, kind) => kind == Some(UnitKind::Hi),
         ("original" | "sp", _, kind) => kind.is_some_and(UnitKind::is_combat),
+        ("relieves", ..) => !relieved(battle, entry).is_empty(),
+        ("successor", ..) => can_succeed(battle, entry),
         ("side" | "army", RosterEntry::Piece(FilePiece::Unit(_)), _) | ("side", RosterEntry::Wing(_), _) => false,
         _ => true,
     };
