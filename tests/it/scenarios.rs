@@ -455,7 +455,8 @@ fn mp_6_4_white_mountain_has_no_unit_that_two_readings_part() {
 /// battles.md 2-5: units, and strength points of each wing.
 #[test]
 fn the_great_battles_have_the_wings_of_the_spec() {
-    let expected: [(&str, usize, &[(&str, u16)]); 4] = [
+    type Wings = &'static [(&'static str, u16)];
+    let expected: [(&str, usize, Wings); 4] = [
         (
             "breitenfeld",
             97,

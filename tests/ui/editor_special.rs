@@ -49,7 +49,7 @@ fn write(at: &mut AtEditor, field: &str, text: &str) {
     let role = |role| at.bench.query_all_by_role(role);
     let all = role(Role::TextInput).chain(role(Role::MultilineTextInput));
     let own = all.filter(|f| f.accesskit_node().label().as_deref() == Some(field));
-    own.last().unwrap_or_else(|| panic!("no field {field}")).focus();
+    own.next_back().unwrap_or_else(|| panic!("no field {field}")).focus();
     frames(&mut at.bench);
     at.key(Key::A, Modifiers::COMMAND);
     at.bench.event(Event::Text(text.to_owned()));

@@ -11,7 +11,7 @@ impl MainWindow {
     pub(super) fn list_quick_makers(&mut self) {
         let makers = self.games.registry.games().filter_map(|game| {
             let choices = game.quick_battles()?.choices();
-            Some(QuickMaker { game: game.id().to_owned(), title: game.title().to_owned(), choices })
+            Some(QuickMaker { game: game.id().to_owned(), title: game.title(), choices })
         });
         self.page.list.quick.makers = makers.collect();
         self.page.list.quick.seed = play::seed().to_string();

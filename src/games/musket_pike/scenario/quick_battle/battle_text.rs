@@ -116,17 +116,17 @@ fn map(text: &mut String, field: &Field) {
         by_word.iter().map(|(word, hexes)| format!("            {word}: {},\n", area(hexes))).collect();
     _ = write!(text, "        terrain: {{\n{terrain}        }},\n");
     if !field.brook.is_empty() {
-        _ = write!(text, "        brooks: [{}],\n", course(&field.brook));
+        _ = writeln!(text, "        brooks: [{}],", course(&field.brook));
     }
-    _ = write!(text, "        roads: [{}],\n", course(&field.road));
+    _ = writeln!(text, "        roads: [{}],", course(&field.road));
     if !field.bridges.is_empty() {
         let bridges: Vec<String> = field.bridges.iter().map(pair).collect();
-        _ = write!(text, "        hexsides: {{ bridge: [{}] }},\n", bridges.join(", "));
+        _ = writeln!(text, "        hexsides: {{ bridge: [{}] }},", bridges.join(", "));
     }
     let named = field.labels.iter().filter(|(_, name)| !name.is_empty());
     let labels: Vec<String> =
         named.map(|(hex, name)| format!("({}, {})", quoted(&grid.number(*hex)), quoted(name))).collect();
-    _ = write!(text, "        labels: [{}],\n", labels.join(", "));
+    _ = writeln!(text, "        labels: [{}],", labels.join(", "));
     _ = write!(
         text,
         "        ornaments: (strips: {}, villages: {}),\n    ),\n",
@@ -226,8 +226,8 @@ fn objectives(text: &mut String, parts: &BattleParts, [a, b]: [&str; 2]) {
         Attack::First => Some(b),
         Attack::Second => Some(a),
     };
-    _ = write!(text, "    objectives: [possession(hex: {hex}, vp: {PRIZE})],\n");
+    _ = writeln!(text, "    objectives: [possession(hex: {hex}, vp: {PRIZE})],");
     if let Some(holder) = holder {
-        _ = write!(text, "    position: (control: {{ {}: [{hex}] }}),\n", quoted(holder));
+        _ = writeln!(text, "    position: (control: {{ {}: [{hex}] }}),", quoted(holder));
     }
 }

@@ -125,7 +125,7 @@ fn across(grid: &Grid, random: &mut RandomChoice) -> Vec<Hex> {
     for column in 1..=grid.columns() {
         course.extend(grid.at(column, row));
         // To the next column the road goes half a hex up or down.
-        let lower = if column % 2 == 0 { row + 1 } else { row };
+        let lower = if column.is_multiple_of(2) { row + 1 } else { row };
         let wanted = if row > rows * 5 / 8 {
             0
         } else if row < rows * 3 / 8 {
@@ -199,8 +199,8 @@ fn flow(field: &mut Field, random: &mut RandomChoice) {
         // Straight down, or down to one side, never out of the middle.
         let side = random.below(3);
         let (next, down) = match side {
-            0 if column > LINES + 2 => (column - 1, row + u8::from(column % 2 == 0)),
-            1 if column + LINES + 1 < grid.columns() => (column + 1, row + u8::from(column % 2 == 0)),
+            0 if column > LINES + 2 => (column - 1, row + u8::from(column.is_multiple_of(2))),
+            1 if column + LINES + 1 < grid.columns() => (column + 1, row + u8::from(column.is_multiple_of(2))),
             _ => (column, row + 1),
         };
         (column, row) = (next, down.min(grid.rows()));
