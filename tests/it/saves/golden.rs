@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::options::LoneGuns;
-use tercio::games::musket_pike::rules::outcomes::{Motion, Outcome};
+use tercio::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, RetreatCause};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::kernel::SideId;
@@ -36,7 +36,15 @@ const CASES: &[(&str, Happens)] = &[
     ("taken-back", |s| !s.agreements().is_empty()),
     ("branches", |s| s.branches().len() >= 2),
     ("lone-guns", charged_guns),
+    ("pursuit", |s| any(s, |o| matches!(o, Outcome::Pursued { .. }))),
+    ("event", |s| any(s, |o| matches!(o, Outcome::EventHappened { .. }))),
+    ("on-time", |s| any(s, |o| matches!(o, Outcome::Arrived { .. }))),
+    ("relief", |s| any(s, |o| matches!(o, Outcome::LeaderMoved { motion: LeaderMotion::Relief, .. }))),
 ];
+
+/// MP 18 Cases that only some battles have, each with the battle of its golden game.
+const SPECIAL: [(&str, &str); 4] =
+    [("pursuit", "okeys-dragoons"), ("event", "lutzen"), ("on-time", "saxon-collapse"), ("relief", "lutzen")];
 
 fn any(session: &Session<Game>, what: fn(&Outcome) -> bool) -> bool {
     session.entries().iter().flat_map(|e| &e.outcomes).any(what)
@@ -138,7 +146,9 @@ fn renew() {
         }
     }
     for (case, happens) in CASES.iter().filter(|(case, _)| !matches!(*case, "taken-back" | "branches")) {
-        for id in ["farm", "windmill-hill", "white-mountain-transylvanians"] {
+        let special: Vec<&str> = SPECIAL.iter().filter(|(of, _)| of == case).map(|(_, id)| *id).collect();
+        let general = ["farm", "windmill-hill", "white-mountain-transylvanians"];
+        for id in if special.is_empty() { &general[..] } else { &special[..] } {
             let name = format!("{case}-{id}");
             if missing(&name)
                 && let Some(bytes) = find(id, *happens)
