@@ -7,10 +7,15 @@ use crate::seated::{Own, screen_of};
 use bevy_egui::egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::Phase;
+use tercio::games::musket_pike::rules::{Battle, Game};
+use tercio::games::musket_pike::scenario::{builtin, load_text};
+use tercio::games::musket_pike::window::models::ground;
+use tercio::games::musket_pike::window::overlays::{closed_ground, special_ground};
 use tercio::kernel::RuleSet;
 use tercio::say;
 use tercio::ui::Intent;
 use tercio::ui::intent::UndoScope;
+use tercio::view::overlays::{Hatch, Sign, SignMeaning};
 
 fn on(bench: &Bench<'_, Table>) -> Vec<String> {
     let report = bench.state().report(1.0);
@@ -193,4 +198,51 @@ fn a_stack_comes_apart_into_its_pieces() {
     says(&bench, &["Red pikes", "Weber", &say!("unfold-rating", rating = "−1")]);
     press(&mut bench, "Red pikes");
     assert_eq!(bench.state().chosen(), Some(pikes.into()));
+}
+
+/// The farm, in fog and with a mill that burns on turn 1.
+fn burning() -> Arc<Battle> {
+    let text = builtin("farm").unwrap().text.replacen(
+        "    objectives:",
+        "    zones: [(id: \"mill\", name: \"The mill burns\", hexes: [\"0604-0605\"], until: 1)],\n    \
+         visibility: [(hexes: 3, until: 1)],\n    objectives:",
+        1,
+    );
+    load_text(&text, "farm", &[]).unwrap()
+}
+
+#[test]
+fn closed_hexes_lie_hatched_on_the_map_while_they_are_closed_and_their_card_says_until_when() {
+    let battle = burning();
+    let game = Game::begun(&battle).unwrap();
+    let [inside, outside] = ["0604", "0606"].map(|hex| battle.map.grid.parse(hex).unwrap());
+    let layer = closed_ground(&game).expect("the mill burns");
+    let Sign::Area(places, SignMeaning::Closed, Hatch::Falling, Some(_)) = &layer.under[0] else {
+        panic!("{:?}", layer.under)
+    };
+    assert!(places.len() == 2 && places.contains(&inside.into()));
+    // The name stands at the upper edge.
+    let Sign::Banner(places, _, letter, name) = &layer.over[0] else { panic!("{:?}", layer.over) };
+    assert_eq!((places.contains(&inside.into()), &**letter, &**name), (true, "T", "The mill burns"));
+    let until = "The mill burns: closed to both sides until the end of turn 1.";
+    let card = ground::model(&game, inside, None);
+    let line = card.lines.iter().find(|line| line.words == until).expect("its line");
+    assert_eq!(line.paragraph, Some("18.3"));
+    assert!(!ground::is_plain(&game, inside) && ground::spoken(&game, inside).contains(&until.to_owned()));
+    assert!(ground::model(&game, outside, None).lines.iter().all(|line| line.paragraph != Some("18.3")));
+    let mut state = battle.start.clone();
+    state.turn = 2;
+    let later = Game::at(battle, state);
+    assert_eq!(closed_ground(&later), None);
+    assert_eq!(special_ground(&later).under.len(), 1, "the editor shows where it was");
+}
+
+#[test]
+fn the_top_bar_says_how_far_fire_reaches_while_the_sight_is_limited_and_leads_to_the_rule() {
+    let mut bench = table(screen_of(&burning()));
+    let chip = say!("strip-sight", n = 3);
+    says(&bench, &[&chip]);
+    press(&mut bench, &chip);
+    says(&bench, &["18.2  Visibility"]);
+    is_silent_about(&table(screen_of(&shipped("farm"))), &chip);
 }

@@ -6,7 +6,7 @@ mod field;
 mod fire;
 mod reach;
 
-pub use closed::special_ground;
+pub use closed::{closed_ground, special_ground};
 
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -144,7 +144,7 @@ impl game_ui::Overlays for Overlays {
             .collect();
         let is_new = self.closed.as_ref().is_none_or(|(revision, _)| *revision != shown.revision());
         if is_new {
-            self.closed = Some((shown.revision(), closed::closed_ground(game)));
+            self.closed = Some((shown.revision(), closed_ground(game)));
         }
         let is_other = self.asked != asked;
         if is_other {
