@@ -133,7 +133,7 @@ fn what_would_be_lost_is_told_by_its_name() {
         [
             "Off the map: Pikes and Falk.",
             "Objectives lost: 0105.",
-            "Closed ground lost: Hof burns.",
+            "Closed zones lost: Hof burns.",
             "Names lost: Old wood and Highway.",
             "1 road, brook or path is shortened or lost.",
             "6 hexes of terrain or height are lost.",

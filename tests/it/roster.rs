@@ -665,3 +665,97 @@ fn whatever_is_called_after_a_side_is_called_after_its_new_name() {
     let (done, _) = after(&own, |roster| roster.write(RosterEntry::Wing(WingId(1)), "name", "Dragoons"));
     assert!(done.text().contains("\"Commander of Dragoons\""), "{}", done.text());
 }
+
+/// A battle with every kind of special rule that names a wing, a side, a leader or an event.
+const SPECIAL: &str = r#"(
+    turns: 5,
+    map: (columns: 12, rows: 9),
+    sides: [(id: "red"), (id: "blue")],
+    armies: [(id: "reds", side: "red"), (id: "blues", side: "blue", losses: 50)],
+    wings: [(id: "H", army: "reds"), (id: "B", army: "blues")],
+    leaders: [
+        (id: "chief", army: "reds", rating: -1, at: "0105"),
+        (id: "falk", wing: "H", at: "0104", successor: true),
+        (id: "count", wing: "H", relieves: "falk", place: reserve),
+    ],
+    units: [
+        (id: "horse", wing: "H", kind: CAV, original: 4, ql: 6, at: "0104"),
+        (id: "late", wing: "H", kind: CAV, original: 4, ql: 6),
+        (id: "foot", wing: "B", kind: HI, original: 8, ql: 6, at: "1105"),
+    ],
+    arrivals: [(id: "east", side: "red", on: 7, after: "dusk", units: ["late"], leaders: ["count"], hexes: ["0101"])],
+    objectives: [broken(side: "blue", vp: 5, wing: "H", edge: left, within: 3, name: "the horse")],
+    events: [(id: "dusk", on: 6)],
+    visibility: [(hexes: 3, after: "dusk"), (hexes: 5, before: "dusk")],
+    zones: [(id: "hof", hexes: ["0606"], side: "blue", before: "dusk")],
+    pursuit: [(wings: ["H"], hexes: ["0101"], returns: 8)],
+    position: (turn: 2, happened: ["dusk"]),
+)
+"#;
+
+#[test]
+fn special_rules_take_along_whoever_they_name() {
+    let before = Document::read(SPECIAL).unwrap();
+    let read = battle(&before);
+    let horse = RosterEntry::Wing(wing(&read, "H"));
+    let (done, written) = after(&before, |roster| roster.write(horse, "id", "K"));
+    assert_eq!(written, Ok(()));
+    assert!(
+        done.text().contains("wing: \"K\", edge: left") && done.text().contains("wings: [\"K\"]"),
+        "{}",
+        done.text()
+    );
+    assert_eq!(done.text().matches("\"H\"").count(), 0, "{}", done.text());
+    let falk = read.leader_ids().find(|leader| read.leader(*leader).id == "falk").unwrap();
+    let (done, _) = after(&before, |roster| roster.write(RosterEntry::leader(falk), "id", "weber"));
+    assert!(done.text().contains("relieves: \"weber\""), "{}", done.text());
+    let (done, _) = after(&before, |roster| roster.write(RosterEntry::Side(SideId(1)), "id", "green"));
+    assert_eq!(done.text().matches("\"blue\"").count(), 0, "{}", done.text());
+    battle(&done);
+    let mut done = before.without_history();
+    done.act("event", &rename_ids::event(&before.whole(), 0, "night")).unwrap();
+    assert_eq!((done.text().matches("\"night\"").count(), done.text().matches("\"dusk\"").count()), (6, 0));
+    battle(&done);
+    done.act("zone", &rename_ids::zone(&done.whole(), 0, "farm")).unwrap();
+    assert!(done.text().contains("(id: \"farm\", hexes"), "{}", done.text());
+}
+
+#[test]
+fn a_copied_wing_has_its_relief_and_a_copied_leader_none() {
+    let before = Document::read(SPECIAL).unwrap();
+    let read = battle(&before);
+    let game = Game::new(read.clone());
+    let across = SideCopy { game: &game, how: Reflection::LeftRight, usual: Facing(0) };
+    let (done, ()) = after(&before, |roster| roster.copy_across(RosterEntry::Wing(wing(&read, "H")), across));
+    let copied = load_partial(&done.text(), "copied").battle.unwrap();
+    let own = copied.wings.iter().find(|card| card.id == "A").expect("the copy");
+    let [first, relief] = [own.commander, own.relief].map(|leader| copied.leader(leader.unwrap()).id.clone());
+    assert_ne!(first, relief);
+    assert!(done.text().contains(&format!("relieves: \"{first}\"")), "{}", done.text());
+    let count = read.leader_ids().find(|leader| read.leader(*leader).id == "count").unwrap();
+    let (done, _) = after(&before, |roster| roster.copy(RosterEntry::leader(count)));
+    assert_eq!(done.text().matches("relieves").count(), 1, "{}", done.text());
+}
+
+#[test]
+fn a_removed_wing_pursues_no_more() {
+    let before = Document::read(SPECIAL).unwrap();
+    let read = battle(&before);
+    let (done, ()) = after(&before, |roster| roster.remove(RosterEntry::Wing(wing(&read, "H"))));
+    assert!(done.text().contains("pursuit: [(wings: [],"), "{}", done.text());
+}
+
+#[test]
+fn percent_of_losses_reliefs_and_successors_are_columns_of_their_lists() {
+    let before = Document::read(SPECIAL).unwrap();
+    let read = battle(&before);
+    let (done, written) = after(&before, |roster| roster.write(RosterEntry::Army(ArmyId(0)), "losses", "80"));
+    assert_eq!(written, Ok(()));
+    assert_eq!(battle(&done).armies[0].losses, 80);
+    let table = as_table(
+        &RosterEdit::of(&before, &read)
+            .copied(&[RosterEntry::Piece(FilePiece::Leader(1)), RosterEntry::Piece(FilePiece::Leader(2))]),
+    );
+    assert!(table.lines().next().unwrap().contains("relieves,successor"), "{table}");
+    assert!(table.contains("falk") && table.contains("true"), "{table}");
+}

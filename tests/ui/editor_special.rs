@@ -4,12 +4,13 @@ use crate::bench::{frames, is_silent_about, says};
 use crate::editor::{AtEditor, at_editor};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers};
+use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
-use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::battle::{ArrivalCause, MapEdge, Objective};
 use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::{EventId, WingId};
 use tercio::games::musket_pike::rules::special::EventCause;
+use tercio::games::musket_pike::rules::{Battle, text};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_partial};
 use tercio::say;
 
@@ -46,10 +47,12 @@ fn battle(at: &AtEditor) -> std::sync::Arc<Battle> {
 
 /// Writes the last field with this name over, and leaves it.
 fn write(at: &mut AtEditor, field: &str, text: &str) {
-    let role = |role| at.bench.query_all_by_role(role);
-    let all = role(Role::TextInput).chain(role(Role::MultilineTextInput));
-    let own = all.filter(|f| f.accesskit_node().label().as_deref() == Some(field));
-    own.next_back().unwrap_or_else(|| panic!("no field {field}")).focus();
+    {
+        let all = at.bench.query_all_by_role(Role::TextInput);
+        let all = all.chain(at.bench.query_all_by_role(Role::MultilineTextInput));
+        let mut own = all.filter(|f| f.accesskit_node().label().as_deref() == Some(field));
+        own.next_back().unwrap_or_else(|| panic!("no field {field}")).focus();
+    }
     frames(&mut at.bench);
     at.key(Key::A, Modifiers::COMMAND);
     at.bench.event(Event::Text(text.to_owned()));
@@ -59,13 +62,21 @@ fn write(at: &mut AtEditor, field: &str, text: &str) {
 
 /// Chooses from the last list with this name.
 fn choose(at: &mut AtEditor, field: &str, choice: &str) {
-    let all = at.bench.query_all_by_role_and_label(Role::ComboBox, field);
-    all.last().unwrap_or_else(|| panic!("no list {field}")).click();
+    let list = |at: &AtEditor, how: &dyn Fn(&Node<'_>)| {
+        let mut all = at.bench.query_all_by_role_and_label(Role::ComboBox, field);
+        how(&all.next_back().unwrap_or_else(|| panic!("no list {field}")));
+    };
+    list(at, &|list| list.scroll_to_me());
+    frames(&mut at.bench);
+    list(at, &|list| list.click());
     frames(&mut at.bench);
     at.press(choice);
 }
 
 fn undone(at: &mut AtEditor, text: &str) {
+    // A field that has the keys undoes its own typing.
+    at.bench.get_by_label(&say!("edit-page-battle")).focus();
+    frames(&mut at.bench);
     while at.text() != text {
         let before = at.text();
         at.key(Key::Z, Modifiers::COMMAND);
@@ -136,13 +147,13 @@ fn pursuit_is_of_wings_that_are_pressed_and_its_way_back_is_painted() {
     at.press(&say!("edit-page-special"));
     at.press(&say!("edit-part-pursuit"));
     at.press(&say!("edit-special-add-pursuit"));
-    at.press("Horse (wing H)");
+    at.press("H: Horse");
     write(&mut at, &say!("edit-field-returns"), "8");
     at.press(&say!("edit-paint-hexes"));
     at.click("0101");
     let rule = battle(&at).special.pursuit[0].clone();
     assert_eq!((rule.wings, rule.returns, rule.hexes.len()), (vec![WingId(1)], Some(8), 1));
-    at.press("Horse (wing H)");
+    at.press("H: Horse");
     assert!(at.text().contains("wings: []"), "{}", at.text());
     undone(&mut at, FIELD);
 }
@@ -152,9 +163,11 @@ fn waters_freeze_by_one_click() {
     let mut at = at("ice", FIELD);
     at.press(&say!("edit-page-special"));
     at.press(&say!("edit-part-ice"));
-    at.press(&say!("form-no"));
+    at.bench.get_by_role_and_label(Role::CheckBox, &say!("form-no")).click();
+    frames(&mut at.bench);
     assert_eq!(at.text(), FIELD.replace("rows: 9)", "rows: 9, frozen: true)"));
-    at.press(&say!("form-yes"));
+    at.bench.get_by_role_and_label(Role::CheckBox, &say!("form-yes")).click();
+    frames(&mut at.bench);
     assert_eq!(at.text(), FIELD);
 }
 
@@ -216,7 +229,9 @@ fn a_card_of_the_check_list_leads_to_the_page_of_special_rules() {
         FIELD.replace("    objectives", "    zones: [(id: \"hof\", hexes: [\"0803\"], until: 9)],\n    objectives");
     let mut at = at("lookup", &text);
     at.press(&say!("edit-checks"));
-    at.press("hof");
+    let findings = at.bench.state().0.editor().unwrap().game().findings().to_vec();
+    let card = findings.iter().find(|finding| finding.sentence.contains("out of bounds")).expect("turn 9 of 6");
+    at.press(&card.sentence);
     says(&at.bench, &[&say!("edit-special-about"), &say!("edit-field-until")]);
 }
 
@@ -248,6 +263,17 @@ fn the_map_grows_by_a_form_that_tells_what_a_cut_would_lose() {
     assert_eq!(at.text(), FIELD);
     // Strokes go on where the map has other hexes.
     at.click("1609");
+}
+
+#[test]
+fn who_made_the_file_is_said_in_a_form_and_in_the_rulebook() {
+    let mut at = at("imprint", FIELD);
+    at.press(&say!("edit-part-imprint"));
+    write(&mut at, &say!("edit-field-author"), "A. Novák");
+    write(&mut at, &say!("edit-field-licence"), "CC BY 4.0");
+    assert!(at.text().contains("    author: \"A. Novák\",\n    licence: \"CC BY 4.0\",\n"), "{}", at.text());
+    assert_eq!(text::about(&battle(&at)).imprint, ["By A. Novák", "Licence: CC BY 4.0"]);
+    undone(&mut at, FIELD);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::form;
 use crate::ui::game_ui::{PageRequest, PageTarget};
-use crate::ui::parts::{landing, noted};
+use crate::ui::parts::{landing, noted, text_width};
 use crate::view::theme;
 use bevy_egui::egui::{
     Align2, Atom, Button, Context, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -89,15 +89,23 @@ impl EditorScreen {
 
     /// Draws the editor's pages beside the map. Returns the request, if any.
     pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
+        let own = self.game.pages().into_iter().enumerate().map(|(at, name)| (Page::Own(at), name));
+        let tabs: Vec<(Page, String)> = own.chain([(Page::Checks, say!("edit-checks"))]).collect();
+        let count = |page: Page| if page == Page::Checks { self.count() } else { (0, 0) };
+        let wide: f32 = tabs.iter().map(|(page, name)| tab_width(ui, name, count(*page), TAB_TEXT) + BESIDE).sum();
+        let is_narrow = wide - BESIDE > ui.available_width();
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let own = self.game.pages().into_iter().enumerate().map(|(at, name)| (Page::Own(at), name));
-            for (page, name) in own.chain([(Page::Checks, say!("edit-checks"))]) {
+            ui.spacing_mut().item_spacing.x = BESIDE;
+            if is_narrow {
+                ui.spacing_mut().button_padding.x = NARROW_PADDING;
+            }
+            let size = if is_narrow { NARROW_TEXT } else { TAB_TEXT };
+            for (page, name) in tabs {
                 if self.pages.open == page {
                     landing(ui);
                 }
                 let count = if page == Page::Checks { self.count() } else { (0, 0) };
-                if tab(ui, &name, count, self.pages.open == page).clicked() {
+                if tab(ui, &name, count, self.pages.open == page, size).clicked() {
                     self.pages.turn_to(page);
                     // Another page may lie elsewhere.
                     ui.ctx().request_repaint();
@@ -142,10 +150,31 @@ const TAB: f32 = 28.0;
 /// Height of the seal with a number on a tab, in points.
 const SEAL: f32 = 18.0;
 
+/// Size of the text on a tab, in points.
+const TAB_TEXT: f32 = 14.5;
+/// Size of the text on a tab where the usual one has no room in one line, in points.
+const NARROW_TEXT: f32 = 13.0;
+/// Space beside the text on a tab where the usual one has no room, in points.
+const NARROW_PADDING: f32 = 4.0;
+/// Gap between two tabs, in points.
+const BESIDE: f32 = 4.0;
+
+/// Width of the seal with a number on a tab, in points; 0 without a number.
+fn seal_width(ui: &Ui, number: usize) -> f32 {
+    if number == 0 { 0.0 } else { (text_width(ui, &number.to_string(), Typeface::SansBold, 13.0) + 9.0).max(SEAL) }
+}
+
+/// Width of the tab of an editor page, in points.
+fn tab_width(ui: &Ui, name: &str, (faults, doubts): (usize, usize), size: f32) -> f32 {
+    let seal = seal_width(ui, if faults > 0 { faults } else { doubts });
+    let beside = if seal > 0.0 { seal + 4.0 } else { 0.0 };
+    text_width(ui, name, Typeface::SansBold, size) + 2.0 * ui.spacing().button_padding.x + beside
+}
+
 /// Draws the tab of an editor page with the number of its faults and doubts: filled if there are faults, outlined for doubts
-/// alone.
-fn tab(ui: &mut Ui, name: &str, (faults, doubts): (usize, usize), open: bool) -> Response {
-    let text = theme::styled(name, Typeface::SansBold, 14.5);
+/// alone. `size`: of its text, in points.
+fn tab(ui: &mut Ui, name: &str, (faults, doubts): (usize, usize), open: bool, size: f32) -> Response {
+    let text = theme::styled(name, Typeface::SansBold, size);
     let number = if faults > 0 { faults } else { doubts };
     if number == 0 {
         return noted(ui.add(Button::selectable(open, text).min_size(Vec2::new(0.0, TAB))), name);
@@ -154,8 +183,8 @@ fn tab(ui: &mut Ui, name: &str, (faults, doubts): (usize, usize), open: bool) ->
         ui.painter().layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBold, size), theme::ink())
     };
     let galley = set(&number.to_string(), 13.0);
-    let wide = (galley.size().x + 9.0).max(SEAL);
-    let room = set(name, 14.5).size().x + 2.0 * ui.spacing().button_padding.x + wide + 4.0;
+    let wide = seal_width(ui, number);
+    let room = tab_width(ui, name, (faults, doubts), size);
     let response = ui.add(Button::selectable(open, (text, Atom::grow())).min_size(Vec2::new(room, TAB)));
     let right = response.rect.right() - 7.0;
     let seal = Rect::from_center_size(response.rect.center(), Vec2::new(wide, SEAL));

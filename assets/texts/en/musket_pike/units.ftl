@@ -159,6 +159,13 @@ ground-enemy-front = Enemy front hex: { $side } must stop on entering it
 ground-worth-holder = { $vp } VP to the side that controls it
 ground-worth-or-infantry = { $vp } VP to { $side } for controlling it, or { $otherwise } VP for more infantry in the area around
 ground-worth-unblocked = { HEAD($name) }: { $vp } VP to { $side } unless an enemy in good order stands here
+# $others: further hexes that the side must control
+ground-worth-with-others = { HEAD($name) }: { $vp } VP to the side that controls it{ $others ->
+    [0] {""}
+    [one] {" "}and { $others } other hex
+   *[other] {" "}and { $others } other hexes
+}
+ground-worth-standing = { HEAD($name) }: { $vp } VP to { $side } for a unit in good order in this area
 ground-held-by = Controlled by { $side }
 ground-held-by-nobody = Controlled by neither side
 

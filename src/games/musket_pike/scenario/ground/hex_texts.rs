@@ -36,11 +36,9 @@ pub(super) fn hexes(grid: &Grid, text: &str) -> Vec<Hex> {
 
 /// Places of all lists of hexes and runs in the file: those from which a hex can be taken.
 pub(super) fn lists(file: &RonValue) -> Vec<DocPath> {
-    let keys = |table: &DocPath| -> Vec<DocPath> {
-        let there = table.of(file);
-        there.iter().flat_map(RonValue::pairs).map(|(key, _)| table.clone().key(key)).collect()
-    };
-    let mut found: Vec<DocPath> = ["levels", "terrain"].iter().flat_map(|table| keys(&map().key(*table))).collect();
+    // By index, as a table may have a key twice.
+    let entries = |table: &DocPath| (0..count(file, table)).map(|at| table.clone().item(at)).collect::<Vec<DocPath>>();
+    let mut found: Vec<DocPath> = ["levels", "terrain"].iter().flat_map(|table| entries(&map().key(*table))).collect();
     let enclosures = map().key("enclosures");
     found.extend((0..count(file, &enclosures)).map(|at| enclosures.clone().item(at).key("hexes")));
     found.extend(ORNAMENTS.map(|ornament| map().key("ornaments").key(ornament)));
@@ -48,7 +46,7 @@ pub(super) fn lists(file: &RonValue) -> Vec<DocPath> {
         let records = (0..file.list(list).len()).map(|at| DocPath::whole().key(list).item(at));
         found.extend(records.flat_map(|record| fields.iter().map(move |field| record.clone().key(*field))));
     }
-    found.extend(keys(&DocPath::whole().key("position").key("control")));
+    found.extend(entries(&DocPath::whole().key("position").key("control")));
     let is_list = |place: &DocPath| place.of(file).is_some_and(|value| value.string_value().is_none());
     found.into_iter().filter(is_list).collect()
 }
@@ -56,7 +54,7 @@ pub(super) fn lists(file: &RonValue) -> Vec<DocPath> {
 /// Places of all lists of tuples that begin with hexes.
 pub(super) fn pairs(file: &RonValue) -> Vec<HexPlace> {
     let sides = map().key("hexsides");
-    let kinds = sides.of(file).iter().flat_map(RonValue::pairs).map(|(key, _)| (sides.clone().key(key), 2)).collect();
+    let kinds = (0..count(file, &sides)).map(|at| (sides.clone().item(at), 2)).collect();
     let enclosures = map().key("enclosures");
     let gates = (0..count(file, &enclosures)).map(|at| (enclosures.clone().item(at).key("gates"), 2)).collect();
     let single = [("redoubts", 1), ("labels", 1), ("labels_put", 2)].map(|(list, named)| (map().key(list), named));

@@ -318,10 +318,10 @@ impl Cutting<'_> {
     fn emptied(&mut self) {
         let is_empty = |list: Option<RonValue>| list.is_some_and(|list| list.values().next().is_none());
         for table in ["levels", "terrain", "hexsides"] {
-            let there = map().key(table).of(&self.file());
-            let keys = there.iter().flat_map(RonValue::pairs).filter(|(_, list)| is_empty(Some(list.clone())));
-            let keys: Vec<Edit> = keys.map(|(key, _)| Edit::Remove(map().key(table).key(key))).collect();
-            self.then(keys);
+            let lists = self.values(&map().key(table)).into_iter().enumerate().rev();
+            let empty = lists.filter(|(_, list)| is_empty(Some(list.clone())));
+            let gone: Vec<Edit> = empty.map(|(at, _)| Edit::Remove(map().key(table).item(at))).collect();
+            self.then(gone);
         }
         let whole = DocPath::whole();
         for list in [map().key("enclosures"), whole.clone().key("zones"), whole.key("objectives")] {

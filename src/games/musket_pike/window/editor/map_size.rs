@@ -6,7 +6,7 @@ use crate::games::musket_pike::scenario::ground::{MapResize, ResizeRefusal, Resi
 use crate::say;
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Button, Ui, vec2};
+use bevy_egui::egui::{Button, Ui, WidgetInfo, WidgetType, vec2};
 
 /// State of the form: the change asked for, and what it would do.
 #[derive(Default)]
@@ -47,12 +47,14 @@ impl Editor {
                 let more = say!("edit-size-more", edge = name.as_str(), n = step);
                 for (sign, words, by) in [("−", less, -step), ("+", more, step)] {
                     let button = noted(ui.add(Button::new(sign).min_size(vec2(28.0, 28.0))), &words);
+                    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
                     if button.on_hover_text(&words).clicked() {
                         *number(&mut self.map_size.change) = now.saturating_add(by);
                         self.map_size.forget();
                     }
                 }
-                ui.label(theme::bold(format!("{now:+}")));
+                let told = if now == 0 { "0".to_owned() } else { format!("{now:+}").replace('-', "−") };
+                ui.label(theme::bold(told));
                 ui.label(theme::plain(&name));
             });
         }

@@ -1,6 +1,7 @@
 //! Signs of ground that is closed for a time (MP 18.3), and of the hexes on which pursuers come back (MP 18.7). They lie on the
 //! map at any time, whatever overlays are shown.
 
+use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::special::{ClosedZone, Pursuit};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
@@ -28,7 +29,7 @@ pub fn special_ground(game: &Game) -> Layer {
         draw_zone(game, zone, closed.then_some(CLOSED), &mut layer);
     }
     for rule in &game.battle.special.pursuit {
-        draw_entries(rule, &mut layer);
+        draw_entries(game, rule, &mut layer);
     }
     layer
 }
@@ -37,22 +38,33 @@ fn draw_zone(game: &Game, zone: &ClosedZone, hatch: Option<Hatch>, layer: &mut L
     if zone.hexes.is_empty() {
         return;
     }
-    let hexes = || zone.hexes.iter().copied();
+    let hexes = zone.hexes.iter().copied();
     let hatch = hatch.unwrap_or(Hatch::Wash(0));
-    layer.under.push(Sign::area(hexes(), SignMeaning::Closed, hatch, Some(LineStyle::Dashed)));
+    layer.under.push(Sign::area(hexes, SignMeaning::Closed, hatch, Some(LineStyle::Dashed)));
     let name = match zone.side {
         None => zone.name.clone(),
         Some(side) => say!("zone-of-side", name = zone.name, side = text::side(&game.battle, side)),
     };
-    let letter = name.chars().take(1).collect();
-    layer.over.push(Sign::banner(hexes(), SignMeaning::Closed, letter, name));
+    name_edge(game, &zone.hexes, name, layer);
 }
 
-fn draw_entries(rule: &Pursuit, layer: &mut Layer) {
+/// Writes a name at the upper edge of some hexes, at a low scale its first letter.
+fn name_edge(game: &Game, hexes: &[Hex], name: String, layer: &mut Layer) {
+    let grid = &game.battle.map.grid;
+    // Every other column lies half a hex lower.
+    let height = |hex: &&Hex| {
+        let (column, row) = grid.column_row(**hex);
+        (2 * u16::from(row) + u16::from(column % 2 == 0), column)
+    };
+    if let Some(upper) = hexes.iter().min_by_key(height) {
+        layer.over.push(Sign::banner([*upper], SignMeaning::Closed, name.chars().take(1).collect(), name));
+    }
+}
+
+fn draw_entries(game: &Game, rule: &Pursuit, layer: &mut Layer) {
     if !rule.hexes.is_empty() {
-        let hexes = || rule.hexes.iter().copied();
-        layer.under.push(Sign::area(hexes(), SignMeaning::Closed, Hatch::Dotted, Some(LineStyle::Dotted)));
-        let name = say!("zone-of-pursuers");
-        layer.over.push(Sign::banner(hexes(), SignMeaning::Closed, name.chars().take(1).collect(), name));
+        let hexes = rule.hexes.iter().copied();
+        layer.under.push(Sign::area(hexes, SignMeaning::Closed, Hatch::Dotted, Some(LineStyle::Dotted)));
+        name_edge(game, &rule.hexes, say!("zone-of-pursuers"), layer);
     }
 }
