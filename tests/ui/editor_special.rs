@@ -266,17 +266,6 @@ fn the_map_grows_by_a_form_that_tells_what_a_cut_would_lose() {
 }
 
 #[test]
-fn who_made_the_file_is_said_in_a_form_and_in_the_rulebook() {
-    let mut at = at("imprint", FIELD);
-    at.press(&say!("edit-part-imprint"));
-    write(&mut at, &say!("edit-field-author"), "A. Novák");
-    write(&mut at, &say!("edit-field-licence"), "CC BY 4.0");
-    assert!(at.text().contains("    author: \"A. Novák\",\n    licence: \"CC BY 4.0\",\n"), "{}", at.text());
-    assert_eq!(text::about(&battle(&at)).imprint, ["By A. Novák", "Licence: CC BY 4.0"]);
-    undone(&mut at, FIELD);
-}
-
-#[test]
 fn shipped_maps_are_cut_and_grow_again_in_the_window() {
     let shipped = BUILTIN.iter().find(|b| b.id == "farm").unwrap();
     let mut at = at("shipped-size", shipped.text);
