@@ -6,11 +6,11 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
+use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::battle::{ArrivalCause, MapEdge, Objective};
 use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::{EventId, WingId};
 use tercio::games::musket_pike::rules::special::EventCause;
-use tercio::games::musket_pike::rules::{Battle, text};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_partial};
 use tercio::say;
 
