@@ -40,9 +40,9 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
         }
     }
     // All banks first, so that waters join.
-    // Ice is pale and has a white rim.
+    // Ice is pale, with a thin rim.
     let (bank, surface) = if plan.map.frozen {
-        (theme.plaster.thin(0.9), theme.water.mixed(theme.plaster, 0.62))
+        (theme.water_dark.thin(0.6), theme.water.mixed(theme.plaster, 0.6))
     } else {
         (theme.water_dark.thin(0.9), theme.water)
     };
