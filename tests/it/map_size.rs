@@ -90,10 +90,10 @@ fn what_cannot_be_read_any_more_is_cut_with_its_hexes() {
             let lost = changed(&mut document, change).lost;
             let faults = load_partial(&document.text(), "cut").faults;
             let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            // Who is off the map, and a group without an entry hex, are for the author to place again.
+            // Who is off the map, and groups and pursuers without an entry hex, are for the author to place again.
             let is_told = |fault: &String| match fault.contains("nowhere") {
                 true => !lost.pieces.is_empty(),
-                false => fault.contains("arrivals") && !lost.groups.is_empty(),
+                false => fault.contains("arrivals") && !lost.groups.is_empty() || fault.contains("pursuit"),
             };
             assert!(faults.iter().all(is_told), "{} {change:?}: {faults:?}", shipped.id);
         }

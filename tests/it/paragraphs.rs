@@ -11,7 +11,7 @@ use tercio::games::musket_pike::questions::{self, QuestionKind};
 use tercio::lesson;
 
 /// How many paragraphs each section has; section 14 is a list of options.
-const SECTIONS: [(u32, u32); 16] = [
+const SECTIONS: [(u32, u32); 17] = [
     (1, 6),
     (2, 5),
     (3, 7),
@@ -28,6 +28,7 @@ const SECTIONS: [(u32, u32); 16] = [
     (15, 7),
     (16, 11),
     (17, 14),
+    (18, 8),
 ];
 
 const OPTIONS: [&str; 11] = [
@@ -226,8 +227,10 @@ fn questions_of() -> BTreeMap<String, BTreeSet<&'static str>> {
 }
 
 /// What no lesson teaches: fine print, to be read where it comes up.
-const WITHOUT_A_LESSON: [&str; 10] =
-    ["16.2", "16.5", "16.6", "16.10", "16.11", "17.2", "17.5", "17.7", "17.8", "17.14"];
+const WITHOUT_A_LESSON: [&str; 18] = [
+    "16.2", "16.5", "16.6", "16.10", "16.11", "17.2", "17.5", "17.7", "17.8", "17.14", "18.1", "18.2", "18.3", "18.4",
+    "18.5", "18.6", "18.7", "18.8",
+];
 
 #[test]
 fn every_paragraph_has_a_test_and_all_but_those_listed_a_lesson() {

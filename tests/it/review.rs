@@ -44,7 +44,7 @@ fn outcomes(session: &Session<Game>) -> impl Iterator<Item = &Outcome> {
 }
 
 fn there(state: &State, unit: usize) -> bool {
-    matches!(state.units[unit].place, UnitPlace::Map(_) | UnitPlace::Reserve)
+    matches!(state.units[unit].place, UnitPlace::Map(_) | UnitPlace::Reserve | UnitPlace::Pursuing)
 }
 
 #[test]

@@ -144,9 +144,9 @@ fn a_fault_of_meaning_has_its_line_and_column_and_one_of_the_text_plain_words() 
         found.first().map(|fault| fault.sentence.clone()).unwrap_or_default()
     };
     let unit = of("(4900, 1500)", "(4790, 1500)");
-    assert!(unit.starts_with("hostile.ron:22:70: armies[0].units[1].at: "), "{unit}");
+    assert!(unit.starts_with("hostile.ron:25:70: armies[0].units[1].at: "), "{unit}");
     for (from, to, said) in [
-        ("turns: Some(6)", "turns: 6", "hostile.ron:46:12: `Some( )` around the value, or `None`, belongs here"),
+        ("turns: Some(6)", "turns: 6", "hostile.ron:49:12: `Some( )` around the value, or `None`, belongs here"),
         ("quality: elite", "quality: great", "there is no `great` here; it is one of elite, regular or poor"),
         ("heading: 0", "heading: \"x\"", "a whole number belongs here"),
         ("heading: 0", "heading: 70000", "this number is too large or too small"),

@@ -386,7 +386,7 @@ fn enter_goes_on_with_the_game_that_was_played_last() {
     let orders = table.own_session().entries().len();
     drop(bench);
     let mut bench = opened(None);
-    says(&bench, &[&own_words(&say!("start-keys-continue", help = ANY, sheet = ANY))]);
+    says(&bench, &[&own_words(&say!("start-keys-continue", find = ANY, help = ANY, sheet = ANY))]);
     bench.key_press(Key::ArrowRight);
     bench.step();
     bench.key_press(Key::ArrowLeft);

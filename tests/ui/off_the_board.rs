@@ -121,7 +121,7 @@ fn the_arrows_choose_a_battle() {
     let (mut bench, _) = crate::settings::main_window("start-by-arrows", None);
     for (key, battle) in [
         (Key::ArrowDown, "Windmill Hill"),
-        (Key::ArrowRight, "White Mountain"),
+        (Key::ArrowRight, "The Star"),
         (Key::ArrowUp, "Windmill Hill"),
         (Key::ArrowLeft, "The Farm"),
     ] {

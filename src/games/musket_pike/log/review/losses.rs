@@ -89,7 +89,7 @@ pub(super) fn losses(session: &Session<Game>) -> Vec<ArmLosses> {
 /// Losses of one unit; `None` if it was gone before the first order.
 fn of_unit(battle: &Battle, unit: UnitId, first: &State, now: &State) -> Option<ArmLosses> {
     let (card, then, now) = (battle.unit(unit), &first.units[unit.index()], &now.units[unit.index()]);
-    let there = |u: &UnitState| matches!(u.place, UnitPlace::Map(_) | UnitPlace::Reserve);
+    let there = |u: &UnitState| matches!(u.place, UnitPlace::Map(_) | UnitPlace::Reserve | UnitPlace::Pursuing);
     let sp = |u: &UnitState| if there(u) { u32::from(u.strength.sp) } else { 0 };
     there(then).then(|| ArmLosses {
         side: card.side,

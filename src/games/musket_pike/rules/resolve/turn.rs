@@ -23,8 +23,8 @@ impl Resolution<'_> {
     /// MP 2.1, 2.5 Begins a turn and settles which side draws first.
     fn begin_turn(&mut self, turn: u8) {
         let before = self.game.state.initiative;
-        self.push(Outcome::TurnBegan { turn });
         self.tell_events(turn);
+        self.push(Outcome::TurnBegan { turn });
         let fixed = self.game.battle.first_initiative.filter(|_| turn == 1);
         let (side, dice) = fixed.map_or_else(|| self.roll_initiative(turn, before), |side| (side, None));
         self.push(Outcome::Initiative { side, dice });
