@@ -30,6 +30,7 @@ pub mod morale;
 mod move_actions;
 pub mod movement;
 pub mod nation;
+mod objective;
 pub mod odds;
 pub mod open_ground;
 pub mod options;
