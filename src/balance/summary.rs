@@ -39,7 +39,7 @@ pub struct RunSummary {
     pub results: BTreeMap<(String, Option<SideId>), u64>,
     /// Points of the first side less those of the second at the end.
     pub margin: Distribution,
-    /// The same as sums.
+    /// Sums of the margin, for its mean and spread.
     pub margin_sums: Moments,
     /// Won games by the turn from whose end on the winner led.
     pub decided: Distribution,
