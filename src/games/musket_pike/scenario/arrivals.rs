@@ -158,8 +158,7 @@ fn cause(group: &Arrival, raw: &Scenario<'_>, at: impl Fn() -> String, faults: &
                 faults.note(fault.by("18.5").with_fix(FaultFix::LeaveOut));
             }
             // A group that comes before turn 1 would stand on the map from the start.
-            let last = raw.turns.unwrap_or(1).clamp(1, 99);
-            ArrivalCause::Turn(faults.number(turn, 2, last, || format!("{}.turn", at())).unwrap_or(2))
+            ArrivalCause::Turn(faults.number(turn, 2, raw.last_turn(), || format!("{}.turn", at())).unwrap_or(2))
         }
         _ => {
             faults.note(faults.at(at(), say!("fault-turn-or-roll")).by("18.5"));

@@ -207,7 +207,10 @@ fn build(
         arrivals: forces.arrivals,
         objectives,
         special,
-        turns: raw.turns.map_or(Some(1), |t| faults.number(t, 1, 99, || "turns".to_owned())).unwrap_or(1),
+        turns: raw
+            .turns
+            .map_or(Some(1), |t| faults.number(t, 1, Scenario::MOST_TURNS, || "turns".to_owned()))
+            .unwrap_or(1),
         start,
     };
     texts::check(&battle, faults);

@@ -58,8 +58,7 @@ pub(super) fn read(
             }
         }
     }
-    let turns = raw.turns.unwrap_or(1).clamp(1, 99);
-    let turn = p.turn.and_then(|t| faults.number(t, 1, turns, || "position.turn".to_owned()));
+    let turn = p.turn.and_then(|t| faults.number(t, 1, raw.last_turn(), || "position.turn".to_owned()));
     let units = raw.units.iter().enumerate().map(|(i, u)| unit(u, i, forces, spots, faults)).collect();
     let leaders: Vec<LeaderState> = (0..raw.leaders.len()).map(|i| leader(raw, i, forces, spots, faults)).collect();
     let mut state = State {

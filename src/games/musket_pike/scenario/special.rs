@@ -11,8 +11,6 @@ use crate::games::musket_pike::rules::special::{
 };
 use crate::say;
 
-/// Greatest number of turns of a battle.
-const MOST_TURNS: i64 = 99;
 /// Greatest number of entries in each list of special rules.
 const MOST_SPECIAL: usize = 50;
 
@@ -34,7 +32,7 @@ pub(super) fn period(
     at: impl Fn() -> String,
     faults: &mut Faults,
 ) -> Period {
-    let last = scenario.turns.unwrap_or(1).clamp(1, MOST_TURNS);
+    let last = scenario.last_turn();
     let from = raw.from.and_then(|turn| faults.number(turn, 1, last, || format!("{}.from", at())));
     let first = i64::from(from.unwrap_or(1));
     let until = raw.until.and_then(|turn| faults.number(turn, first, last, || format!("{}.until", at())));
@@ -102,7 +100,7 @@ pub(super) fn read(
 
 fn event(raw: &format::Event, place: usize, scenario: &Scenario<'_>, faults: &mut Faults) -> EventCard {
     let at = || path("events", place, &raw.id);
-    let last = scenario.turns.unwrap_or(1).clamp(1, MOST_TURNS);
+    let last = scenario.last_turn();
     let mut turn = |value: i64, field: &str| faults.number(value, 1, last, || format!("{}.{field}", at()));
     let from = raw.from.and_then(|value| turn(value, "from"));
     let by_turn = raw.turn.and_then(|value| turn(value, "turn"));

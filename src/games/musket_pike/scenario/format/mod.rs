@@ -191,6 +191,17 @@ pub struct Scenario<'a> {
     pub position: Position<'a>,
 }
 
+impl Scenario<'_> {
+    /// Most turns of a battle.
+    pub const MOST_TURNS: i64 = 99;
+
+    /// Last turn that an entry of the file may name; the nearest within the bounds where the file's own is out of them.
+    #[must_use]
+    pub fn last_turn(&self) -> i64 {
+        self.turns.unwrap_or(1).clamp(1, Self::MOST_TURNS)
+    }
+}
+
 /// Schedule of a scenario's own VP (MP 13.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
