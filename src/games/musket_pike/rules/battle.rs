@@ -170,6 +170,17 @@ pub enum ArrivalCause {
     Turn(u8),
 }
 
+impl ArrivalCause {
+    /// MP 2.5 Lowest d10 roll on which the group arrives; 0 for a group that needs none.
+    #[must_use]
+    pub const fn needed(self) -> u8 {
+        match self {
+            ArrivalCause::Roll(on) => on,
+            ArrivalCause::Turn(_) => 0,
+        }
+    }
+}
+
 /// MP 2.5 A group of reinforcements that arrives at the end of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrivalCard {

@@ -431,8 +431,8 @@ impl Game {
     #[must_use]
     pub fn entry(&self, unit: UnitId, from: Hex, dir: Dir) -> Option<super::terrain::EntryCost> {
         let card = self.unit_card(unit);
-        let to = self.battle.map.grid.neighbour(from, dir);
-        if self.is_closed(to, card.side) { None } else { self.entry_by_terrain(card.kind, from, dir) }
+        let closed = self.is_closed_beyond(from, dir, card.side);
+        if closed { None } else { self.entry_by_terrain(card.kind, from, dir) }
     }
 
     /// Cost for `kind` of entering the neighbour of `from` in `dir` by its terrain; `None` where that prohibits it.

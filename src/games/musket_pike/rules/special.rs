@@ -4,7 +4,7 @@ use super::data::UnitKind;
 use super::game::Game;
 use super::ids::{EventId, UnitId, WingId};
 use super::state::{Melee, UnitPlace};
-use crate::board::hex::{Hex, HexFootprint};
+use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::kernel::SideId;
 
 /// MP 18.1 Period in which a special rule holds: a span of turns, and events that bound it.
@@ -24,10 +24,16 @@ impl Period {
     /// Period of the whole battle.
     pub const ALWAYS: Self = Self { from: 1, until: u8::MAX, after: None, before: None };
 
+    /// Whether a turn lies within the period's span of turns, whatever events bound it besides.
+    #[must_use]
+    pub fn spans(self, turn: u8) -> bool {
+        (self.from..=self.until).contains(&turn)
+    }
+
     /// Whether the period includes a turn of the game, with the events that have happened by now.
     #[must_use]
     pub fn includes(self, game: &Game, turn: u8) -> bool {
-        (self.from..=self.until).contains(&turn)
+        self.spans(turn)
             && self.after.is_none_or(|event| game.has_happened(event))
             && self.before.is_none_or(|event| !game.has_happened(event))
     }
@@ -45,6 +51,17 @@ pub enum EventCause {
         /// First turn at whose end the event is rolled for.
         from: u8,
     },
+}
+
+impl EventCause {
+    /// MP 18.1 Lowest d10 roll on which the event happens; 0 for an event that needs none.
+    #[must_use]
+    pub const fn needed(self) -> u8 {
+        match self {
+            EventCause::Roll { on, .. } => on,
+            EventCause::Turn(_) => 0,
+        }
+    }
 }
 
 /// MP 18.1 Event of a battle.
@@ -84,6 +101,14 @@ pub struct ClosedZone {
     pub period: Period,
 }
 
+impl ClosedZone {
+    /// MP 18.3 Whether the zone, while it is closed, is closed to a side.
+    #[must_use]
+    pub fn bars(&self, side: SideId) -> bool {
+        self.side.is_none_or(|closed| closed == side)
+    }
+}
+
 /// MP 18.7 Wings whose victorious horse may pursue off the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pursuit {
@@ -109,6 +134,17 @@ pub struct SpecialRules {
 }
 
 impl SpecialRules {
+    /// MP 18.1 All event ids, in order.
+    pub fn event_ids(&self) -> impl Iterator<Item = EventId> + use<> {
+        (0..u8::try_from(self.events.len()).unwrap_or(u8::MAX)).map(EventId)
+    }
+
+    /// MP 18.7 Rule of pursuit for the horse of a wing; `None` if it does not pursue.
+    #[must_use]
+    pub fn pursuit_of(&self, wing: WingId) -> Option<&Pursuit> {
+        self.pursuit.iter().find(|rule| rule.wings.contains(&wing))
+    }
+
     /// Number of steps at the end of a turn that the special rules add: one for each event, one for all pursuers.
     #[must_use]
     pub fn steps_before_arrivals(&self) -> usize {
@@ -140,28 +176,28 @@ impl Game {
         self.sight_limit().map(|limit| limit.hexes)
     }
 
-    /// MP 18.3 Zone by which a hex is closed to a side in the present turn; `None` if it is open.
-    #[must_use]
-    pub fn closed_by(&self, hex: Hex, side: SideId) -> Option<&ClosedZone> {
-        self.battle.special.zones.iter().find(|zone| {
-            zone.side.is_none_or(|closed| closed == side)
-                && zone.hexes.contains(&hex)
-                && zone.period.includes(self, self.state.turn)
-        })
-    }
-
     /// MP 18.3 Whether a hex is closed to a side in the present turn.
     #[must_use]
     pub fn is_closed(&self, hex: Hex, side: SideId) -> bool {
-        !self.battle.special.zones.is_empty() && self.closed_by(hex, side).is_some()
+        self.battle
+            .special
+            .zones
+            .iter()
+            .any(|zone| zone.bars(side) && zone.hexes.contains(&hex) && zone.period.includes(self, self.state.turn))
+    }
+
+    /// MP 18.3 Whether the neighbour of `from` in `dir` is closed to a side in the present turn.
+    #[must_use]
+    pub fn is_closed_beyond(&self, from: Hex, dir: Dir, side: SideId) -> bool {
+        // Most battles have no zones, and every step of a move asks.
+        !self.battle.special.zones.is_empty() && self.is_closed(self.battle.map.grid.neighbour(from, dir), side)
     }
 
     /// MP 18.7 Rule of pursuit that a unit is under; `None` for all but horse of the named wings.
     #[must_use]
     pub fn pursuit_of(&self, unit: UnitId) -> Option<&Pursuit> {
         let card = self.unit_card(unit);
-        let horse = card.kind == UnitKind::Cav;
-        self.battle.special.pursuit.iter().find(|rule| horse && rule.wings.contains(&card.wing))
+        self.battle.special.pursuit_of(card.wing).filter(|_| card.kind == UnitKind::Cav)
     }
 
     /// MP 18.7 Attackers of a melee that must check whether they pursue: horse of such a wing that has taken the ground of an

@@ -342,7 +342,7 @@ impl<'a> MovingUnit<'a> {
     /// the turn and the hex.
     fn price(&self, from: HexFootprint, act: MoveAction) -> Result<(u8, bool), &'static Illegal> {
         let one = |from: Hex, dir: Dir| {
-            if self.game.is_closed(self.game.battle.map.grid.neighbour(from, dir), self.side) {
+            if self.game.is_closed_beyond(from, dir, self.side) {
                 self.bar(&Illegal::ClosedGround)?;
             }
             match self.entry(from, dir) {

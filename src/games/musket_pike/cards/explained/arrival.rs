@@ -1,20 +1,15 @@
 //! Explanation of the rolls at the end of a turn: for reinforcements (MP 2.5), for events (MP 18.1).
 
 use crate::games::musket_pike::rules::arrivals::{brings, percent};
-use crate::games::musket_pike::rules::battle::ArrivalCause;
 use crate::games::musket_pike::rules::ids::{EventId, GroupId};
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::special::EventCause;
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::play::odds::{DieColour, ExplanationStep, RolledDie, StepExplanation, section};
 use crate::say;
 
 pub(super) fn rolled(battle: &Battle, group: GroupId, die: u8) -> StepExplanation {
     let card = &battle.arrivals[group.index()];
-    let on = match card.cause {
-        ArrivalCause::Roll(on) => on,
-        ArrivalCause::Turn(_) => 1,
-    };
+    let on = card.cause.needed();
     let arrives = brings(on, die);
     let told = text::outcome(battle, &Outcome::ArrivalRolled { group, die, arrives });
     let purpose = say!("throw-white-arrival", section = section("2.5"));
@@ -24,10 +19,7 @@ pub(super) fn rolled(battle: &Battle, group: GroupId, die: u8) -> StepExplanatio
 
 /// MP 18.1 Explanation of the roll for an event.
 pub(super) fn event(battle: &Battle, event: EventId, die: u8) -> StepExplanation {
-    let on = match battle.special.events[event.index()].cause {
-        EventCause::Roll { on, .. } => on,
-        EventCause::Turn(_) => 1,
-    };
+    let on = battle.special.events[event.index()].cause.needed();
     let happens = brings(on, die);
     let told = text::outcome(battle, &Outcome::EventRolled { event, die, happens });
     let purpose = say!("throw-white-event", section = section("18.1"));

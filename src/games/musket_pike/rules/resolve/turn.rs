@@ -1,7 +1,6 @@
 //! MP 2 Execution of the turn: initiative, chits, passing, the end.
 
 use super::{Resolution, ResolveStatus};
-use crate::games::musket_pike::rules::ids::EventId;
 use crate::games::musket_pike::rules::legal;
 use crate::games::musket_pike::rules::outcomes::{Outcome, Purpose};
 use crate::games::musket_pike::rules::special::EventCause;
@@ -33,10 +32,10 @@ impl Resolution<'_> {
 
     /// MP 18.1 Tells of the events that happen as this turn begins.
     fn tell_events(&mut self, turn: u8) {
-        let events = self.game.battle.special.events.iter().zip(0..);
-        let now = events.filter(|(card, _)| card.cause == EventCause::Turn(turn)).map(|(_, id)| EventId(id));
-        for event in now.collect::<Vec<EventId>>() {
-            self.push(Outcome::EventHappened { event });
+        for event in self.game.battle.special.event_ids() {
+            if self.game.battle.special.events[event.index()].cause == EventCause::Turn(turn) {
+                self.push(Outcome::EventHappened { event });
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 //! Outcomes are told in the past tense and orders in the infinitive, so that singular names such as "Kratz" and plural ones such
 //! as "Moravians" take the same verb form.
 
-use super::super::battle::{ArrivalCause, Battle, ChitKind};
+use super::super::battle::{Battle, ChitKind};
 use super::super::data::{MeleeSide, UnitKind};
 use super::super::ids::{LeaderId, UnitId};
 use super::super::melee;
@@ -94,11 +94,7 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
         Outcome::LeaderLost { leader: who, cause } => leader_lost(battle, *who, *cause),
         Outcome::ArrivalRolled { group, die, arrives } => {
             let card = &battle.arrivals[group.index()];
-            let needed = match card.cause {
-                ArrivalCause::Roll(on) => on,
-                ArrivalCause::Turn(_) => 0,
-            };
-            let group = &card.name;
+            let (group, needed) = (&card.name, card.cause.needed());
             if *arrives {
                 say!("fact-arrived", group, die, needed)
             } else {

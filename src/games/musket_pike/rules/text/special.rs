@@ -12,8 +12,7 @@ use crate::say;
 #[must_use]
 pub fn special_rules(battle: &Battle) -> Vec<(&'static str, String)> {
     let special = &battle.special;
-    let events = (0..special.events.len()).filter_map(|at| u8::try_from(at).ok()).map(EventId);
-    let mut rules: Vec<(&'static str, String)> = events.map(|id| ("18.1", event(battle, id))).collect();
+    let mut rules: Vec<(&'static str, String)> = special.event_ids().map(|id| ("18.1", event(battle, id))).collect();
     rules.extend(special.visibility.iter().map(|limit| ("18.2", visibility(battle, limit))));
     rules.extend(special.zones.iter().map(|zone| ("18.3", closed(battle, zone))));
     if battle.map.frozen {
@@ -138,10 +137,7 @@ pub(super) fn outcome(battle: &Battle, outcome: &Outcome) -> Option<String> {
         }
         Outcome::EventRolled { event: id, die, happens } => {
             let (name, note) = (&event(id).name, &event(id).note);
-            let needed = match event(id).cause {
-                EventCause::Roll { on, .. } => on,
-                EventCause::Turn(_) => 0,
-            };
+            let needed = event(id).cause.needed();
             match happens {
                 false => say!("fact-event-not-yet", name, die, needed),
                 true if note.is_empty() => say!("fact-event-rolled", name, die, needed),
@@ -154,7 +150,8 @@ pub(super) fn outcome(battle: &Battle, outcome: &Outcome) -> Option<String> {
         }
         Outcome::Pursued { unit: who } => say!("fact-pursued", unit = unit(battle, *who)),
         Outcome::PursuerRolled { unit: who, die, returns } => {
-            let needed = returns_on(battle, *who);
+            let rule = battle.special.pursuit_of(battle.unit(*who).wing);
+            let needed = rule.and_then(|rule| rule.returns).unwrap_or_default();
             let unit = unit(battle, *who);
             if *returns {
                 say!("fact-pursuer-back", unit, die, needed)
@@ -164,11 +161,4 @@ pub(super) fn outcome(battle: &Battle, outcome: &Outcome) -> Option<String> {
         }
         _ => return None,
     })
-}
-
-/// MP 18.7 Lowest roll on which a pursuer comes back; 0 for a unit that never does.
-fn returns_on(battle: &Battle, unit: super::super::ids::UnitId) -> u8 {
-    let wing = battle.unit(unit).wing;
-    let rule = battle.special.pursuit.iter().find(|rule| rule.wings.contains(&wing));
-    rule.and_then(|rule| rule.returns).unwrap_or(0)
 }

@@ -30,10 +30,9 @@ pub(super) fn idle_events(survey: &Survey<'_>) -> Vec<Finding> {
         .flat_map(|p| p.after.into_iter().chain(p.before))
         .collect();
     let mut found = Vec::new();
-    for (i, event) in special.events.iter().enumerate() {
-        let place = survey::item("events", i);
-        let is_named = u8::try_from(i).is_ok_and(|i| named.contains(&EventId(i)));
-        if is_named || !event.note.is_empty() || !survey.is_sound(&place) {
+    for (event, id) in special.events.iter().zip(special.event_ids()) {
+        let place = survey::item("events", id.index());
+        if named.contains(&id) || !event.note.is_empty() || !survey.is_sound(&place) {
             continue;
         }
         let finding = Finding::doubt(say!("check-idle-event", name = event.name), Some("18.1"));
@@ -65,9 +64,8 @@ pub(super) fn idle_sight(survey: &Survey<'_>) -> Vec<Finding> {
 
 /// Whether a zone is closed to a side in a turn, as far as turns alone say.
 fn is_closed_in(zone: &ClosedZone, side: SideId, turn: u8) -> bool {
-    let Period { from, until, after, before } = zone.period;
-    let by_turns = after.is_none() && before.is_none() && (from..=until).contains(&turn);
-    by_turns && zone.side.is_none_or(|closed| closed == side)
+    let Period { after, before, .. } = zone.period;
+    after.is_none() && before.is_none() && zone.period.spans(turn) && zone.bars(side)
 }
 
 /// Findings on units that are set up in ground which is closed to them already (MP 18.3).
