@@ -1,6 +1,6 @@
-//! Description of a battle apart from its rules: story, date, difficulty, playing time, notes and sources.
+//! Description of a battle apart from its rules: story, date, difficulty, playing time, notes, sources and imprint.
 
-use super::brief;
+use super::{Imprint, brief};
 use crate::say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -28,22 +28,25 @@ pub struct AboutBattle {
     pub notes: String,
     /// Sources that the battle's author names.
     pub sources: Vec<String>,
+    /// Imprint of the battle's file: who made it, and how it may be passed on.
+    pub imprint: Imprint,
 }
 
 impl AboutBattle {
     /// Whether there is anything to read about the battle.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        [&self.description, &self.story, &self.notes].into_iter().all(String::is_empty) && self.sources.is_empty()
+        self.description.is_empty() && self.sections().is_empty()
     }
 
-    /// Sections below the description that are not empty, each with its heading: story, notes and sources.
+    /// Sections below the description that are not empty, each with its heading: story, notes, sources and imprint.
     #[must_use]
     pub fn sections(&self) -> Vec<(String, String)> {
         let all = [
             (say!("battle-story"), self.story.clone()),
             (say!("battle-notes"), self.notes.clone()),
             (say!("battle-sources"), self.sources.join("\n")),
+            (say!("battle-imprint"), self.imprint.lines().join("\n")),
         ];
         all.into_iter().filter(|(_, text)| !text.is_empty()).collect()
     }

@@ -9,6 +9,7 @@ mod about_battle;
 mod catalogue;
 pub mod glossary;
 mod growth;
+mod imprint;
 pub mod lists;
 mod nesting;
 mod read_error_text;
@@ -22,6 +23,7 @@ mod value;
 pub use about_battle::{AboutBattle, BattleDate, Difficulty, MOST_IN_STORY};
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
+pub use imprint::Imprint;
 pub use ron_error::{RonError, either, quoted};
 pub use rounded_sum::{RoundedSum, rounded, rounded_sum};
 pub use terminal_text::{

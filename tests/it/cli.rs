@@ -514,10 +514,10 @@ fn rules_tells_what_is_said_of_a_battle() {
     let file = folder.path("example.ron");
     std::fs::write(&file, crate::scenario_format::files()[1]).unwrap();
     let card = card(&["rules", "--battle", &file]);
-    let said = "Story\n  Two armies met by chance.\n  Neither won.\n\nNotes\n  The field is invented.\n  So are its armies.\n\nSources\n  Nobody's Memoirs (1650)\n\n2.1";
+    let said = "Story\n  Two armies met by chance.\n  Neither won.\n\nNotes\n  The field is invented.\n  So are its armies.\n\nSources\n  Nobody's Memoirs (1650)\n\nThis file\n  By Nobody\n  Version 1.2\n  Licence: CC BY 4.0\n  Language: en\n\n2.1";
     assert!(card.contains("  Every field of the format, for reference.\n") && card.contains(said), "{card}");
     let about = &json(&["rules", "--battle", &file])["about"];
-    assert_eq!(keys(about), ["description", "date", "story", "difficulty", "minutes", "notes", "sources"]);
+    assert_eq!(keys(about), ["description", "date", "story", "difficulty", "minutes", "notes", "sources", "imprint"]);
     assert_eq!((&about["date"], &about["difficulty"]), (&serde_json::json!("1632-05"), &serde_json::json!("easy")));
     assert_eq!(about["sources"], serde_json::json!(["Nobody's Memoirs (1650)"]));
     let out = folder.path("book.html");

@@ -13,6 +13,7 @@ const TOLD: &str = r##"(
     difficulty: medium,
     notes: "Strengths are a guess.\n\nSo is the river.",
     sources: ["Theatrum Europaeum II", "A letter"],
+    imprint: (author: "A. Novák", licence: "CC BY 4.0"),
     map: (
         columns: 12,
         rows: 9,
@@ -35,6 +36,7 @@ fn it_is_read_as_it_is_written() {
     let battle = load_text(TOLD, "ilse", &[]).unwrap();
     assert_eq!(battle.about.notes.lines().collect::<Vec<_>>(), ["Strengths are a guess.", "", "So is the river."]);
     assert_eq!(battle.about.sources, ["Theatrum Europaeum II", "A letter"]);
+    assert_eq!(battle.about.imprint.lines(), ["By A. Novák", "Licence: CC BY 4.0"]);
     assert_eq!(battle.about.date.unwrap().to_string(), "1632-05");
     assert_eq!(battle.about.story.lines().count(), 3);
     assert_eq!(battle.about.difficulty, Some(Difficulty::Medium));
@@ -110,6 +112,7 @@ fn whatever_it_tells_the_battle_is_the_same() {
     for (told, otherwise) in [
         ("Strengths are a guess.", "Strengths are known."),
         ("\"A letter\"", ""),
+        ("CC BY 4.0", "CC0"),
         ("\"1632-05\"", "\"1632\""),
         ("Neither won.", "Both lost."),
         ("difficulty: medium", "difficulty: easy"),
@@ -143,6 +146,7 @@ fn it_has_its_bounds() {
     );
     let fault = faults("difficulty: medium", "difficulty: middling");
     assert!(fault.contains("easy") && fault.contains("medium") && fault.contains("hard"), "{fault}");
+    assert_eq!(faults("CC BY 4.0", &"a".repeat(81)), "told: imprint.licence: the text is longer than 80 characters");
     let source = format!("\"{}\"", "a".repeat(301));
     assert_eq!(faults("\"A letter\"", &source), "told: sources[1]: the text is longer than 300 characters");
     assert_eq!(faults("\"A letter\"", &"\"b\",".repeat(30)), "told: sources: 31 are too many: at most 30");

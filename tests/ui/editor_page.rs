@@ -376,3 +376,20 @@ fn the_paint_of_a_nation_is_a_click_on_its_sample() {
     at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), before);
 }
+
+#[test]
+fn the_imprint_has_a_form_and_is_left_out_until_something_is_written_in_it() {
+    let farm = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let mut at = at_editor_in("page-imprint", farm, Vec2::new(1280.0, 1500.0));
+    at.press(&say!("edit-part-imprint"));
+    assert_eq!(at.text(), farm);
+    write(&mut at, &say!("edit-field-author"), "A. Novák");
+    write(&mut at, &say!("edit-field-licence"), "CC BY 4.0");
+    let imprint = |at: &AtEditor| load_partial(&at.text(), "farm").battle.unwrap().about.imprint.lines();
+    assert_eq!(imprint(&at), ["By A. Novák", "Licence: CC BY 4.0"]);
+    at.key(Key::Escape, Modifiers::NONE);
+    for _ in 0..2 {
+        at.key(Key::Z, Modifiers::COMMAND);
+    }
+    assert_eq!(at.text(), farm, "an act each");
+}

@@ -15,7 +15,7 @@ use tercio::games::musket_pike::examples;
 use tercio::games::musket_pike::rules::state::{Activation, ActivationTarget, Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::i18n::AboutBattle;
+use tercio::i18n::{AboutBattle, Imprint};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::paint::Theme;
 use tercio::play::log::{ActivationSummary, FactImportance};
@@ -469,6 +469,7 @@ fn the_rulebook_tells_what_the_battle_is_about() {
         notes: "The hill is invented.\n\nSo is the town, see 7.1.".to_owned(),
         sources: vec!["Nobody's Memoirs (1650)".to_owned()],
         story: "Nobody knows how it came to this.".to_owned(),
+        imprint: Imprint { author: "A. Novák".to_owned(), ..Imprint::default() },
         ..AboutBattle::default()
     };
     let here = BattleRules { battle: "Nowhere".to_owned(), about, entries: Vec::new() };
@@ -487,6 +488,8 @@ fn the_rulebook_tells_what_the_battle_is_about() {
             "The hill is invented.",
             &say!("battle-sources"),
             "Nobody's Memoirs (1650)",
+            &say!("battle-imprint"),
+            "By A. Novák",
         ],
     );
 }

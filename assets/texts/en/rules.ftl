@@ -8,3 +8,9 @@ battle-about = What it is about
 battle-story = Story
 battle-notes = Notes
 battle-sources = Sources
+# Who made the battle's file, and how it may be passed on; each line only if the file says so.
+battle-imprint = This file
+battle-author = By { $text }
+battle-version = Version { $text }
+battle-licence = Licence: { $text }
+battle-language = Language: { $text }

@@ -4,8 +4,8 @@ use super::rules::{OpenTable, Position};
 use super::scenario::{GROUND, RULES, load_partly};
 use crate::board::table::{Stance, TablePose};
 use crate::games::table::records::{
-    BattleSchema, DATE, DIFFICULTY, EditedGame, FieldKind, FieldSpec, FileStart, RecordSpec, STORY, StockUnit, TABLE,
-    area_fields, bare_file, words_of,
+    BattleSchema, DATE, DIFFICULTY, EditedGame, FieldKind, FieldSpec, FileStart, IMPRINT, RecordSpec, STORY, StockUnit,
+    TABLE, area_fields, bare_file, words_of,
 };
 use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS, PartlyRead};
 use crate::kernel::PieceId;
@@ -58,6 +58,7 @@ static BATTLE: RecordSpec = RecordSpec {
         DATE,
         STORY,
         DIFFICULTY,
+        IMPRINT,
         FieldSpec::of("table", FieldKind::Record(&TABLE)).required(),
         FieldSpec::of("areas", FieldKind::List(&AREA, MAX_AREAS)),
         FieldSpec::of("wheel", FieldKind::Word(&["outer_arc", "outer_chord", "centre_arc"])).usually("outer_arc"),

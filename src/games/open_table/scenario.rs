@@ -6,10 +6,10 @@ use super::rules::{Battle, MAX_NOTES, Position, Troops, UnitCard, UnitState};
 use crate::board::table::{BodyShape, Length, Point, Stance, TablePose, WheelMeasure};
 use crate::games::table::rules::{Field, GroundLook};
 use crate::games::table::scenario::{
-    AreaRecord, Colour, MOST_IN_ID, PartlyRead, TableFault, TableRecord, UnitRef, check_labels, check_story,
-    field_partly, heading, names_rules, two_armies,
+    AreaRecord, Colour, MOST_IN_ID, PartlyRead, TableFault, TableRecord, UnitRef, check_imprint, check_labels,
+    check_story, field_partly, heading, names_rules, two_armies,
 };
-use crate::i18n::{AboutBattle, Difficulty, brief};
+use crate::i18n::{AboutBattle, Difficulty, Imprint, brief};
 use crate::kernel::SideId;
 use crate::kernel::names::IdNames;
 use crate::say;
@@ -57,6 +57,8 @@ pub struct BattleFile {
     story: String,
     #[serde(default, deserialize_with = "Difficulty::bare")]
     difficulty: Option<Difficulty>,
+    #[serde(default)]
+    imprint: Imprint,
     table: TableRecord,
     #[serde(default)]
     areas: Vec<AreaRecord>,
@@ -176,6 +178,7 @@ pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
     if let Some(message) = file.position.as_ref().and_then(|position| fault_of_position(position, &units, &field)) {
         faults.push(TableFault::at("position".to_owned(), message));
     }
+    check_imprint(&file.imprint, &mut faults);
     let mut names = IdNames::default();
     names.insert(super::rules::UnitId::CLASS, units.iter().map(|unit| unit.id.clone()).collect());
     let wheel = match file.wheel {
@@ -191,6 +194,7 @@ pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
             date: check_story(&file.date, &file.story, &mut faults),
             story: file.story,
             difficulty: file.difficulty,
+            imprint: file.imprint,
             ..AboutBattle::default()
         },
         sides: armies.map(|army| army.name.clone()),

@@ -28,6 +28,7 @@ fn kings() -> String {
     let edits = [
         field("", "nations", "[(nation: \"french\", kinds: [\"foot\"], editions: [rev], traits: (musket_mod: 1))]", "armies"),
         field("", "objectives", "[(army: \"french\", area: \"knoll\", turn: 6)]", "armies"),
+        field("", "imprint", IMPRINT, "name"),
         field("armies[0].units[0]", "nation", "\"french\"", "state"),
         field("armies[0].units[0]", "traits", "Some((melee_mod: 1))", "state"),
         field("armies[0].units[0]", "flags", "()", "state"),
@@ -43,18 +44,21 @@ fn kings() -> String {
     document.text()
 }
 
+/// Imprint with every field.
+const IMPRINT: &str = "(author: \"Nobody\", version: \"1\", licence: \"CC0\", language: \"en\")";
+
 /// Battle of the open table with every record.
 fn open() -> String {
     let mut document = Document::read(open_table::scenario::BUILTIN[0].1).unwrap();
     let areas = "[(id: \"wood\", kind: \"wood\", outline: [(0, 0), (0, 900), (900, 0)]), \
                  (id: \"lane\", kind: \"road\", course: [(100, 100), (3000, 400)], width: Some(150))]";
-    let edit = Edit::Field {
+    let field = |key: &str, value: &str, after: &str| Edit::Field {
         of: DocPath::whole(),
-        key: "areas".to_owned(),
-        value: areas.to_owned(),
-        after: vec!["table".to_owned()],
+        key: key.to_owned(),
+        value: value.to_owned(),
+        after: vec![after.to_owned()],
     };
-    document.act("all records", &[edit]).unwrap();
+    document.act("all records", &[field("areas", areas, "table"), field("imprint", IMPRINT, "name")]).unwrap();
     document.text()
 }
 
@@ -338,7 +342,7 @@ fn faults_of_a_kind_are_mended_together() {
     assert_eq!(found::<Game>(&after.text()).iter().filter(|finding| finding.weight == Severity::Fault).count(), 0);
 }
 
-/// Date, story and difficulty are read alike by all games on a table, with faults at their places.
+/// Date, story, difficulty and imprint are read alike by all games on a table, with faults at their places.
 #[test]
 fn a_battle_on_a_table_tells_its_date_its_story_and_its_difficulty() {
     let [kings, open] = [game_of_kings::scenario::BUILTIN[2].1, open_table::scenario::BUILTIN[1].1];
@@ -348,7 +352,8 @@ fn a_battle_on_a_table_tells_its_date_its_story_and_its_difficulty() {
         lines.collect::<Vec<_>>().join("\n")
     };
     let told = |text: &str, date: &str, story: &str, difficulty: &str| {
-        let more = format!("date: {date:?}, story: {story:?}, difficulty: {difficulty}, table:");
+        let imprint = "imprint: (version: \"1.2\", language: \"en\")";
+        let more = format!("date: {date:?}, story: {story:?}, difficulty: {difficulty}, {imprint}, table:");
         plain(text).replacen("table:", &more, 1)
     };
     type Load = fn(&str) -> Result<AboutBattle, Vec<TableFault>>;
@@ -359,6 +364,7 @@ fn a_battle_on_a_table_tells_its_date_its_story_and_its_difficulty() {
     for (text, load) in loads {
         let about = load(&told(text, "1742-05-24", "Before.\n\nAfter.", "hard")).unwrap();
         assert_eq!(about.date.map(|date| date.words()).as_deref(), Some("24 May 1742"));
+        assert_eq!(about.imprint.lines(), ["Version 1.2", "Language: en"]);
         assert_eq!((about.story.as_str(), about.difficulty), ("Before.\n\nAfter.", Some(Difficulty::Hard)));
         let about = load(&plain(text)).unwrap();
         assert_eq!((about.date, about.story.as_str(), about.difficulty), (None, "", None), "older files read on");
@@ -370,6 +376,9 @@ fn a_battle_on_a_table_tells_its_date_its_story_and_its_difficulty() {
         assert!(fault.starts_with("date: ") && fault.contains("1742-05-32") && fault.contains("1631-09-17"), "{fault}");
         let fault = faults("", &"a".repeat(4001), "easy");
         assert!(fault.starts_with("story: ") && fault.contains("4000"), "{fault}");
+        let long = told(text, "", "", "easy").replace("\"1.2\"", &format!("{:?}", "1".repeat(81)));
+        let fault = load(&long).unwrap_err()[0].to_string();
+        assert!(fault.starts_with("imprint.version: ") && fault.contains("80"), "{fault}");
         let fault = faults("", "", "mild");
         assert!(fault.contains("mild") && fault.contains("medium"), "{fault}");
     }

@@ -2,7 +2,7 @@
 
 use crate::games::game_of_kings::scenario::{GROUND, KINDS, RULES};
 use crate::games::table::records::{
-    BattleSchema, DATE, DIFFICULTY, FieldKind, FieldSpec, RecordSpec, STORY, TABLE, area_fields, words_of,
+    BattleSchema, DATE, DIFFICULTY, FieldKind, FieldSpec, IMPRINT, RecordSpec, STORY, TABLE, area_fields, words_of,
 };
 use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS};
 
@@ -184,6 +184,7 @@ static BATTLE: RecordSpec = RecordSpec {
         FieldSpec::of("minutes", FieldKind::Number(0, 10_000)).usually("0"),
         FieldSpec::of("notes", FieldKind::Prose),
         FieldSpec::of("sources", FieldKind::Texts),
+        IMPRINT,
         FieldSpec::of("table", FieldKind::Record(&TABLE)).required(),
         FieldSpec::of("areas", FieldKind::List(&AREA, MAX_AREAS)),
         FieldSpec::of("armies", FieldKind::List(&ARMY, 2)).required(),

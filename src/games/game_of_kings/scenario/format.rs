@@ -7,7 +7,7 @@ use crate::games::game_of_kings::rules::edition::EditionName;
 use crate::games::game_of_kings::rules::{Options, Quality, State, Traits, UnitKind};
 use crate::games::table::rules::{FlagDevice, GroundLook};
 use crate::games::table::scenario::{AreaRecord, Colour, TableRecord};
-use crate::i18n::Difficulty;
+use crate::i18n::{Difficulty, Imprint};
 use serde::Deserialize;
 
 /// Words for kinds of ground, in the order of [`crate::games::game_of_kings::rules::terrain::TerrainKind::ALL`], each with its
@@ -72,6 +72,9 @@ pub struct BattleFile {
     /// Sources of the battle.
     #[serde(default)]
     pub sources: Vec<String>,
+    /// Imprint of the file: who made it, and how it may be passed on.
+    #[serde(default)]
+    pub imprint: Imprint,
     /// Size of the table.
     pub table: TableRecord,
     /// Areas of ground.

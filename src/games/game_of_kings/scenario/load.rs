@@ -13,7 +13,8 @@ use crate::games::game_of_kings::rules::state::{Frame, HalfTurn, State, TurnStag
 use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitId};
 use crate::games::table::rules::{Field, FlagDevice};
 use crate::games::table::scenario::{
-    MOST_IN_ID, PartlyRead, TableFault, UnitRef, check_labels, check_story, field_partly, names_rules, two_armies,
+    MOST_IN_ID, PartlyRead, TableFault, UnitRef, check_imprint, check_labels, check_story, field_partly, names_rules,
+    two_armies,
 };
 use crate::i18n::{AboutBattle, brief};
 use crate::kernel::{DiceState, IdNames, OnOff, SideId};
@@ -171,6 +172,7 @@ fn at_start(
     let (cards, titles) = units.into_iter().map(|unit| (unit.card, unit.title)).unzip();
     let sector_dice =
         armies.map(|army| army.sectors.map_or(rules.turn.sector_dice, |dice| [dice.centre, dice.left, dice.right]));
+    check_imprint(&file.imprint, &mut faults.0);
     let presentation = Presentation {
         id: file.id.clone(),
         name: file.name.clone(),
@@ -182,6 +184,7 @@ fn at_start(
             minutes: file.minutes,
             notes: file.notes.clone(),
             sources: file.sources.clone(),
+            imprint: file.imprint.clone(),
         },
         sides: armies.map(|army| army.name.clone()),
         flags,

@@ -8,6 +8,7 @@ use crate::games::game_of_kings::rules::battle::PointsRule;
 use crate::games::game_of_kings::rules::options::WeatherOption;
 use crate::games::game_of_kings::rules::{Game, Options};
 use crate::games::table::scenario::{AreaRecord, TableFault, TableRecord};
+use crate::i18n::Imprint;
 use serde::Deserialize;
 
 /// Gauge of fair weather.
@@ -68,6 +69,7 @@ pub fn load_scene(text: &str) -> Result<Game, Vec<TableFault>> {
         minutes: 0,
         notes: String::new(),
         sources: Vec::new(),
+        imprint: Imprint::default(),
         table: TableRecord { size: scene.table, unit: Default::default() },
         areas: scene.areas,
         armies: vec![army("a", 0, scene.a), army("b", FACING_SOUTH, scene.b)],

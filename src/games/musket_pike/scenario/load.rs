@@ -15,7 +15,7 @@ use crate::games::musket_pike::rules::data::{ChartId, Hexside, RuleData, Terrain
 use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, EventId, GroupId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::options::Options;
 use crate::games::musket_pike::rules::terrain::Ground;
-use crate::i18n::{AboutBattle, BattleDate, MOST_IN_NAME, is_terminal_control};
+use crate::i18n::{AboutBattle, BattleDate, Imprint, MOST_IN_NAME, is_terminal_control};
 use crate::kernel::{IdNames, SideId, names};
 use crate::record::MOST_OPTIONS;
 use crate::say;
@@ -110,7 +110,7 @@ pub fn load_partial(text: &str, name: &str) -> PartialBattle {
 }
 
 /// Whether two texts describe the same battle. Notation, ornaments and names along courses, date, story, difficulty, the
-/// author's notes, emblems of nations and short names make no difference.
+/// author's notes, the imprint, emblems of nations and short names make no difference.
 #[must_use]
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
@@ -123,6 +123,7 @@ pub fn is_same_battle(one: &str, other: &str) -> bool {
         raw.difficulty = None;
         raw.notes.clear();
         raw.sources.clear();
+        raw.imprint = Imprint::default();
         raw.nations.clear();
         for unit in &mut raw.units {
             unit.short.clear();
@@ -145,6 +146,7 @@ fn about(raw: &Scenario<'_>, faults: &mut Faults) -> AboutBattle {
         minutes: faults.number(raw.minutes, 0, 10_000, || "minutes".to_owned()).unwrap_or(0),
         notes: raw.notes.clone(),
         sources: raw.sources.clone(),
+        imprint: raw.imprint.clone(),
     }
 }
 

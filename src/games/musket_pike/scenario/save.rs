@@ -65,6 +65,7 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
         difficulty: battle.about.difficulty,
         notes: battle.about.notes.clone(),
         sources: battle.about.sources.clone(),
+        imprint: battle.about.imprint.clone(),
         minutes: i64::from(battle.about.minutes),
         turns: Some(i64::from(battle.turns)),
         first_initiative: battle.first_initiative.map(side),

@@ -44,6 +44,9 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     for (i, source) in battle.about.sources.iter().enumerate() {
         check(source, MOST_IN_SOURCE, format!("sources[{i}]"));
     }
+    for (field, text) in battle.about.imprint.fields() {
+        check(text, MOST_IN_NAME, format!("imprint.{field}"));
+    }
     check(&battle.map.right_is, MOST_IN_COMPASS, "map.right_is".to_owned());
     for (i, label) in battle.map.labels.iter().enumerate() {
         check(&label.text, MOST_IN_NAME, format!("map.labels[{i}]"));

@@ -35,6 +35,19 @@ pub const STORY: FieldSpec = FieldSpec::of("story", FieldKind::Prose);
 /// Difficulty of a battle for a first game.
 pub const DIFFICULTY: FieldSpec = FieldSpec::of("difficulty", FieldKind::Word(&Difficulty::WORDS));
 
+/// Imprint of a battle's file: who made it, and how it may be passed on.
+pub const IMPRINT: FieldSpec = FieldSpec::of("imprint", FieldKind::Record(&IMPRINT_RECORD));
+
+static IMPRINT_RECORD: RecordSpec = RecordSpec {
+    words: "imprint",
+    fields: &[
+        FieldSpec::of("author", FieldKind::Line),
+        FieldSpec::of("version", FieldKind::Line),
+        FieldSpec::of("licence", FieldKind::Line),
+        FieldSpec::of("language", FieldKind::Line),
+    ],
+};
+
 /// Fields of an area of ground of a game with these words for kinds of ground.
 #[must_use]
 pub const fn area_fields(kinds: &'static [&'static str]) -> [FieldSpec; 7] {

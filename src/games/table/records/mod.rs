@@ -18,7 +18,7 @@ pub use battle_edits::{
     NewPlace, army_degrees, delete_units, free_id, fresh_id, fresh_name, ids, insert_record, insert_unit, place_units,
     placed_at, record_text, unit_copies, unit_count, unit_degrees, whole_degrees,
 };
-pub use battle_schema::{BattleSchema, DATE, DIFFICULTY, STORY, TABLE, area_fields};
+pub use battle_schema::{BattleSchema, DATE, DIFFICULTY, IMPRINT, STORY, TABLE, area_fields};
 pub use edited_game::{EditedGame, FileStart, StockUnit, placeholder, read_tolerantly};
 pub use field_spec::{FieldKind, FieldNeed, FieldSpec, RecordSpec, words_of};
 pub use field_tables::field_tables;

@@ -1,7 +1,7 @@
-//! Text ids, names, date and story in battle files: what all of them must be.
+//! Text ids, names, date, story and imprint in battle files: what all of them must be.
 
 use super::TableFault;
-use crate::i18n::{BattleDate, MOST_IN_NAME, MOST_IN_STORY, fits};
+use crate::i18n::{BattleDate, Imprint, MOST_IN_NAME, MOST_IN_STORY, fits};
 use crate::say;
 
 /// Longest text id, in characters: a name and the number that tells it from others of its kind.
@@ -27,4 +27,10 @@ pub fn check_story(date: &str, story: &str, faults: &mut Vec<TableFault>) -> Opt
         faults.push(TableFault::at("date".to_owned(), why));
         None
     })
+}
+
+/// Imprint of a battle file; a text that is too long or has control characters is a fault.
+pub fn check_imprint(imprint: &Imprint, faults: &mut Vec<TableFault>) {
+    let fault = |(field, text)| Some(TableFault::at(format!("imprint.{field}"), fits(text, MOST_IN_NAME).err()?));
+    faults.extend(imprint.fields().filter_map(fault));
 }

@@ -13,7 +13,7 @@ pub use armies::{heading, two_armies};
 pub use colour::Colour;
 pub use field_doubts::field_doubts;
 pub use field_record::{AreaRecord, TableRecord, field, field_partly};
-pub use labels::{MOST_IN_ID, check_labels, check_story};
+pub use labels::{MOST_IN_ID, check_imprint, check_labels, check_story};
 pub use partly_read::{PartlyRead, UnitRef};
 pub use position_text::with_position;
 pub use table_fault::TableFault;

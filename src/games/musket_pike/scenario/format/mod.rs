@@ -16,7 +16,7 @@ pub use word::{ChartName, Word};
 use crate::games::musket_pike::rules::battle::MapEdge;
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::state::ChitPlace;
-use crate::i18n::Difficulty;
+use crate::i18n::{Difficulty, Imprint};
 use crate::say;
 use ron::value::RawValue;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -79,7 +79,7 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
 }
 
 /// Fields of a scenario file in the order in which they are written.
-pub const FIELDS: [&str; 26] = [
+pub const FIELDS: [&str; 27] = [
     "id",
     "name",
     "description",
@@ -88,6 +88,7 @@ pub const FIELDS: [&str; 26] = [
     "difficulty",
     "notes",
     "sources",
+    "imprint",
     "minutes",
     "turns",
     "first_initiative",
@@ -136,6 +137,9 @@ pub struct Scenario<'a> {
     /// Sources that the author of the battle used.
     #[serde(skip_serializing_if = "is_default")]
     pub sources: Vec<String>,
+    /// Imprint of the file: who made it, and how it may be passed on.
+    #[serde(skip_serializing_if = "is_default")]
+    pub imprint: Imprint,
     /// Playing time of the battle in minutes.
     #[serde(skip_serializing_if = "is_default")]
     pub minutes: i64,

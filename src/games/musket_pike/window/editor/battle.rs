@@ -20,7 +20,7 @@ use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::games::musket_pike::scenario::roster::{RosterEdit, RosterEntry, rename_ids};
 use crate::games::musket_pike::scenario::table::appended;
 use crate::games::musket_pike::scenario::{FACINGS, options, rule_data};
-use crate::i18n::Difficulty;
+use crate::i18n::{Difficulty, Imprint};
 use crate::kernel::SideId;
 use crate::say;
 use crate::ui::form::Span::{Half, Quarter};
@@ -55,7 +55,9 @@ impl Editor {
             act = act.or(part(ui, of("arrivals"), false, |ui| arrivals(ui, &file, battle.as_deref(), &mut tool)));
             part(ui, of("victory"), false, |ui| schedule(ui, &file));
             act = act.or(part(ui, of("options"), false, |ui| rule_options(ui, &file, battle.as_deref())));
-            act.or(part(ui, of("size"), false, |ui| self.map_size(ui)))
+            act = act.or(part(ui, of("size"), false, |ui| self.map_size(ui)));
+            part(ui, of("imprint"), false, |ui| imprint(ui, &file));
+            act
         });
         self.tool = tool;
         shown
@@ -95,6 +97,12 @@ fn story(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>) -> Option<EditAc
         record.number(ui, Field::of("turns").usually("1").by("2.1").spans(Quarter));
         record.choice(ui, Field::of("first_initiative").by("2.1").spans(Half), &first).or(difficulty)
     })
+}
+
+/// Draws the fields of the imprint: who made the file, and how it may be passed on.
+fn imprint(ui: &mut Ui, file: &RonValue) {
+    let record = Record { file, place: DocPath::whole().key("imprint"), order: &Imprint::FIELDS };
+    form::fields(ui, |ui| Imprint::FIELDS.iter().for_each(|key| record.text(ui, Field::of(key).spans(Half), 1)));
 }
 
 /// Difficulties for a first game, each with its name; the first one, with an empty value, is none.

@@ -23,7 +23,7 @@ enum Form {
 const HEAD: [&str; 10] =
     ["name", "description", "date", "difficulty", "story", "notes", "sources", "minutes", "turns", "first_initiative"];
 /// Parts of the battle page that are named like their field of the file.
-const PARTS: [&str; 5] = ["nations", "objectives", "arrivals", "victory", "options"];
+const PARTS: [&str; 6] = ["nations", "objectives", "arrivals", "victory", "options", "imprint"];
 
 impl Editor {
     /// Index of the page whose form holds a place of the file; `None` if no form does.
