@@ -1,6 +1,7 @@
 //! Exact counts and sums of many games, and the 95% intervals that follow from them.
 
 use crate::rating::NORMAL_95;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Value that was estimated, with its 95% confidence interval.
@@ -111,7 +112,7 @@ impl Estimate {
 }
 
 /// Number of games by a whole number, such as the difference in points.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Distribution(pub BTreeMap<i64, u64>);
 
 impl Distribution {

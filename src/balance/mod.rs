@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 mod comparison;
+mod figures;
 mod intervals;
 mod play_games;
 mod record_file;
@@ -15,9 +16,10 @@ mod summary;
 mod words;
 
 pub use comparison::{Comparison, Difference, DifferenceTopic};
+pub use figures::{BalanceFigures, OutcomeCounts};
 pub use intervals::{Distribution, Estimate, Moments, Share, share_difference};
 pub use play_games::{BalancePlan, balance_head, first_player, play_game, run_head};
 pub use record_file::{BalanceFile, merged};
 pub use records::{BalanceHead, GameRecord, RunHead, Shard};
 pub use summary::{ArmLoss, FirstMoves, RunSummary};
-pub use words::{estimate, percent, percent_between, summary_sentences};
+pub use words::{estimate, outcome_sentences, percent, percent_between, summary_sentences};

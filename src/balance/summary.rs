@@ -1,6 +1,6 @@
 //! What the games of a run say, as exact counts and sums.
 
-use super::{BalanceFile, Distribution, Estimate, GameRecord, Moments, RunHead, Share};
+use super::{BalanceFile, Distribution, Estimate, GameRecord, Moments, OutcomeCounts, RunHead, Share};
 use crate::kernel::SideId;
 use std::collections::BTreeMap;
 
@@ -31,18 +31,12 @@ pub struct ArmLoss {
 pub struct RunSummary {
     /// What was played.
     pub run: RunHead,
-    /// Number of games.
-    pub games: u64,
-    /// Number of games that each side won.
-    pub wins: [u64; 2],
+    /// Number of games, who won them, by how much and when.
+    pub outcome: OutcomeCounts,
     /// Number of games by the name of their result and the winner.
     pub results: BTreeMap<(String, Option<SideId>), u64>,
-    /// Points of the first side less those of the second at the end.
-    pub margin: Distribution,
     /// Sums of the margin, for its mean and spread.
     pub margin_sums: Moments,
-    /// Won games by the turn from whose end on the winner led.
-    pub decided: Distribution,
     /// Points of both sides at the end of each turn. A game that is over keeps its last points.
     pub points: Vec<[Distribution; 2]>,
     /// Losses of each arm of each side, the arms in their order; what a side does not have is left out.
@@ -87,12 +81,9 @@ impl RunSummary {
         };
         Self {
             run: run.clone(),
-            games: 0,
-            wins: [0; 2],
+            outcome: OutcomeCounts::default(),
             results: BTreeMap::new(),
-            margin: Distribution::default(),
             margin_sums: Moments::default(),
-            decided: Distribution::default(),
             points: Vec::new(),
             losses: (0..arms.len()).flat_map(|at| SideId::BOTH.map(|side| loss(side, at))).collect(),
             acts: [vec![Moments::default(); acts], vec![Moments::default(); acts]],
@@ -104,17 +95,17 @@ impl RunSummary {
 
     fn add(&mut self, record: &GameRecord) {
         let turn = |at: usize| i64::from(self.run.first_turn) + at as i64;
-        self.games += 1;
+        self.outcome.games += 1;
         *self.results.entry((record.result.clone(), record.winner)).or_default() += 1;
-        self.margin.add(record.margin());
+        self.outcome.margin.add(record.margin());
         self.margin_sums.add(record.margin());
         self.turns.add(turn(record.points.len().saturating_sub(1)));
         self.orders.add(record.orders.into());
         if let Some(at) = record.decided() {
-            self.decided.add(turn(at));
+            self.outcome.decided.add(turn(at));
         }
         if let Some(winner) = record.winner {
-            self.wins[winner.index()] += 1;
+            self.outcome.wins[winner.index()] += 1;
         }
         if let Some(first) = record.first {
             let results = &mut self.first[first.index()];
@@ -133,22 +124,10 @@ impl RunSummary {
         }
     }
 
-    /// Share of the games that a side won.
-    #[must_use]
-    pub const fn won(&self, side: SideId) -> Share {
-        Share { n: self.wins[side.index()], of: self.games }
-    }
-
-    /// Share of the games that were drawn.
-    #[must_use]
-    pub const fn drawn(&self) -> Share {
-        Share { n: self.games - self.wins[0] - self.wins[1], of: self.games }
-    }
-
     /// Share of the won games that were decided by the end of this turn.
     #[must_use]
     pub fn decided_by(&self, turn: i64) -> Share {
-        Share { n: self.decided.up_to(turn), of: self.decided.count() }
+        Share { n: self.outcome.decided.up_to(turn), of: self.outcome.decided.count() }
     }
 
     /// Share of the games in which `first` acted first that the first side won.

@@ -1,6 +1,6 @@
 //! Words for the numbers of a balance.
 
-use super::{Estimate, RunSummary};
+use super::{Estimate, OutcomeCounts, RunSummary};
 use crate::kernel::SideId;
 use crate::say;
 
@@ -39,22 +39,28 @@ pub fn estimate(found: &Estimate, decimals: usize) -> String {
 /// Sentences on a run: who won, the difference in points, when it was decided.
 #[must_use]
 pub fn summary_sentences(summary: &RunSummary) -> Vec<String> {
+    outcome_sentences(&summary.outcome, &summary.run.sides)
+}
+
+/// Sentences on the outcome of games between sides of these names: who won, the difference in points, when it was decided.
+#[must_use]
+pub fn outcome_sentences(outcome: &OutcomeCounts, sides: &[String; 2]) -> Vec<String> {
     let share =
         |share: Estimate| say!("balance-estimate", value = percent(share.value), between = percent_between(&share));
     let won = |side: SideId| {
-        let name = summary.run.sides[side.index()].as_str();
-        say!("balance-won", side = name, share = share(summary.won(side).estimate()))
+        let name = sides[side.index()].as_str();
+        say!("balance-won", side = name, share = share(outcome.won(side).estimate()))
     };
     let [first, second] = SideId::BOTH.map(won);
-    let drawn = share(summary.drawn().estimate());
-    let mut sentences = vec![say!("balance-result", games = summary.games, first, second, drawn)];
-    let [first, second] = [0, 1].map(|side| summary.run.sides[side].as_str());
-    if summary.margin.quartiles() != [0; 3] {
-        let margin = estimate(&summary.margin.median(), 0);
+    let drawn = share(outcome.drawn().estimate());
+    let mut sentences = vec![say!("balance-result", games = outcome.games, first, second, drawn)];
+    let [first, second] = [0, 1].map(|side| sides[side].as_str());
+    if outcome.margin.quartiles() != [0; 3] {
+        let margin = estimate(&outcome.margin.median(), 0);
         sentences.push(say!("balance-margin", first, second, margin));
     }
-    if summary.decided.count() > 0 {
-        let turn = estimate(&summary.decided.median(), 0);
+    if outcome.decided.count() > 0 {
+        let turn = estimate(&outcome.decided.median(), 0);
         sentences.push(say!("balance-decided", turn));
     }
     sentences

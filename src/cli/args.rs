@@ -8,7 +8,7 @@ use std::path::PathBuf;
 #[derive(Debug, Parser)]
 #[command(name = "tercio", version, override_usage = "tercio [FILE]\n       tercio COMMAND ...")]
 pub struct Cli {
-    /// A battle, position or lesson (.ron) or saved game (.tercio) to open in the window, or a folder of saved games
+    /// A battle, position or lesson (.ron), published battle (.tercio-battle) or saved game (.tercio) to open in the window, or a folder of saved games
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
     /// Keep everything that is written (saved games) in this folder
@@ -22,7 +22,7 @@ pub enum Command {
     /// Play a battle, position or saved game in the window
     #[command(display_order = 0)]
     Play {
-        /// A battle, position (.ron) or saved game (.tercio), or, without --text, a folder of saved games
+        /// A battle or position (.ron, .tercio-battle) or saved game (.tercio), or, without --text, a folder of saved games
         #[arg(value_name = "FILE", required_unless_present = "text")]
         file: Option<PathBuf>,
         /// Play in the terminal: prompts, numbered choices, odds; without FILE list the battles to play

@@ -9,6 +9,7 @@ use super::file_args::{FileCommand, MatchArgs};
 use super::opened_files::OpenedFiles;
 use super::output::AnswerForm;
 use super::position::{export, legal, replay, review, sheet, shot, state, step, validate};
+use super::publish;
 use super::rules;
 use crate::play::{Opaque, Registry};
 use clap::builder::PossibleValuesParser;
@@ -223,6 +224,7 @@ impl CommandLine {
             FileCommand::Merge(args) => balance::merge(args),
             FileCommand::Rules(args) => rules::answer(args, opened).map(Reply::from),
             FileCommand::Shot(args) => shot::answer(args, opened).map(Reply::from),
+            FileCommand::Publish(args) => publish::answer(args, opened).map(Reply::from),
             FileCommand::Sheet(args) => sheet::answer(args, opened).map(Reply::from),
             FileCommand::Review(args) => review::answer(args, &self.registry).map(Reply::from),
             FileCommand::Replay(args) => replay::answer(args, &self.registry).map(Reply::from),

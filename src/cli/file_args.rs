@@ -42,6 +42,9 @@ pub enum FileCommand {
     /// A battle to print: one page with map, forces and objectives, and its pictures
     #[command(display_order = 35)]
     Sheet(SheetArgs),
+    /// Write a battle as one file for another player, with its cover and the figures of its balance
+    #[command(display_order = 36)]
+    Publish(PublishArgs),
     /// Carry a saved game out again and show where it stands
     #[command(display_order = 50)]
     Replay(ReplayArgs),
@@ -67,7 +70,7 @@ pub struct Source {
 /// The file a question is about.
 #[derive(Clone, Debug, Args)]
 pub struct PlainSource {
-    /// A battle, position (.ron) or saved game (.tercio)
+    /// A battle or position (.ron, .tercio-battle) or saved game (.tercio)
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Set a rule option of the rules for this question
@@ -81,7 +84,7 @@ pub struct PlainSource {
 /// `tercio validate`
 #[derive(Clone, Debug, Args)]
 pub struct ValidateArgs {
-    /// The scenario or position files (.ron); `tercio verify` checks saved games
+    /// The scenario or position files (.ron, .tercio-battle); `tercio verify` checks saved games
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
     /// Answer with one JSON object
@@ -314,6 +317,23 @@ pub struct SheetArgs {
     /// The order of battle as counters, as a picture to write
     #[arg(long, value_name = "P.png")]
     pub forces: Option<PathBuf>,
+}
+
+/// `tercio publish`
+#[derive(Clone, Debug, Args)]
+pub struct PublishArgs {
+    /// A battle or position (.ron)
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The file to write (.tercio-battle)
+    #[arg(long, value_name = "BATTLE.tercio-battle")]
+    pub out: PathBuf,
+    /// Games of the battle, written by `tercio balance --data R.jsonl`, whose figures go with it
+    #[arg(long, value_name = "R.jsonl")]
+    pub data: Option<PathBuf>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `tercio review`

@@ -16,6 +16,7 @@ pub mod opened_files;
 pub mod output;
 pub mod position;
 mod practice;
+mod publish;
 mod random_battle;
 mod rules;
 pub mod saved_game;

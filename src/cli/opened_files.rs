@@ -6,7 +6,7 @@ use super::output::AnswerForm;
 use super::saved_game::{fault_of, has_moment, is_saved_game, read_saved};
 use crate::kernel::{Digest, digest};
 use crate::play::{AnyGame, AnySession, FileFault, Registry};
-use crate::record::{SavedGame, read_file};
+use crate::record::{SavedGame, is_published, read_file};
 use crate::session::ReplayDivergence;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -98,8 +98,8 @@ impl OpenedFiles {
         let named = self.named.as_deref().and_then(|id| self.registry.by_id(id));
         let (name, text) = match (&self.inline, named) {
             (Some(text), _) => (INLINE.to_owned(), text.clone()),
-            (None, Some(game)) => game.read(file)?,
-            (None, None) => self.registry.read(file)?,
+            (None, Some(game)) if !is_published(file) => game.read(file)?,
+            (None, _) => self.registry.read(file)?,
         };
         let game = named.unwrap_or_else(|| self.registry.of_text(&text));
         Ok((Arc::clone(game), name, text))

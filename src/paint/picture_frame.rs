@@ -140,3 +140,12 @@ impl PictureFrame {
 pub fn png(picture: &Pixmap) -> Result<Vec<u8>, String> {
     picture.encode_png().map_err(|e| format!("the picture cannot be written as PNG: {e}"))
 }
+
+/// Picture of a PNG file; `None` if it is none, or wider or higher than `most` pixels.
+#[must_use]
+pub fn from_png(bytes: &[u8], most: u32) -> Option<Pixmap> {
+    // A small file may say that it unpacks to gigabytes: its size stands in its first part, after signature, length and name.
+    let size = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+    let fits = |at: usize| size(at).is_some_and(|pixels| (1..=most).contains(&pixels));
+    if fits(16) && fits(20) { Pixmap::decode_png(bytes).ok() } else { None }
+}

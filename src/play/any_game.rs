@@ -1,5 +1,6 @@
 //! Games of the program: how each is started and loaded from a file.
 
+use super::published::read_published;
 use super::quick_battle::QuickBattles;
 use super::{
     AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
@@ -8,7 +9,7 @@ use crate::checked_files;
 use crate::i18n::{AboutBattle, MOST_OF_FILE_NAME, brief, either, lists, quoted};
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
-use crate::record::{Header, SavedGame};
+use crate::record::{Header, SavedGame, is_published};
 use crate::say;
 use crate::session::{ReplayDivergence, Seat, Session};
 use resvg::tiny_skia::Pixmap;
@@ -481,7 +482,7 @@ impl Registry {
         self.games().find_map(|game| game.shipped_text(id))
     }
 
-    /// Name and text of a scenario file, or of a shipped battle if `path` is its id or its name.
+    /// Name and text of a scenario file, also of a published one, or of a shipped battle if `path` is its id or its name.
     ///
     /// # Errors
     /// The file cannot be read, or names rules of no game.
@@ -500,7 +501,7 @@ impl Registry {
                 Err(FileFault::of_file(&path.display().to_string(), say!("fault-no-file-or-battle", battles)))
             }
             None => {
-                let (name, text) = self.0[0].read(path)?;
+                let (name, text) = if is_published(path) { read_published(path)? } else { self.0[0].read(path)? };
                 self.unknown_rules(&name, &text).map_or(Ok((name, text)), Err)
             }
         }

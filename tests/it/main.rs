@@ -53,6 +53,7 @@ mod paint_pieces;
 mod paragraphs;
 mod positions;
 mod practice;
+mod published;
 mod quick_battles;
 mod reasons;
 mod reckoning;

@@ -11,6 +11,8 @@ balance-result =
         [one] { $games } game
        *[other] { $games } games
     }: { $first }, { $second }, drawn { $drawn }.
+# Why figures that a file holds are refused.
+balance-unsound = the counts do not add up
 balance-margin = Points of { $first } less those of { $second } at the end: { $margin } in the median.
 balance-decided = Half of the won games were decided by the end of turn { $turn }.
 

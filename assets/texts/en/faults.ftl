@@ -98,6 +98,18 @@ save-no-line = `{ $line }` is no line of a game
 save-other-line = it is not the line that was written there
 save-rules-unknown = is a game by the rules `{ $rules }`, which this Tercio does not know
 
+# Published battles: what is wrong with one. The name of the file comes before.
+published-foreign = is not a published battle of Tercio
+published-newer = was published by a newer Tercio (format { $format }; this one reads up to { $reads }): a newer version opens it
+published-too-long = is longer than { $mb } MB, the most for a published battle
+# $key: the name of a part, such as cover
+published-part-too-long = `{ $key }` is longer than { $kb } kB
+published-cut = the file is cut off: its last line does not say `end`
+published-other = the file is not the one that was published: its digest is another
+published-no-part = `{ $key }` is no part of a published battle
+published-missing = the published battle has no `{ $key }`
+published-cover = `cover` is no picture that can be shown
+
 save-copy-of-open = This game is open in another Tercio: what you see here is a copy of it.
 save-goes-on-in-copy = { $file } cannot be written ({ $why }): the game goes on in a copy.
 save-written-anew = The file of this game was taken away or changed from outside. All of the game has been written anew to { $place }.

@@ -133,7 +133,7 @@ fn results(ui: &mut Ui, run: &BalanceRun, is_out_of_date: bool) {
         ui.label(theme::plain(words).color(theme::alert()));
     }
     let summary = run.summary();
-    if summary.games == 0 {
+    if summary.outcome.games == 0 {
         return;
     }
     for sentence in summary_sentences(summary) {

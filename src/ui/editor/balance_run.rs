@@ -103,7 +103,7 @@ impl BalanceRun {
 
     /// Number of games that have been played, and of all.
     pub(super) const fn progress(&self) -> (u64, u64) {
-        (self.summary.games, self.games.head.games)
+        (self.summary.outcome.games, self.games.head.games)
     }
 
     /// Games that broke off, each with its reason.

@@ -170,16 +170,16 @@ fn run_data<'a>(summary: &'a RunSummary, acts: &'a [String]) -> RunData<'a> {
     RunData {
         name: &summary.run.name,
         battle: &summary.run.title,
-        games: summary.games,
-        wins: SideId::BOTH.into_iter().map(|side| (id(side).to_owned(), summary.won(side).into())).collect(),
-        draws: summary.drawn().into(),
+        games: summary.outcome.games,
+        wins: SideId::BOTH.into_iter().map(|side| (id(side).to_owned(), summary.outcome.won(side).into())).collect(),
+        draws: summary.outcome.drawn().into(),
         results: summary
             .results
             .iter()
             .map(|((result, winner), games)| ResultData { result, winner: OrFalse(winner.map(id)), games: *games })
             .collect(),
-        margin: MarginData { median: summary.margin.median().into(), mean: (&summary.margin_sums).into() },
-        decided: by_turn(&summary.decided),
+        margin: MarginData { median: summary.outcome.margin.median().into(), mean: (&summary.margin_sums).into() },
+        decided: by_turn(&summary.outcome.decided),
         losses: summary
             .losses
             .iter()

@@ -102,21 +102,21 @@ fn share_bar(label: String, share: Share, fill: Fill) -> Bar {
 
 fn wins(run: &RunSummary, id: &str, words: (&str, &str)) -> Panel {
     let [first, second] =
-        SideId::BOTH.map(|side| (run.run.sides[side.index()].clone(), run.won(side), Fill::Side(side)));
-    let rows = [first, (say!("balance-label-drawn"), run.drawn(), Fill::Neutral), second];
+        SideId::BOTH.map(|side| (run.run.sides[side.index()].clone(), run.outcome.won(side), Fill::Side(side)));
+    let rows = [first, (say!("balance-label-drawn"), run.outcome.drawn(), Fill::Neutral), second];
     let mut table = share_head(say!("balance-head-won"));
     table.extend(rows.iter().map(|(label, share, _)| share_row(label.clone(), *share)));
     for ((result, winner), n) in &run.results {
         let winner = winner.map_or_else(|| say!("balance-label-none"), |side| run.run.sides[side.index()].clone());
         let label = say!("balance-label-side", what = result.as_str(), side = winner);
-        table.push(share_row(label, Share { n: *n, of: run.games }));
+        table.push(share_row(label, Share { n: *n, of: run.outcome.games }));
     }
     let rows: Vec<Bar> = rows.into_iter().map(|(label, share, fill)| share_bar(label, share, fill)).collect();
     Panel { plot: bars(id, words, &rows, (100.0, "%")), table, remark: None }
 }
 
 fn margins(run: &RunSummary, id: &str, words: (&str, &str)) -> Option<Panel> {
-    let values = &run.margin.0;
+    let values = &run.outcome.margin.0;
     let (from, to) = (*values.first_key_value()?.0, *values.last_key_value()?.0);
     if from == 0 && to == 0 {
         return None;
@@ -136,8 +136,8 @@ fn margins(run: &RunSummary, id: &str, words: (&str, &str)) -> Option<Panel> {
         0.. => Fill::Side(SideId(0)),
     };
     let share = |column: i64| {
-        let n = run.margin.up_to(column * width + width - 1) - run.margin.up_to(column * width - 1);
-        Share { n, of: run.games }
+        let n = run.outcome.margin.up_to(column * width + width - 1) - run.outcome.margin.up_to(column * width - 1);
+        Share { n, of: run.outcome.games }
     };
     let mut table = share_head(say!("balance-head-points"));
     table.extend((first..=last).map(|column| share_row(label(column), share(column))));
@@ -147,7 +147,7 @@ fn margins(run: &RunSummary, id: &str, words: (&str, &str)) -> Option<Panel> {
     };
     let plotted: Vec<Bar> = (first..=last).map(bar).collect();
     let place = |value: f64| (value + 0.5) / width as f64 - first as f64;
-    let median = run.margin.median();
+    let median = run.outcome.margin.median();
     let band = Estimate { value: place(median.value), low: place(median.low), high: place(median.high) };
     let below = (say!("balance-axis-points", width), Some(band));
     let plot = columns(id, words, &plotted, (most(&plotted), "%"), (&below.0, below.1));
@@ -181,16 +181,16 @@ fn by_turn(
 }
 
 fn decision(run: &RunSummary, id: &str, words: (&str, &str)) -> Option<Panel> {
-    if run.decided.count() == 0 || run.points.len() < 2 {
+    if run.outcome.decided.count() == 0 || run.points.len() < 2 {
         return None;
     }
     let (plot, table) = by_turn(run, id, words, |turn| run.decided_by(turn));
-    let remark = say!("balance-decided", turn = estimate(&run.decided.median(), 0));
+    let remark = say!("balance-decided", turn = estimate(&run.outcome.decided.median(), 0));
     Some(Panel { plot, table, remark: Some(remark) })
 }
 
 fn length(run: &RunSummary, id: &str, words: (&str, &str)) -> Panel {
-    let ended = |turn: i64| Share { n: run.turns.0.get(&turn).copied().unwrap_or(0), of: run.games };
+    let ended = |turn: i64| Share { n: run.turns.0.get(&turn).copied().unwrap_or(0), of: run.outcome.games };
     let (plot, table) = by_turn(run, id, words, ended);
     let remark = say!("balance-length-orders", orders = estimate(&run.orders.median(), 0));
     Panel { plot, table, remark: Some(remark) }

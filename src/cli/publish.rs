@@ -1,0 +1,64 @@
+//! `tercio publish`: a battle as one file for another player, with its cover and the figures of its balance.
+
+use super::bouts::balance::read_games;
+use super::fault::CliError;
+use super::file_args::{PlainSource, PublishArgs, Source};
+use super::opened_files::OpenedFiles;
+use super::output::{CommandOutput, may_replace, named, write_file};
+use super::saved_game::is_saved_game;
+use crate::balance::{BalanceFigures, run_head};
+use crate::play::data::{OrFalse, json};
+use crate::play::publish;
+use crate::record::{PUBLISHED_EXTENSION, PublishedBattle, is_published};
+use serde::Serialize;
+use std::path::Path;
+
+/// Answer data of `publish`: the file that was written.
+#[derive(Serialize)]
+struct PublishedFile {
+    out: String,
+    title: String,
+    bytes: usize,
+    digest: String,
+    /// Number of games whose figures the file holds.
+    games: OrFalse<u64>,
+}
+
+/// Writes a battle as one file.
+///
+/// # Errors
+/// Bad input; nothing is written then.
+pub fn answer(args: &PublishArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
+    let (file, out) = (args.file.display().to_string(), &args.out);
+    if !is_published(out) {
+        let out = out.display();
+        return Err(CliError::input(format!("{out}: the name of a published battle ends in .{PUBLISHED_EXTENSION}")));
+    }
+    if is_saved_game(&args.file) {
+        return Err(CliError::input(format!("{file}: is a saved game; a battle or position (.ron) can be published")));
+    }
+    may_replace(out, "published battle", |there| PublishedBattle::read_file(there).is_ok())?;
+    let text = opened.text(&args.file)?;
+    let plain = PlainSource { file: args.file.clone(), options: Vec::new(), json: false };
+    let (game, start) = opened.open_with_game(&Source { plain, at: None })?;
+    let digest = run_head(&*start, (&file, &text, &[])).digest;
+    let figures = args.data.as_deref().map(|data| figures(data, &file, &digest)).transpose()?;
+    let published = publish(&*game, &file, &text, figures.as_ref().map(BalanceFigures::data));
+    let published = published.map_err(CliError::Input)?;
+    let written = published.written().map_err(|why| CliError::input(format!("{file}: {why}")))?;
+    write_file(out, written.as_bytes())?;
+    let games = figures.map(|figures| figures.outcome.games);
+    let with = games.map_or_else(String::new, |games| format!(", with the figures of {games} games"));
+    let (title, bytes, digest) = (start.title(), written.len(), published.digest());
+    let card = format!("{}: {title}, {bytes} bytes{with}; digest {digest}\n", named(out));
+    let out = out.display().to_string();
+    Ok(CommandOutput { card, json: json(&PublishedFile { out, title, bytes, digest, games: OrFalse(games) }) })
+}
+
+/// Figures of the games in a file of `tercio balance --data`, which must have been played of the battle with this digest.
+fn figures(data: &Path, battle: &str, digest: &str) -> Result<BalanceFigures, CliError> {
+    BalanceFigures::of_battle(&read_games(data)?, digest).ok_or_else(|| {
+        let data = data.display();
+        CliError::input(format!("{data}: holds no games of {battle} as it stands, without further options"))
+    })
+}
