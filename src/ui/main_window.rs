@@ -2,6 +2,7 @@
 
 mod active_settings;
 mod close_editor;
+mod described_file;
 mod editing;
 mod language_state;
 mod last_game;
@@ -29,12 +30,13 @@ use super::screen::{Covered, GameScreen, NextGame};
 use super::start::{self};
 use crate::cli::WindowArgs;
 use crate::play::{self, BattleOffer, GameSetup};
-use crate::record::{SavedGames, UserDirs};
+use crate::record::{SavedGames, UserDirs, is_published};
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::{pieces, theme};
 use active_settings::ActiveSettings;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{self, Context, UiBuilder};
+use described_file::DescribedFile;
 use editing::Editing;
 use last_game::{LastGame, Left};
 use leave_game::{LeaveReason, Leaving};
@@ -93,13 +95,15 @@ enum PageBetween {
     Files,
 }
 
-/// Pages that lie over the start page or over the editor.
+/// Pages that lie over the start page or over the editor; that on a file lies over the table too.
 #[derive(Default)]
 struct Over {
     /// Reader of the rulebook; `None` while it is closed.
     book: Option<Reader>,
     /// Page of help, or of keys and mouse; `None` while neither is open.
     page: Option<Page>,
+    /// File that is described before it is played; `None` without one.
+    described: Option<DescribedFile>,
     /// Rulebook that is opened, and from which the pages cite.
     at_hand: BookAtHand,
 }
@@ -169,7 +173,7 @@ impl MainWindow {
         }
     }
 
-    /// Window as the command line asks for it: the start page, a battle laid out, or a saved game.
+    /// Window as the command line asks for it: the start page, a battle laid out, a published battle described, or a saved game.
     ///
     /// # Errors
     /// First fault of the file.
@@ -180,6 +184,10 @@ impl MainWindow {
         let mut main_window = Self { places, chosen, ..Self::new(games) };
         main_window.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(main_window) };
+        if is_published(file) && opening.seats.is_empty() && opening.seed.is_none() {
+            main_window.describe(file)?;
+            return Ok(main_window);
+        }
         main_window.open(file, GameSetup::of_new(opening.seed).seated(&opening.seats))?;
         if let Some(screen) = main_window.screen_mut() {
             screen.take_seats(&opening.seats)?;
@@ -230,12 +238,14 @@ impl MainWindow {
         crash::doing(self.doing());
         self.apply_settings(ctx);
         self.open_dropped(ctx, world);
+        self.close_described_by_key(ctx);
         self.everywhere_by_key(ctx);
         self.run_playtest_switch(world);
         let mut wish = self.draw(ctx, world);
         if wish.quit || std::mem::take(&mut self.editing.closes) {
             self.go(LeaveReason::Quit, world);
         }
+        self.show_described(ctx, world);
         self.ask_before_leaving(ctx, world);
         self.ask_before_parting(ctx, world);
         wish.quit = std::mem::take(&mut self.editing.ends);
@@ -268,7 +278,7 @@ impl MainWindow {
         match &mut self.game {
             Some(game) => {
                 game.screen.obey(&self.chosen.settings);
-                let covered = self.chosen.is_open() || self.leaving.is_some();
+                let covered = self.chosen.is_open() || self.leaving.is_some() || self.over.described.is_some();
                 game.screen.cover(if covered { Covered::Yes } else { Covered::No });
                 let asked = game.screen.show(&mut ui, world);
                 let title = format!("{} - Tercio", game.screen.any().title());

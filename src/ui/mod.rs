@@ -18,6 +18,7 @@ pub mod editor;
 pub mod explanation_card;
 pub mod feature_set;
 pub mod figures;
+pub mod file_card;
 pub mod find;
 pub mod form;
 pub mod game_ui;

@@ -34,7 +34,7 @@ const BUDGETS: [(&str, usize); 30] = [
     ("settings", 1_300),
     ("sound", 800),
     ("thinking", 950),
-    ("ui", 33_800),
+    ("ui", 34_300),
     ("view", 10_150),
 ];
 

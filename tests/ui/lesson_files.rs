@@ -177,6 +177,7 @@ fn a_file_dropped_on_the_window_is_opened() {
     drop_on(&mut bench, &bad);
     assert!(bench.state().0.screen().is_some_and(|screen| screen.lesson_card().is_some()));
     drop_on(&mut bench, Path::new(GAME));
+    press(&mut bench, &say!("file-card-play"));
     assert!(bench.state().0.screen().is_some_and(|screen| screen.lesson_card().is_none()));
 }
 

@@ -60,6 +60,7 @@ mod placement;
 mod play;
 mod practice;
 mod programs;
+mod published;
 mod review;
 mod seated;
 mod settings;

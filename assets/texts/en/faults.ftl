@@ -109,6 +109,7 @@ published-other = the file is not the one that was published: its digest is anot
 published-no-part = `{ $key }` is no part of a published battle
 published-missing = the published battle has no `{ $key }`
 published-cover = `cover` is no picture that can be shown
+published-balance = `balance` holds no figures of a balance: { $why }
 
 save-copy-of-open = This game is open in another Tercio: what you see here is a copy of it.
 save-goes-on-in-copy = { $file } cannot be written ({ $why }): the game goes on in a copy.

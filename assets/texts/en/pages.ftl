@@ -5,6 +5,18 @@ start-last-game = { $name }: { $first } against { $second }
 start-no-place = This system has no place for saved games; --user-dir names one.
 start-seed-fault = The seed must be a whole number, such as 1620.
 
+# The page on a battle or saved game in a file, which is shown before it is played.
+file-card-play = Play
+file-card-keep = Keep
+file-card-close = Close
+file-card-balance = Balance
+# $file: the name of the file. $digest: 16 letters and digits.
+file-card-published = { $file }: a published battle, undamaged (digest { $digest }).
+file-card-battle = { $file }: a battle.
+file-card-saved = { $file }: a saved game.
+# $file: where it has been written
+file-card-kept = Kept among your battles: { $file }
+
 start-about = battles of the age of pike and shot, by the rules
 # The game played last, as start-last-game has it.
 # Puts away what was said of a mishap.

@@ -2,7 +2,9 @@
 //! nowhere.
 
 use super::MainWindow;
+use crate::play::GameSetup;
 use crate::say;
+use crate::ui::games::Origin;
 use crate::ui::page_frame::{self, Closed, Width};
 use crate::ui::parts::{grave, primary};
 use crate::ui::screen::{GameScreen, NextGame};
@@ -21,6 +23,8 @@ pub(super) enum LeaveReason {
     Next(NextGame),
     /// The game is left for a file to open.
     Open(PathBuf),
+    /// The game is left for a new one that begins so.
+    Begin(Box<Origin>),
 }
 
 impl LeaveReason {
@@ -53,7 +57,10 @@ impl MainWindow {
             LeaveReason::Leave => self.leave(world),
             LeaveReason::Quit => self.end(world),
             LeaveReason::Next(next) => self.next(next, world),
-            LeaveReason::Open(file) => self.open_instead(&file, world),
+            LeaveReason::Open(file) => {
+                self.open_instead(world, |window| window.open(&file, GameSetup::of_new(None)));
+            }
+            LeaveReason::Begin(origin) => self.open_instead(world, |window| window.lay_new(*origin)),
         }
     }
 
@@ -98,7 +105,9 @@ enum Answer {
 fn card(ctx: &Context, going: &LeaveReason, trouble: &str) -> Option<Answer> {
     let without = match going {
         LeaveReason::Quit => say!("leave-quit"),
-        LeaveReason::Leave | LeaveReason::Next(_) | LeaveReason::Open(_) => say!("leave-without-saving"),
+        LeaveReason::Leave | LeaveReason::Next(_) | LeaveReason::Open(_) | LeaveReason::Begin(_) => {
+            say!("leave-without-saving")
+        }
     };
     let (answer, closed) = page_frame::show(ctx, &say!("leave-title"), Width::Narrow, |ui| {
         ui.label(theme::prose(trouble));

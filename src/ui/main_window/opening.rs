@@ -1,6 +1,7 @@
 //! Opening of files and folders: a saved game, a lesson, a battle, a folder of saved games, named on the command line or dropped
 //! on the window.
 
+use super::described_file::{is_described, is_plain_battle};
 use super::last_game::Left;
 use super::leave_game::LeaveReason;
 use super::{MainWindow, PageBetween};
@@ -43,6 +44,15 @@ impl MainWindow {
         Ok(())
     }
 
+    /// Puts a new game on the table.
+    pub(super) fn lay_new(&mut self, origin: Origin) -> Result<(), String> {
+        let name = origin.name.clone();
+        contained(&name, || {
+            self.game = Some(OpenGame::new(&self.games, origin, self.saves().as_ref())?);
+            Ok(())
+        })
+    }
+
     /// Puts a saved game on the table; if a replay of its orders departs from the record, the player is asked first.
     pub(super) fn open_saved(&mut self, path: &Path) -> Result<(), String> {
         contained(&path.display().to_string(), || self.lay_saved(path))
@@ -64,22 +74,25 @@ impl MainWindow {
         Ok(())
     }
 
-    /// Opens a file that was dropped on the window. The game on the table stays saved as it is, and comes back if the file cannot
-    /// be opened.
+    /// Describes a battle or saved game that was dropped on the window, and opens any other file. The game on the table stays saved
+    /// as it is, and comes back if the file cannot be opened.
     pub(super) fn open_dropped(&mut self, ctx: &Context, world: &mut World) {
         let dropped = ctx.input_mut(|i| std::mem::take(&mut i.raw.dropped_files));
         let Some(file) = dropped.first().map(|file| file.path().to_owned()) else { return };
         ctx.request_repaint();
+        if is_described(&file) && !(self.is_editing() && is_plain_battle(&file)) {
+            return self.describe(&file).unwrap_or_else(|why| self.tell(why));
+        }
         if self.is_editing() {
             return self.edit_dropped(&file, ctx, world);
         }
         self.go(LeaveReason::Open(file), world);
     }
 
-    /// Opens a file in place of the game on the table.
-    pub(super) fn open_instead(&mut self, file: &Path, world: &mut World) {
+    /// Opens something else in place of the game on the table.
+    pub(super) fn open_instead(&mut self, world: &mut World, open: impl FnOnce(&mut Self) -> Result<(), String>) {
         let before = self.game.take();
-        match self.open(file, GameSetup::of_new(None)) {
+        match open(self) {
             Ok(()) => {
                 pieces::clear(world);
                 self.between.left =

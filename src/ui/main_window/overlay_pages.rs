@@ -55,9 +55,9 @@ impl MainWindow {
         set_current_book(ctx, book);
     }
 
-    /// Whether the rulebook, help or key sheet is open over everything else.
+    /// Whether the rulebook, help, key sheet or the page on a file is open over everything else.
     pub(super) const fn is_over(&self) -> bool {
-        self.over.book.is_some() || self.over.page.is_some()
+        self.over.book.is_some() || self.over.page.is_some() || self.over.described.is_some()
     }
 
     /// Draws the page that is open over everything else, and returns its requests other than closing. `sheet`: the set of keys
