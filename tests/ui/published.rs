@@ -1,6 +1,7 @@
-//! Battles in files: described when they are dropped on the window, played, kept.
+//! Battles in files: described when they are dropped on the window, played, kept; published from the editor.
 
 use crate::bench::{ANY, Bench, Window, frames, is_silent_about, own_words, press, says, window, words};
+use crate::editor::at_editor;
 use crate::lesson_files::drop_on;
 use bevy_egui::egui::{Key, Modifiers, Vec2};
 use std::path::{Path, PathBuf};
@@ -134,4 +135,38 @@ fn a_plain_battle_of_another_game_is_described_too() {
     is_silent_about(&bench, &say!("file-card-balance"));
     key(&mut bench, Key::Enter);
     assert_eq!(title(&bench).as_deref(), Some("The Brook"), "Enter plays it");
+}
+
+/// One turn of horse against horse.
+const CLASH: &str = r#"(
+    id: "clash",
+    turns: 1,
+    map: (columns: 8, rows: 6),
+    units: [
+        (id: "red-horse", side: "red", kind: CAV, sp: 4, ql: 6, at: "0303", facing: "E"),
+        (id: "blue-horse", side: "blue", kind: CAV, sp: 3, ql: 5, at: "0503", facing: "W"),
+    ],
+)
+"#;
+
+#[test]
+fn the_editor_publishes_beside_the_file_and_says_what_bars_it() {
+    let mut at = at_editor("published", CLASH);
+    at.press(&say!("edit-export"));
+    at.press(&say!("edit-publish"));
+    let file = at.folder().join("field.tercio-battle");
+    says(&at.bench, &[&say!("edit-published", file = file.display().to_string())]);
+    let read = PublishedBattle::read_file(&file).unwrap();
+    assert_eq!((read.text.as_str(), read.name.as_str(), read.balance), (CLASH, "field", None));
+    // The author's own file and what was published before stay.
+    at.press(&say!("edit-export"));
+    at.press(&say!("edit-publish"));
+    assert_eq!(PublishedBattle::read_file(&file).unwrap().text, CLASH);
+    assert_eq!(std::fs::read_to_string(at.file()).unwrap(), CLASH);
+
+    let mut at = at_editor("published-not", &CLASH.replace("sp: 4", "sp: 0"));
+    at.press(&say!("edit-export"));
+    at.press(&say!("edit-publish"));
+    says(&at.bench, &[&own_words(&say!("edit-not-published", why = ANY))]);
+    assert!(!at.folder().join("field.tercio-battle").exists());
 }

@@ -254,8 +254,7 @@ fn a_base_is_moved_in_the_editor_and_the_battle_tried_out() {
         let point = toy::point((x, y)).unwrap();
         at.state().0.editor().unwrap().place_of(&format!("{},{}", point.x(), point.y())).expect("it is on the table")
     };
-    says(&at, &["Bases", "Anna at 0,0", "Dora at 500,100"]);
-    is_silent_about(&at, "Print...");
+    says(&at, &["Bases", "Anna at 0,0", "Dora at 500,100", "Publish..."]);
     let drag = |at: &mut Bench<'_, Window>, from, to| {
         let [from, to] = [from, to].map(|place| on_screen(at, place));
         at.hover_at(from);

@@ -242,13 +242,17 @@ edit-mouse-does-wheel = zooms at the pointer
 edit-mouse-what-middle = Middle button
 edit-mouse-does-middle = dragging moves the map; a click centres it there
 edit-mouse-what-drop = A file dropped on the window
-edit-mouse-does-drop = a picture is shown over the map to trace it; a scenario is opened
+edit-mouse-does-drop = a picture is shown over the map to trace it; a scenario is opened; a published battle is described
 
 form-yes = yes
 form-no = no
 
-edit-export = Print...
-edit-export-hint = For a table without a screen
+edit-export = Publish...
+edit-export-hint = For another player, with the figures of the balance if it was played; or for a table without a screen
+edit-publish = One file for another player (.tercio-battle)
+# $file: where it has been written. $why: a sentence
+edit-published = Published: { $file }. Another player drops it on the window.
+edit-not-published = It cannot be published yet: { $why }
 # $file: its place
 edit-exported = Written: { $file }
 # On the line between two parts of a panel.

@@ -2,7 +2,7 @@
 
 use super::EditorScreen;
 use super::balance_run::BalanceRun;
-use crate::balance::{ArmLoss, first_player, percent, percent_between, summary_sentences};
+use crate::balance::{ArmLoss, BalanceFigures, first_player, percent, percent_between, summary_sentences};
 use crate::play::{AnyGame, PlayerInfo};
 use crate::say;
 use crate::ui::parts::{noted, sheet};
@@ -46,6 +46,11 @@ impl EditorScreen {
     /// Whether the scenario's game has programs that can play it.
     pub(super) fn has_programs(&self) -> bool {
         !self.any_game().players().is_empty()
+    }
+
+    /// Figures of the games of the scenario as it stands; `None` without any.
+    pub(super) fn balance_figures(&self) -> Option<BalanceFigures> {
+        self.balance.run.as_ref().filter(|run| !run.is_out_of_date(self.edited.text()))?.figures()
     }
 
     /// Opens or closes the card of the balance; closed, it plays on.

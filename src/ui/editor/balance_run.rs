@@ -1,7 +1,8 @@
 //! Games that a program plays of the edited scenario, on threads of their own that give way to everything else.
 
 use crate::balance::{
-    BalanceFile, BalancePlan, GameRecord, RunSummary, Shard, balance_head, first_player, play_game, run_head,
+    BalanceFigures, BalanceFile, BalancePlan, GameRecord, RunSummary, Shard, balance_head, first_player, play_game,
+    run_head,
 };
 use crate::play::{AnyGame, AnySession};
 use bevy_egui::egui::Context;
@@ -99,6 +100,11 @@ impl BalanceRun {
     /// What the games so far say.
     pub(super) const fn summary(&self) -> &RunSummary {
         &self.summary
+    }
+
+    /// Figures of the games so far; `None` before the first.
+    pub(super) fn figures(&self) -> Option<BalanceFigures> {
+        BalanceFigures::of_battle(&self.games, &self.summary.run.digest)
     }
 
     /// Number of games that have been played, and of all.

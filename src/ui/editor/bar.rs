@@ -11,7 +11,6 @@ use crate::ui::key_input::{first_of, hint};
 use crate::ui::parts::{menu, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Layout, Ui, Vec2, WidgetInfo, WidgetType};
-use std::path::Path;
 
 impl EditorScreen {
     /// Draws the bar of the editor. Returns the request to the window.
@@ -39,9 +38,7 @@ impl EditorScreen {
                 if named(ui, &say!("edit-save-as"), &say!("edit-save-as-hint")) {
                     self.save_as(ui);
                 }
-                if !self.game.exports().is_empty() {
-                    self.exports(ui);
-                }
+                self.exports(ui);
                 if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
                     self.toggle_tracing();
                 }
@@ -80,6 +77,7 @@ impl EditorScreen {
             if row(ui, &say!("edit-save-as")) {
                 self.save_as(ui);
             }
+            let publishes = row(ui, &say!("edit-publish"));
             let export = self.export_rows(ui);
             if row(ui, &say!("edit-trace")) {
                 self.toggle_tracing();
@@ -92,6 +90,9 @@ impl EditorScreen {
             }
             if row(ui, &say!("page-keys")) {
                 ask = Some(EditorRequest::Open(Page::Keys));
+            }
+            if publishes {
+                self.publish(ui.ctx());
             }
             if let Some(at) = export {
                 self.take_all(ui.ctx());
@@ -117,13 +118,19 @@ impl EditorScreen {
         chosen
     }
 
-    /// Draws the menu of the export formats, for a table without a screen.
+    /// Draws the menu of what is made of the scenario: one file for another player, and the export formats for a table without a screen.
     fn exports(&mut self, ui: &mut Ui) {
         let words = say!("edit-export");
         let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
-        let mut chosen = None;
-        menu(&button).show(|ui| chosen = self.export_rows(ui));
+        let (mut publishes, mut chosen) = (false, None);
+        menu(&button).show(|ui| {
+            publishes = row(ui, &say!("edit-publish"));
+            chosen = self.export_rows(ui);
+        });
         button.on_hover_text(say!("edit-export-hint"));
+        if publishes {
+            self.publish(ui.ctx());
+        }
         if let Some(at) = chosen {
             self.take_all(ui.ctx());
             self.export(at);
@@ -132,8 +139,7 @@ impl EditorScreen {
 
     /// Writes the export beside the scenario, or among the player's own, under a name that is still free.
     fn export(&mut self, at: usize) {
-        let beside = self.edited.file().and_then(Path::parent).map(Path::to_owned);
-        let Some(folder) = beside.or_else(|| self.saving.folder.clone()) else {
+        let Some(folder) = self.folder_beside() else {
             return self.tell(say!("saving-no-place"));
         };
         let Some((_, ending)) = self.game.exports().into_iter().nth(at) else { return };

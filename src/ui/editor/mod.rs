@@ -18,6 +18,7 @@ mod keys;
 mod messages;
 mod pages;
 mod pen;
+mod publish;
 mod reference_image;
 mod save_as;
 mod scenario_files_page;
