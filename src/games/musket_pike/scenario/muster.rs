@@ -174,14 +174,11 @@ impl Forces {
         };
         let weight = match raw.weight.as_deref() {
             None => None,
-            Some("3") => Some(GunWeight::Lb3),
-            Some("4-8") => Some(GunWeight::Lb4To8),
-            Some("12-24") => Some(GunWeight::Lb12To24),
-            Some(other) => {
-                let fault = faults.at(format!("{}.weight", at()), say!("fault-no-weight", weight = quoted(other)));
+            Some(pounds) => GunWeight::of(pounds).or_else(|| {
+                let fault = faults.at(format!("{}.weight", at()), say!("fault-no-weight", weight = quoted(pounds)));
                 faults.note(fault.by("8.5"));
                 None
-            }
+            }),
         };
         if raw.kind == UnitKind::Art && raw.weight.is_none() {
             faults.note(faults.at(at(), say!("fault-needs-weight")).in_plain_words(say!("check-no-weight")));

@@ -8,7 +8,7 @@ use crate::board::hex::{Dir, Grid, Hex, HexFootprint};
 use crate::checked_files;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::{ArrivalCause, Battle, Command, UnitCard};
-use crate::games::musket_pike::rules::data::{GunWeight, UnitKind, Victory};
+use crate::games::musket_pike::rules::data::{UnitKind, Victory};
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::nation::{Emblem, NationCard, Tincture};
 use crate::games::musket_pike::rules::state::{LeaderPlace, LeaderState, State, UnitMark, UnitPlace, UnitState};
@@ -280,11 +280,7 @@ fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
         // N units that an option takes as LI are heavy infantry in the file (MP 14).
         kind: if card.n_type { UnitKind::Hi } else { card.kind },
         hexes: (card.two_hex && at.is_none()).then_some(2),
-        weight: card.weight.map(|w| match w {
-            GunWeight::Lb3 => "3".to_owned(),
-            GunWeight::Lb4To8 => "4-8".to_owned(),
-            GunWeight::Lb12To24 => "12-24".to_owned(),
-        }),
+        weight: card.weight.map(|class| class.pounds().to_owned()),
         original: card.kind.is_combat().then(|| i64::from(card.original)),
         sp: (sp != usual_sp(now.place, card.original)).then(|| i64::from(sp)),
         ql: i64::from(card.ql),

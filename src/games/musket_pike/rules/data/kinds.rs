@@ -49,23 +49,54 @@ impl UnitKind {
 
 /// MP 1.3 Weight class of a battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
 pub enum GunWeight {
     /// Weight class of guns of 3 lb.
-    #[serde(rename = "3")]
     Lb3,
     /// Weight class of guns of 4-8 lb.
-    #[serde(rename = "4-8")]
     Lb4To8,
     /// Weight class of guns of 12-24 lb.
-    #[serde(rename = "12-24")]
     Lb12To24,
 }
 
 impl GunWeight {
+    /// All classes, from light to heavy.
+    pub const ALL: [Self; 3] = [Self::Lb3, Self::Lb4To8, Self::Lb12To24];
+
+    /// Pounds of the class, as files write them.
+    #[must_use]
+    pub const fn pounds(self) -> &'static str {
+        match self {
+            Self::Lb3 => "3",
+            Self::Lb4To8 => "4-8",
+            Self::Lb12To24 => "12-24",
+        }
+    }
+
+    /// Class with these pounds.
+    #[must_use]
+    pub fn of(pounds: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|class| class.pounds() == pounds)
+    }
+
     /// Index of the class in an array of three.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
+    }
+}
+
+impl From<GunWeight> for &'static str {
+    fn from(class: GunWeight) -> Self {
+        class.pounds()
+    }
+}
+
+impl TryFrom<String> for GunWeight {
+    type Error = String;
+
+    fn try_from(pounds: String) -> Result<Self, String> {
+        Self::of(&pounds).ok_or(pounds)
     }
 }
 

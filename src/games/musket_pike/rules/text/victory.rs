@@ -106,7 +106,7 @@ pub fn worth(battle: &Battle) -> Vec<(String, String)> {
         line(|c| c.kind == UnitKind::Hi && c.two_hex, say!("victory-worth-block"), or_original(v.hi2_eliminated)),
         line(|c| c.kind == UnitKind::Li, arm(UnitKind::Li), say!("victory-worth-light", sp = v.li_per_sp)),
     ];
-    let batteries = [GunWeight::Lb3, GunWeight::Lb4To8, GunWeight::Lb12To24].into_iter().filter_map(|of| {
+    let batteries = GunWeight::ALL.into_iter().filter_map(|of| {
         let what = say!("victory-worth-battery", weight = weight(of));
         let vp = say!("victory-worth-captured", vp = v.battery[of.index()]);
         battle.units.iter().any(|c| c.weight == Some(of)).then_some((what, vp))

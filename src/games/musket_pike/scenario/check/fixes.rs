@@ -191,3 +191,8 @@ fn name(file: &RonValue, entry: &DocPath) -> String {
     let named = |field: &str| entry.of(file)?.field(field)?.string_value();
     named("name").or_else(|| named("id")).unwrap_or_default()
 }
+
+/// Fix that removes an entry which does nothing.
+pub(super) fn strike(place: &DocPath) -> EditAct {
+    EditAct::new(say!("check-mend-strike"), [Edit::Remove(place.clone())])
+}

@@ -1,6 +1,6 @@
 //! Checks of objectives and reinforcements.
 
-use super::fixes::set;
+use super::fixes::{set, strike};
 use super::labels;
 use super::room::outward;
 use super::survey::{self, Survey};
@@ -50,7 +50,7 @@ pub(super) fn objectives_twice(survey: &Survey<'_>) -> Vec<Finding> {
         if !seen.insert(hex) {
             let hex_name = text::hex(survey.battle, hex);
             let place = survey::item("objectives", i);
-            let mend = EditAct::new(say!("check-mend-strike"), [Edit::Remove(place.clone())]);
+            let mend = strike(&place);
             let finding = Finding::doubt(say!("check-objective-twice", hex = hex_name), None);
             found.push(finding.at(place).on([hex]).with_fixes([mend]));
         }

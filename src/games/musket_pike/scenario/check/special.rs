@@ -1,6 +1,6 @@
 //! Checks of special rules (MP 18): what has no effect, and what bars more than it may be meant to.
 
-use super::fixes::removed;
+use super::fixes::{removed, strike};
 use super::labels;
 use super::survey::{self, Survey};
 use crate::board::hex::Hex;
@@ -15,11 +15,6 @@ use crate::games::musket_pike::scenario::ground::listed;
 use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeSet;
-
-/// Fix that removes an entry which does nothing.
-fn strike(place: &DocPath) -> EditAct {
-    EditAct::new(say!("check-mend-strike"), [Edit::Remove(place.clone())])
-}
 
 /// Findings on events that nothing refers to and that say nothing either (MP 18.1).
 pub(super) fn idle_events(survey: &Survey<'_>) -> Vec<Finding> {

@@ -50,26 +50,6 @@ pub enum TroopKind {
     Cav,
 }
 
-/// Weight of a battery, as the lists write it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum BatteryWeight {
-    /// Battery of 4 to 8 pounds.
-    F4To8,
-    /// Battery of 12 to 24 pounds.
-    F12To24,
-}
-
-impl BatteryWeight {
-    /// Weight class of the rules.
-    #[must_use]
-    pub const fn class(self) -> GunWeight {
-        match self {
-            Self::F4To8 => GunWeight::Lb4To8,
-            Self::F12To24 => GunWeight::Lb12To24,
-        }
-    }
-}
-
 /// Row of an army list: a unit that can be bought.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -108,7 +88,7 @@ pub struct ArmyList {
     /// Cavalry.
     pub horse: Vec<TroopRow>,
     /// Batteries, the usual first.
-    pub guns: Vec<BatteryWeight>,
+    pub guns: Vec<GunWeight>,
     /// Percent of the points for heavy infantry and for cavalry; guns and shot have the rest.
     pub share: (u32, u32),
     /// Units of shot for 100 points.
@@ -148,8 +128,8 @@ impl Cost {
 
     /// Points of a battery.
     #[must_use]
-    pub const fn of_battery(&self, weight: BatteryWeight) -> u32 {
-        match weight.class() {
+    pub const fn of_battery(&self, weight: GunWeight) -> u32 {
+        match weight {
             GunWeight::Lb3 => self.battery.0,
             GunWeight::Lb4To8 => self.battery.1,
             GunWeight::Lb12To24 => self.battery.2,

@@ -34,6 +34,8 @@ pub struct BattleParts {
 const LETTERS: [[&str; 3]; 2] = [["A", "B", "C"], ["X", "Y", "Z"]];
 /// VP for what is fought for.
 const PRIZE: u16 = 20;
+/// QL of a battery.
+const BATTERY_QL: u8 = 6;
 
 /// Text of the battle file.
 #[must_use]
@@ -203,8 +205,7 @@ fn leader(leaders: &mut String, (list, name, rating): (&ArmyList, &str, u8), com
 fn unit(piece: SetOutPiece) -> (String, String) {
     match piece {
         SetOutPiece::Battery(weight) => {
-            let (word, ql) = (if weight.class().index() == 2 { "12-24" } else { "4-8" }, 6);
-            (say!("quick-battery"), format!("kind: ART, weight: \"{word}\", ql: {ql}"))
+            (say!("quick-battery"), format!("kind: ART, weight: \"{}\", ql: {BATTERY_QL}", weight.pounds()))
         }
         SetOutPiece::Troop(row) => {
             let kind = match row.kind {

@@ -1,9 +1,10 @@
 //! Setting out of the armies of quick battles: foot in two lines with its guns before it, horse on both wings.
 
-use super::army_lists::{BatteryWeight, TroopKind, TroopRow};
+use super::army_lists::{TroopKind, TroopRow};
 use super::field::{FRONT, Field};
 use super::muster::BoughtArmy;
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::data::GunWeight;
 use std::collections::BTreeSet;
 
 /// Wing of a side.
@@ -23,7 +24,7 @@ pub enum SetOutPiece {
     /// Unit with SP.
     Troop(&'static TroopRow),
     /// Battery.
-    Battery(BatteryWeight),
+    Battery(GunWeight),
 }
 
 /// Unit that is set out.

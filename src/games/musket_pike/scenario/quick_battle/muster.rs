@@ -1,6 +1,7 @@
 //! Armies of quick battles, bought for points.
 
-use super::army_lists::{ArmyList, BatteryWeight, Cost, TroopRow};
+use super::army_lists::{ArmyList, Cost, TroopRow};
+use crate::games::musket_pike::rules::data::GunWeight;
 use crate::kernel::RandomChoice;
 
 /// Army that was bought, each arm in the order in which it is set out.
@@ -13,7 +14,7 @@ pub struct BoughtArmy {
     /// Cavalry.
     pub horse: Vec<&'static TroopRow>,
     /// Batteries.
-    pub guns: Vec<BatteryWeight>,
+    pub guns: Vec<GunWeight>,
     /// Names of the overall commander and the commanders of the left wing, the centre and the right wing.
     pub leaders: [String; 4],
 }

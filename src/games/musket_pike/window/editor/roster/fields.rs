@@ -3,7 +3,7 @@
 use super::rows::wing_name;
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
-use crate::games::musket_pike::rules::data::UnitKind;
+use crate::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::FACINGS;
 use crate::games::musket_pike::scenario::roster::{FilePiece, KINDS, RosterEntry, word};
@@ -104,7 +104,7 @@ pub(super) fn input(battle: &Battle, entry: RosterEntry, field: &str) -> Input {
         "relieves" => of(relieved(battle, entry)),
         "kind" => of(KINDS.map(|kind| (word(kind).to_owned(), text::arm(kind))).to_vec()),
         "hexes" => of(same(&["1", "2"])),
-        "weight" => of(["3", "4-8", "12-24"].map(|lb| (lb.to_owned(), say!("edit-oob-pounds", lb))).to_vec()),
+        "weight" => of(GunWeight::ALL.map(|class| (class.pounds().to_owned(), say!("edit-oob-pounds", lb = class.pounds()))).to_vec()),
         "facing" => of(same(&Facing::ALL.map(Facing::name))),
         _ => Input::Text,
     }
