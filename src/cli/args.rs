@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 /// Tercio: a wargame of the pike-and-shot age that plays strictly by its rules.
 #[derive(Debug, Parser)]
-#[command(name = "tercio", version, override_usage = "tercio [FILE]\n       tercio COMMAND ...")]
+#[command(name = "tercio", version = super::VERSION, override_usage = "tercio [FILE]\n       tercio COMMAND ...")]
 pub struct Cli {
     /// A battle, position or lesson (.ron), published battle (.tercio-battle) or saved game (.tercio) to open in the window, or a folder of saved games
     #[arg(value_name = "FILE")]
@@ -56,6 +56,9 @@ pub enum Command {
     /// Write the English sentences into a folder, for a translation to begin with
     #[command(display_order = 80)]
     Texts(TextsArgs),
+    /// Write the manual pages and the completions of shells into a folder, as packages install them
+    #[command(display_order = 81)]
+    Manual(ManualArgs),
 }
 
 /// `tercio verify`
@@ -136,6 +139,17 @@ pub struct RandomBattleArgs {
 /// `tercio texts`
 #[derive(Clone, Debug, Args)]
 pub struct TextsArgs {
+    /// The folder to write them into; it is made if it is not there
+    #[arg(long, value_name = "FOLDER")]
+    pub out: PathBuf,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio manual`
+#[derive(Clone, Debug, Args)]
+pub struct ManualArgs {
     /// The folder to write them into; it is made if it is not there
     #[arg(long, value_name = "FOLDER")]
     pub out: PathBuf,

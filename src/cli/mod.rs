@@ -12,6 +12,7 @@ pub mod fault;
 pub mod file_args;
 mod lesson;
 mod log;
+mod manual;
 pub mod opened_files;
 pub mod output;
 pub mod position;
@@ -42,6 +43,12 @@ pub use output::print_error;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+/// Version of the program; a package adds the commit of which it was built.
+pub const VERSION: &str = match option_env!("TERCIO_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
 
 /// Arguments for opening the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -121,6 +128,7 @@ impl CommandLine {
                 let game = self.opened.named().map(str::to_owned);
                 guarded(|| show(&random_battle::answer(&self.registry, &args, game.as_deref())?.into(), matches))
             }
+            Command::Manual(args) => guarded(|| show(&manual::answer(self.help(), &args)?.into(), matches)),
             Command::Texts(args) => guarded(|| show(&texts::answer(&self.registry, &args)?.into(), matches)),
         }
     }

@@ -171,6 +171,29 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
     written.map_err(|e| unwritable(path, &e))
 }
 
+/// Writes files into a folder, each in the folder below it that its name says. None is overwritten.
+///
+/// # Errors
+/// Bad input: one of the files exists already, or a folder cannot be made or written.
+pub fn write_new_files<'a>(
+    out: &Path,
+    files: impl Iterator<Item = (&'a str, &'a str)> + Clone,
+) -> Result<(), CliError> {
+    let paths = files.map(|(name, text)| (out.join(name), text));
+    if let Some((there, _)) = paths.clone().find(|(path, _)| path.exists()) {
+        let there = there.display();
+        return Err(CliError::input(format!("{there}: is there already, and is not overwritten; name another folder")));
+    }
+    for (path, text) in paths {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)
+                .map_err(|e| CliError::input(format!("{}: cannot be made: {e}", folder.display())))?;
+        }
+        write_file(&path, text.as_bytes())?;
+    }
+    Ok(())
+}
+
 /// Table with aligned columns, separated by two spaces.
 #[must_use]
 pub fn table(rows: &[Vec<String>]) -> String {

@@ -2,7 +2,7 @@
 
 use super::args::TextsArgs;
 use super::fault::CliError;
-use super::output::{CommandOutput, named, write_file};
+use super::output::{CommandOutput, named, write_new_files};
 use crate::i18n::ENGLISH_FILES;
 use crate::play::Registry;
 use crate::play::data::json;
@@ -25,19 +25,7 @@ pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<CommandOutput, Cl
     let lessons = lessons.map(|lesson| (format!("lessons/{}.ron", lesson.id), lesson.words));
     let own = ENGLISH_FILES.iter().map(|(name, text)| ((*name).to_owned(), *text));
     let files: Vec<(String, &str)> = own.chain(lessons).collect();
-    let paths = files.iter().map(|(name, text)| (args.out.join(name), *text));
-    if let Some((there, _)) = paths.clone().find(|(path, _)| path.exists()) {
-        let there = there.display();
-        return Err(CliError::input(format!("{there}: is there already, and is not overwritten; name another folder")));
-    }
-    for (path, text) in paths {
-        // The sentences of a game and those of lessons are in folders of their own.
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder)
-                .map_err(|e| CliError::input(format!("{}: cannot be made: {e}", folder.display())))?;
-        }
-        write_file(&path, text.as_bytes())?;
-    }
+    write_new_files(&args.out, files.iter().map(|(name, text)| (name.as_str(), *text)))?;
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     let card = format!(
         "{}: {} files. A translation is such a folder named by its tag, as `de`; the settings say where it goes.\n",

@@ -668,6 +668,30 @@ fn a_reader_that_goes_away_is_no_fault() {
 }
 
 #[test]
+fn manual_pages_and_completions_know_every_command() {
+    let folder = Folder::new();
+    let out = folder.file("field.ron", FIELD).replace("field.ron", "share");
+    json(&["manual", "--out", &out]);
+    let read =
+        |file: &str| std::fs::read_to_string(Path::new(&out).join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
+    let commands = tercio::games::command_line().help();
+    let names: Vec<&str> = commands.get_subcommands().map(clap::Command::get_name).filter(|n| *n != "help").collect();
+    assert!(names.contains(&"play") && names.contains(&"odds"), "{names:?}");
+    let whole = read("man/man6/tercio.6");
+    let shells =
+        ["bash-completion/completions/tercio", "fish/vendor_completions.d/tercio.fish", "zsh/site-functions/_tercio"];
+    for name in names {
+        assert!(whole.contains(&name.replace('-', "\\-")), "tercio.6 does not name {name}");
+        assert!(read(&format!("man/man6/tercio-{name}.6")).contains("SYNOPSIS"), "{name}");
+        for shell in shells {
+            assert!(read(shell).contains(name), "{shell} does not know {name}");
+        }
+    }
+    let said = crate::cli_errors::refused(&["manual", "--out", &out]);
+    assert!(said.contains("is there already, and is not overwritten; name another folder"), "{said}");
+}
+
+#[test]
 fn texts_are_written_whole_and_never_over_a_translation() {
     use tercio::i18n::{Catalogue, ENGLISH_FILES};
     let folder = Folder::new();

@@ -104,7 +104,9 @@ pub(super) fn input(battle: &Battle, entry: RosterEntry, field: &str) -> Input {
         "relieves" => of(relieved(battle, entry)),
         "kind" => of(KINDS.map(|kind| (word(kind).to_owned(), text::arm(kind))).to_vec()),
         "hexes" => of(same(&["1", "2"])),
-        "weight" => of(GunWeight::ALL.map(|class| (class.pounds().to_owned(), say!("edit-oob-pounds", lb = class.pounds()))).to_vec()),
+        "weight" => of(GunWeight::ALL
+            .map(|class| (class.pounds().to_owned(), say!("edit-oob-pounds", lb = class.pounds())))
+            .to_vec()),
         "facing" => of(same(&Facing::ALL.map(Facing::name))),
         _ => Input::Text,
     }
