@@ -288,7 +288,7 @@ battle-worth = { $what }: { $vp }
 battle-won-title = How to win
 battle-objectives-title = Objectives
 battle-arrivals-title = Reinforcements
-# $period: a time with a comma or turns, such as `On turns 2 to 4`
+# $period: a time with a comma or turns, such as `on turns 2 to 4`
 battle-arrival-in-period = { $group } ({ $side }): { $period }, a roll of { $on } or more at the end of the turn brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.
 battle-arrival-on-turn = { $group } ({ $side }): before turn { $turn } begins, { $who } arrive without a roll. They are placed on free hexes among { $hexes }, facing { $facing }.
 battle-events-title = Events
@@ -306,7 +306,7 @@ special-event-roll = { $from ->
    *[other] { HEAD($name) }: on a roll of { $on } or more at the end of turn { $from } or a later one.
 }
 special-event-noted = { $when } { $note }
-special-visibility = { $period }, no fire reaches farther than { $hexes } { $hexes ->
+special-visibility = { HEAD($period) }, no fire reaches farther than { $hexes } { $hexes ->
     [one] hex
    *[other] hexes
 }.
@@ -318,11 +318,11 @@ special-relief = When { $relief } arrives, { $relief } takes over { $wing } from
 special-pursuit = Cavalry of { $wings } that advances after melee checks its morale. If it fails, it pursues off the map and does not come back.
 special-pursuit-returns = Cavalry of { $wings } that advances after melee checks its morale. If it fails, it pursues off the map. At the end of each turn it comes back on a roll of { $on } or more, disordered, on the first free hex of { $hexes }.
 special-losses = Losses of { $army } ({ $side }) count { $percent }% of the victory points.
-special-on-turn = On turn { $turn }
-special-on-turns = On turns { $from } to { $until }
+special-on-turn = on turn { $turn }
+special-on-turns = on turns { $from } to { $until }
 # $event: the name of an event
-special-after = After “{ $event }”
-special-before = Before “{ $event }”
+special-after = after “{ $event }”
+special-before = before “{ $event }”
 # Until when something holds. $turn: the last turn
 special-until-turn = the end of turn { $turn }
 special-until = “{ $event }”
@@ -330,7 +330,7 @@ special-to-the-end = the end of the battle
 # $name: of the zone; $until: an end as above, or several joined by or
 special-closed-now = { HEAD($name) }: closed to both sides until { $until }.
 special-closed-now-to = { HEAD($name) }: closed to { $side } until { $until }.
-special-always = All through the battle
+special-always = all through the battle
 battle-arrival = { $group } ({ $side }): at the end of each turn except the last, a roll of { $on } or more brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.
 # What is special about a battle, in its list on the start page.
 battle-may-arrive = { $group } ({ $side }) may arrive later.

@@ -91,7 +91,7 @@ fn pursuit(battle: &Battle, rule: &Pursuit) -> String {
     }
 }
 
-/// MP 18.1 Words for a period at the head of a sentence, such as `On turns 9 to 10`.
+/// MP 18.1 Words for a period within a sentence, such as `on turns 9 to 10`.
 fn period(battle: &Battle, period: Period) -> String {
     let last = period.until.min(battle.turns);
     let turns = match (period.from, last) {
