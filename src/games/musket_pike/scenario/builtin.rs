@@ -26,15 +26,15 @@ pub const BUILTIN: &[Builtin] = shipped! {
     "farm": "farm",
     "windmill-hill": "windmill",
     "the-star": "star",
-    "saxon-collapse": "tercio",
-    "okeys-dragoons": "horsemen",
+    "saxon-collapse": "collapse",
+    "okeys-dragoons": "hedge",
     "white-mountain": "star",
     "white-mountain-transylvanians": "horsemen",
-    "naseby": "horsemen",
-    "lund": "horsemen",
-    "breitenfeld": "tercio",
-    "lutzen": "windmill",
-    "nordlingen": "tercio",
+    "naseby": "naseby",
+    "lund": "lund",
+    "breitenfeld": "breitenfeld",
+    "lutzen": "lutzen",
+    "nordlingen": "nordlingen",
 };
 
 /// Shipped battle with this id; `None` if there is none.
