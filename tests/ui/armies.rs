@@ -123,6 +123,18 @@ fn losses_of_leaders_are_among_what_losses_have_given() {
     }
 }
 
+/// MP 18.6 Where a commander relieves another, the cup shows one chit of their wing, before he arrives and after.
+#[test]
+fn a_wing_with_a_relief_shows_one_chit() {
+    let path = Path::new("tests/golden/relief-lutzen.tercio");
+    let relieved = seated(tercio::play::open(&tercio::games::registry(), path).unwrap().session);
+    for screen in [screen_of(&shipped("lutzen")), relieved] {
+        let cups = models::cups::cups(screen.game()).cups;
+        let signs: Vec<&str> = cups.iter().flat_map(|cup| &cup.chits).map(|chit| chit.sign.as_str()).collect();
+        assert_eq!(signs.iter().filter(|sign| **sign == "O").count(), 1, "{signs:?}");
+    }
+}
+
 /// MP 1.4 An emblem is said by its nation's name, once for all of them and at each unit.
 #[test]
 fn whose_nation_has_an_emblem_shows_it() {
@@ -213,7 +225,7 @@ fn the_winner_over_a_program_ends_the_battle_by_agreement() {
     bench.state_mut().carry_out(Intent::TakeSeat(blue, Seat::named("sergeant").unwrap()));
     frames(&mut bench);
     let vp = victory::count(bench.state().game()).vp;
-    says(&bench, &["Blue has no unit left.", &format!("As it stands: Red {} VP, Blue {} VP. ", vp[0], vp[1])]);
+    says(&bench, &["No unit of Blue is left.", &format!("As it stands: Red {} VP, Blue {} VP. ", vp[0], vp[1])]);
     press(&mut bench, &say!("cups-end"));
     says(&bench, &[&say!("ending-program-agrees", side = "Blue", player = say!("player-name-sergeant"))]);
     press(&mut bench, &say!("concede-offer"));

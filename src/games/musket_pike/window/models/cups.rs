@@ -29,7 +29,7 @@ pub fn cups(game: &Game) -> CupsModel {
     let cup = |side: SideId| Cup {
         side,
         name: text::side(battle, side).to_owned(),
-        chits: battle.chit_ids().filter(|c| battle.chit(*c).side == side).map(|c| chit_in_cup(game, c)).collect(),
+        chits: shown(game, side).map(|c| chit_in_cup(game, c)).collect(),
         passed: game.state().passed[side.index()],
     };
     let draw = match game.state().stack.last() {
@@ -72,6 +72,19 @@ fn gone(game: &Game, draws: SideId) -> Option<Gone> {
         return Some(Gone { words, own: true, for_good: false });
     }
     None
+}
+
+/// MP 18.6 Chits of a side, but for those that are away while the wing has another: of a commander who was relieved or has yet to come.
+fn shown(game: &Game, side: SideId) -> impl Iterator<Item = ChitId> {
+    let battle = &game.battle;
+    let away = |chit: ChitId| game.state().chits[chit.index()] == ChitPlace::Away;
+    let other = move |of: ChitId, chit: ChitId| {
+        chit != of && battle.chit(chit).kind == battle.chit(of).kind && (!away(chit) || chit < of)
+    };
+    let doubled = move |chit: ChitId| {
+        matches!(battle.chit(chit).kind, ChitKind::Wing(_)) && away(chit) && battle.chit_ids().any(|c| other(chit, c))
+    };
+    battle.chit_ids().filter(move |c| battle.chit(*c).side == side && !doubled(*c))
 }
 
 fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
