@@ -3,7 +3,7 @@
 use super::play::At;
 use tercio::games::musket_pike::rules::ids::EventId;
 use tercio::games::musket_pike::rules::orders::Order;
-use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::outcomes::{LeaderLoss, Outcome};
 use tercio::games::musket_pike::rules::state::{ChitPlace, OrderType, Phase};
 use tercio::games::musket_pike::rules::{text, victory};
 use tercio::games::musket_pike::scenario::{load_text, save_text};
@@ -269,6 +269,9 @@ fn mp_18_6_succession() {
     assert!(!at.g.gives_units_only(king), "the successor leads by the overall commander's chit");
     assert!(at.g.gives_units_only(duke), "a colonel has the wing");
     assert!(at.g.check_lead(king, at.wing("C")).is_ok() && at.g.check_lead(king, at.wing("O")).is_ok());
+    // The log names the heir, and the colonel only where there is none.
+    let fell = |leader| text::outcome(&at.g.battle, &Outcome::LeaderLost { leader, cause: LeaderLoss::Melee });
+    assert!(!fell(lost).contains("colonel") && fell(at.l("duke")).contains("colonel"));
     kept(&at);
 }
 

@@ -326,12 +326,17 @@ fn leader_moved(battle: &Battle, who: LeaderId, to: LeaderPlace, motion: LeaderM
 }
 
 fn leader_lost(battle: &Battle, who: LeaderId, cause: LeaderLoss) -> String {
-    let (leader, command) = (leader(battle, who), command(battle, who));
-    match cause {
-        LeaderLoss::Fire => say!("fact-leader-lost-fire", leader, command),
-        LeaderLoss::Melee => say!("fact-leader-lost-melee", leader, command),
-        LeaderLoss::NoRefuge => say!("fact-leader-lost-alone", leader, command),
+    let leader = leader(battle, who);
+    let lost = match cause {
+        LeaderLoss::Fire => say!("fact-leader-lost-fire", leader),
+        LeaderLoss::Melee => say!("fact-leader-lost-melee", leader),
+        LeaderLoss::NoRefuge => say!("fact-leader-lost-alone", leader),
+    };
+    // Of an heir to the army the next line tells (MP 18.6).
+    if battle.armies.iter().any(|army| army.commander == Some(who) && army.successor.is_some()) {
+        return lost;
     }
+    say!("fact-leader-colonel", lost, command = command(battle, who))
 }
 
 fn ended(battle: &Battle, ending: &Ending) -> String {

@@ -4,7 +4,7 @@ use super::super::battle::{ArrivalCard, ArrivalCause, Battle};
 use super::super::ids::EventId;
 use super::super::outcomes::Outcome;
 use super::super::special::{ClosedZone, EventCause, Period, Pursuit, Visibility};
-use super::names::{facing, hex, leader, side, unit, wing};
+use super::names::{command, facing, hex, leader, side, unit, wing};
 use super::{either, list};
 use crate::say;
 
@@ -146,7 +146,8 @@ pub(super) fn outcome(battle: &Battle, outcome: &Outcome) -> Option<String> {
         }
         Outcome::Arrived { group } => say!("fact-arrived-on-time", group = battle.arrivals[group.index()].name),
         Outcome::Succeeded { leader: heir, army } => {
-            say!("fact-succeeded", leader = leader(battle, *heir), army = battle.armies[army.index()].name)
+            let (army, wing) = (&battle.armies[army.index()].name, command(battle, *heir));
+            say!("fact-succeeded", leader = leader(battle, *heir), army, wing)
         }
         Outcome::Pursued { unit: who } => say!("fact-pursued", unit = unit(battle, *who)),
         Outcome::PursuerRolled { unit: who, die, returns } => {
