@@ -67,6 +67,7 @@ pub fn counter() -> CounterLook {
         kind: UnitKind::Hi,
         two_hex: false,
         side: SideId(0),
+        army: 0,
         sp: 7,
         original: 8,
         ql: 7,

@@ -1,6 +1,6 @@
 //! Counters and pennants: every field shows, at every size, and nothing is cut off.
 
-use crate::paint::counter;
+use crate::paint::{counter, shipped};
 use tercio::board::hex::Facing;
 use tercio::games::musket_pike::paint::counters::pennant::{CapturedLook, LeaderLook, paint_captured, paint_leader};
 use tercio::games::musket_pike::paint::counters::{self, CounterLook, Detail, FrontSpread};
@@ -65,6 +65,8 @@ fn every_field_of_a_counter_shows() {
     }
     with("two_hex", &|l| l.two_hex = true);
     with("side", &|l| l.side = SideId(1));
+    with("army", &|l| l.army = 1);
+    with("army", &|l| l.army = 2);
     with("sp", &|l| l.sp = 6);
     with("original", &|l| l.original = 9);
     with("ql", &|l| l.ql = 8);
@@ -96,6 +98,33 @@ fn every_field_of_a_counter_shows() {
         }
         seen.push((name, new));
     }
+}
+
+/// A battle plan tells Saxons from Swedes by the shade of their counters, whatever their kind.
+#[test]
+fn the_armies_of_a_side_are_told_apart_at_every_size() {
+    let theme = Theme::light();
+    for scale in [6.0, 13.0, 30.0, 45.0] {
+        for kind in [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art] {
+            for side in SideId::BOTH {
+                let pictures = [0, 1, 2].map(|army| {
+                    let look = CounterLook { kind, side, army, ..counter() };
+                    counters::paint(&look, scale, 1.0, &theme).data().to_vec()
+                });
+                assert!(pictures[0] != pictures[1] && pictures[1] != pictures[2], "{kind:?} of {side:?} at {scale}");
+            }
+        }
+    }
+}
+
+/// The second army of a side on a map is numbered within its side.
+#[test]
+fn saxons_have_the_second_shade_beside_the_swedes() {
+    let battle = shipped("breitenfeld");
+    let army = |id: &str| {
+        battle.army_in_side(battle.units[battle.unit_ids().position(|u| battle.unit(u).id == id).unwrap()].army)
+    };
+    assert_eq!(["old-tilly", "yellow-brigade", "starschedel"].map(army), [0, 0, 1]);
 }
 
 #[test]

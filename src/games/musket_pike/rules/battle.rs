@@ -332,6 +332,14 @@ impl Battle {
         &self.sides[side.index()].id
     }
 
+    /// Number of an army among those of its side, from 0.
+    #[must_use]
+    pub fn army_in_side(&self, army: ArmyId) -> u8 {
+        let side = self.armies[army.index()].side;
+        let before = self.armies[..army.index()].iter().filter(|other| other.side == side).count();
+        u8::try_from(before).unwrap_or(u8::MAX)
+    }
+
     /// Nation of a unit; `None` if the battle does not describe it.
     #[must_use]
     pub fn nation(&self, unit: &UnitCard) -> Option<&NationCard> {

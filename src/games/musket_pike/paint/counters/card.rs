@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::data::UnitKind;
 use crate::kernel::SideId;
 use crate::paint::canvas::{Canvas, Ink, Pen, Shape};
 use crate::paint::layout::INRADIUS;
-use crate::paint::theme::{SideColours, Theme};
+use crate::paint::theme::{Rgb, SideColours, Theme};
 use glam::Vec2;
 
 /// Half the side of a 1-hex counter, in hex radii.
@@ -149,7 +149,7 @@ impl Card {
 
 /// Draws the shadow, the glow, the plate and the front of a counter's card.
 pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
-    let colours = &theme.sides[look.side.index() % 2];
+    let colours = look.colours(theme);
     let least = 1.0 / canvas.scale();
     if detail != Detail::Block {
         for (off, alpha) in [(0.085, 0.12), (0.065, 0.16), (0.045, 0.22)] {
@@ -165,12 +165,23 @@ pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
         canvas.stroke(card.outline(look.side, 0.05), Pen::new(theme.white.thin(0.85), 0.2f32.max(4.0 * least)));
         canvas.stroke(card.outline(look.side, 0.06), Pen::new(theme.gold, 0.1f32.max(2.2 * least)));
     }
-    let ground = if detail == Detail::Block { block_ground(look, colours) } else { colours.light.into() };
+    let ground = if detail == Detail::Block { block_ground(look, &colours) } else { colours.light.into() };
     canvas.both(card.outline(look.side, 0.0), ground, Pen::new(colours.rim, 0.045f32.max(least)));
     if look.side.index() == 0 && detail >= Detail::Full {
         canvas.stroke(card.outline(look.side, -0.06), Pen::new(theme.gold.thin(0.9), 0.019));
     }
-    front(canvas, card, look, colours, detail);
+    further_army(canvas, card, look, colours.light, detail);
+    front(canvas, card, look, &colours, detail);
+}
+
+/// Draws a pale line within the rim of a block for each further army of its side.
+fn further_army(canvas: &mut Canvas, card: Card, look: &CounterLook, light: Rgb, detail: Detail) {
+    if detail == Detail::Block && matches!(look.kind, UnitKind::Hi | UnitKind::Li) {
+        for k in 1..=look.army.min(2) {
+            let pen = Pen::new(light, 0.045f32.max(1.0 / canvas.scale()));
+            canvas.stroke(card.outline(look.side, -0.13 * f32::from(k)), pen);
+        }
+    }
 }
 
 /// Plate colour at the lowest zoom: foot has the side's colour, paler once activated; horse and guns are drawn

@@ -12,7 +12,7 @@ use glam::Vec2;
 
 /// Inks of numbers on a counter's card, and of the halo that separates them from a sign.
 pub(super) fn on_card(look: &CounterLook, theme: &Theme) -> (Rgb, Ink) {
-    let colours = &theme.sides[look.side.index() % 2];
+    let colours = look.colours(theme);
     (colours.dark, colours.light.thin(0.9))
 }
 
@@ -64,7 +64,7 @@ pub(super) fn printed_quality(
 
 /// MP 10.1 Draws the unit's morale in a ring, red once losses have reduced it.
 pub(super) fn ring(canvas: &mut Canvas, card: Card, theme: &Theme, look: &CounterLook, at: Vec2, radius: f32) {
-    let colours = &theme.sides[look.side.index() % 2];
+    let colours = look.colours(theme);
     let lowered = look.morale != look.ql;
     let (ink, rim) = if lowered { (theme.alert_dark, theme.alert) } else { (colours.dark, colours.dark) };
     card.upright(canvas, at, |canvas| {
@@ -176,7 +176,7 @@ pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook,
 /// name and pips.
 pub(super) fn emblem(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let Some(emblem) = look.emblem else { return };
-    let colours = &theme.sides[look.side.index() % 2];
+    let colours = look.colours(theme);
     let (out, half) = (card.front.out(), card.half);
     let at = out * (half + 0.01) - out.perp().abs() * half * if look.two_hex { 0.42 } else { 0.56 };
     let least = 1.0 / canvas.scale();

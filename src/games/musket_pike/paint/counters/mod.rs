@@ -20,7 +20,7 @@ use crate::games::musket_pike::rules::state::{UnitMark, UnitPlace};
 use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
-use crate::paint::theme::Theme;
+use crate::paint::theme::{SideColours, Theme};
 use crate::say;
 use card::Card;
 use counter_layout::CounterLayout;
@@ -51,6 +51,8 @@ pub struct CounterLook {
     pub two_hex: bool,
     /// Side, for colours and outline (the first side's corners are round, with a gold line; the second's are cut).
     pub side: SideId,
+    /// Number of the unit's army among those of its side, from 0: each further one has a darker shade.
+    pub army: u8,
     pub sp: u8,
     /// Original SP of the unit; losses are shown as pips.
     pub original: u8,
@@ -118,7 +120,19 @@ impl Detail {
     }
 }
 
+/// Share of the dark colour in the sign of a side's second army; a third one has twice as much.
+const DARKER: f32 = 0.5;
+/// Share of the sign's colour in the card of a side's second army; a third one has twice as much.
+const SHADED: f32 = 0.2;
+
 impl CounterLook {
+    /// Colours of the counter: those of its side, in a darker shade for each further army of the side.
+    fn colours(&self, theme: &Theme) -> SideColours {
+        let (own, shades) = (theme.sides[self.side.index() % 2], f32::from(self.army.min(2)));
+        let light = own.light.mixed(own.base, SHADED * shades);
+        SideColours { base: own.base.mixed(own.dark, DARKER * shades), light, ..own }
+    }
+
     /// Current appearance of a unit's counter; `None` if it is not on the map as a unit.
     #[must_use]
     pub fn of(game: &Game, unit: UnitId) -> Option<Self> {
@@ -135,6 +149,7 @@ impl CounterLook {
             kind: card.kind,
             two_hex: card.two_hex,
             side: card.side,
+            army: game.battle.army_in_side(card.army),
             sp: now.strength.sp,
             original: card.original,
             ql: card.ql,
@@ -192,7 +207,7 @@ pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pix
 /// Draws the block of a battle plan with its strength at a readable size.
 fn block(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     symbols::plain(canvas, card, look, theme);
-    let colours = &theme.sides[look.side.index() % 2];
+    let colours = look.colours(theme);
     let (at, half) = card.inside();
     if look.disordered {
         // Along the rear, so that number and front stay as they are.
@@ -281,6 +296,7 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     if look.cannon {
         marks::battalion_gun(canvas, card, look, theme);
     }
+    marks::emblem(canvas, card, look, theme);
     marks::badges(canvas, card, look, theme, (4.6 / canvas.scale()).max(0.19));
 }
 
@@ -289,7 +305,7 @@ const HALF_RIBBON: f32 = 0.6;
 const ARM_GONE: f32 = 0.16;
 
 fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
-    let colours = &theme.sides[look.side.index() % 2];
+    let colours = look.colours(theme);
     let near = figures::nearness(canvas.scale());
     let places = CounterLayout::on(card, look, detail).toward(&CounterLayout::near(card, look), near);
     // Only one of the two: overlaid, neither is readable.
@@ -372,6 +388,7 @@ mod tests {
             kind,
             two_hex: false,
             side: SideId(0),
+            army: 0,
             sp,
             original,
             ql: 6,

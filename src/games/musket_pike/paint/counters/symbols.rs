@@ -16,7 +16,7 @@ use glam::Vec2;
 
 /// Colours of the signs on a unit's counter.
 pub(super) fn inks(look: &CounterLook, theme: &Theme) -> Inks {
-    Inks::of(&theme.sides[look.side.index() % 2], theme)
+    Inks::of(&look.colours(theme), theme)
 }
 
 /// Draws a unit's sign around `at` in the card's frame, within `half`.
@@ -50,9 +50,9 @@ const LEAST: f32 = 0.8;
 
 /// Draws the plainest signs, for the lowest zoom, under the number: foot is the plate itself. Activated units are paler.
 pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
-    let colours = &theme.sides[look.side.index() % 2];
+    let colours = look.colours(theme);
     let base = if look.activated { colours.base.mixed(colours.light, PALER) } else { colours.base };
-    let inks = Inks::of(&SideColours { base, ..*colours }, theme);
+    let inks = Inks::of(&SideColours { base, ..colours }, theme);
     let (at, half) = card.inside();
     let turned = matches!(card.front, Edge::Top | Edge::Bottom);
     let deep = if turned { Vec2::new(half.y, half.x) } else { half };

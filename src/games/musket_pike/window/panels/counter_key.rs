@@ -28,6 +28,7 @@ fn example() -> CounterLook {
         kind: UnitKind::Hi,
         two_hex: false,
         side: SideId(1),
+        army: 0,
         sp: 6,
         original: 8,
         ql: 6,
