@@ -211,6 +211,18 @@ fn burning() -> Arc<Battle> {
     load_text(&text, "farm", &[]).unwrap()
 }
 
+/// MP 18.4 On a map that looks like any other the card says that its brook bears.
+#[test]
+fn the_card_of_a_brook_says_that_it_is_frozen() {
+    let battle = shipped("lund");
+    let game = Game::begun(&battle).unwrap();
+    let says_so = |hex: &str| {
+        let hex = battle.map.grid.parse(hex).unwrap();
+        ground::model(&game, hex, None).lines.iter().any(|line| line.paragraph == Some("18.4"))
+    };
+    assert!(says_so("1408") && !says_so("1407"));
+}
+
 #[test]
 fn closed_hexes_lie_hatched_on_the_map_while_they_are_closed_and_their_card_says_until_when() {
     let battle = burning();

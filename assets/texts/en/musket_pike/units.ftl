@@ -138,6 +138,7 @@ ground-obstructed = Obstructed: changes melee strengths here
 ground-hides = Blocks the line of sight
 ground-chateau = All fire into it has FV 1
 ground-road = Road: along it this hex costs 1 MP, with no formation hit
+ground-frozen = Frozen: costs no more than clear terrain, disorders no unit
 ground-open = No cover, not obstructed
 # What it costs to enter: { $prices } is a list of the costs below.
 ground-to-enter = Cost for { $unit }: { $prices }

@@ -47,8 +47,11 @@ fn line(words: String, tone: Tone, paragraph: &'static str) -> GroundLine {
 }
 
 fn effects(game: &Game, hex: Hex) -> Vec<GroundLine> {
-    let ground = game.ground(hex);
+    let (ground, battle) = (game.ground(hex), &game.battle);
     let mut list = Vec::new();
+    if battle.map.frozen && battle.rules.terrain.hexes[battle.map.terrain[hex.index()]].water {
+        list.push(line(say!("ground-frozen"), Tone::Good, "18.4"));
+    }
     if ground.cover {
         list.push(line(say!("ground-covers"), Tone::Good, "8.4"));
     }
