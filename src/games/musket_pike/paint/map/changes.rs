@@ -23,7 +23,8 @@ const NUMBERS: f32 = 1.5;
 
 /// Areas where the second of two maps is drawn differently from the first.
 pub(super) fn changed(old: &MapPlan, new: &MapPlan) -> RepaintArea {
-    if old.layout != new.layout || old.looks != new.looks || old.steepness != new.steepness {
+    let frost = old.map.frozen != new.map.frozen;
+    if old.layout != new.layout || old.looks != new.looks || old.steepness != new.steepness || frost {
         return RepaintArea::Everywhere;
     }
     let changes = Changes { old, new };

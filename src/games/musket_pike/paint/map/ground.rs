@@ -47,6 +47,9 @@ static GRAINS: LazyLock<Vec<f32>> = LazyLock::new(|| {
     (0..n * n).map(|i| lattice(i % n, i / n, 5) * 0.016 + lattice(i % n / 2, i / n / 2, 6) * 0.012).collect()
 });
 
+/// MP 18.4 Share of white in the ground of a battle in frost.
+const FROST: f32 = 0.42;
+
 /// Cover over the tint of a hex's level: the share of the tint that is left, and the colour added to it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cover {
@@ -195,7 +198,10 @@ fn paper(plan: &MapPlan, theme: &Theme, points: &Points, place: impl Fn(usize) -
 /// the map.
 fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
     let covers: Vec<Cover> = plan.map.grid.hexes().map(|h| Cover::of(theme, plan.look(h))).collect();
-    let levels: Vec<[f32; 3]> = (0..=10).map(|level| theme.level(level).channels()).collect();
+    // Hard frost lies white on the land.
+    let frost = if plan.map.frozen { FROST } else { 0.0 };
+    let levels: Vec<[f32; 3]> =
+        (0..=10).map(|level| theme.level(level).mixed(theme.plaster, frost).channels()).collect();
     let paper = theme.paper.channels();
     let (contours, hills) = (&plan.land.contours, plan.hills());
     let sample = |i: usize| {
