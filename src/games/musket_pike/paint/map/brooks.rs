@@ -71,12 +71,13 @@ pub(super) fn along_courses(map: &Map, layout: BoardLayout) -> Vec<Brook> {
 
 fn along_course(map: &Map, layout: BoardLayout, course: &[Hex]) -> Brook {
     let points = with_ends(map, layout, course, curve(map, layout, course));
-    // Water runs down; on level ground in the order of the course.
-    let level = |hex: Option<&Hex>| hex.map_or(0, |h| map.level[h.index()]);
-    let down = level(course.first()) >= level(course.last());
+    // Water runs down; on level ground off the map, or in the order of the course.
+    let inner =
+        |hex: Option<&Hex>| hex.is_some_and(|h| Dir::ALL.into_iter().all(|d| map.grid.neighbour(*h, d).is_some()));
+    let source = |hex: Option<&Hex>| (hex.map_or(0, |h| map.level[h.index()]), inner(hex));
+    let down = source(course.first()) >= source(course.last());
     // A brook that begins within the map begins as a thread.
-    let spring = if down { course.first() } else { course.last() };
-    let within = spring.is_some_and(|h| Dir::ALL.into_iter().all(|d| map.grid.neighbour(*h, d).is_some()));
+    let within = inner(if down { course.first() } else { course.last() });
     Brook::new(&points, |t| {
         let t = if down { t } else { 1.0 - t };
         let half = SPRING + (MOUTH - SPRING) * t;

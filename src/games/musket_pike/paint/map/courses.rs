@@ -59,15 +59,24 @@ pub(super) fn with_ends(map: &Map, layout: BoardLayout, course: &[Hex], mut poin
     points
 }
 
-/// Curve along a path, which winds more than a road.
+/// Curve along a path, which winds more than a road, but not with the zigzag of the hexes.
 pub(super) fn path_curve(layout: BoardLayout, course: &[Hex]) -> Vec<Vec2> {
-    let ends = [0, course.len().saturating_sub(1)];
-    let point = |(i, hex): (usize, &Hex)| {
-        let mut scatter = Scatter::new(layout.number(*hex), 13);
-        let stray = if ends.contains(&i) { 0.0 } else { 0.3 };
-        layout.centre(*hex) + Vec2::new(scatter.between(-stray, stray), scatter.between(-stray, stray))
+    let point = |i: usize| {
+        let here = layout.centre(course[i]);
+        let (Some(before), Some(after)) = (i.checked_sub(1).map(|b| course[b]), course.get(i + 1)) else { return here };
+        let mut scatter = Scatter::new(layout.number(course[i]), 13);
+        let stray = Vec2::new(scatter.between(-WANDER, WANDER), scatter.between(-WANDER, WANDER));
+        between(layout, before, course[i], *after) + stray
     };
-    course.iter().enumerate().map(point).collect()
+    (0..course.len()).map(point).collect()
+}
+
+/// Greatest distance of a path from its smoothed course along each axis, in map units.
+const WANDER: f32 = 0.22;
+
+/// Point of a course near a hex, without the zigzag of the hexes.
+fn between(layout: BoardLayout, before: Hex, here: Hex, after: Hex) -> Vec2 {
+    layout.centre(here) * 0.5 + (layout.centre(before) + layout.centre(after)) * 0.25
 }
 
 /// Curve of a road: it smooths the zigzag of the hexes, but passes through junctions, bridges and houses.
@@ -76,20 +85,27 @@ pub(super) fn road_curve(map: &Map, open: Terrain, layout: BoardLayout, course: 
         let meets = map.road_courses.iter().filter(|c| c.contains(&hex)).count() > 1;
         meets || map.terrain[hex.index()] != open
     };
-    let point = |i: usize| {
-        let here = layout.centre(course[i]);
-        match (i.checked_sub(1).map(|b| course[b]), course.get(i + 1)) {
-            (Some(before), Some(after)) if !fixed(course[i]) => {
-                here * 0.5 + (layout.centre(before) + layout.centre(*after)) * 0.25
-            }
-            _ => here,
-        }
+    let point = |i: usize| match (i.checked_sub(1).map(|b| course[b]), course.get(i + 1)) {
+        (Some(before), Some(after)) if !fixed(course[i]) => between(layout, before, course[i], *after),
+        _ => layout.centre(course[i]),
     };
     with_ends(map, layout, course, (0..course.len()).map(point).collect())
 }
 
 /// Share by which the drawing of a feature is drawn from a corner toward the straight line between the middles of its two sides.
 const STRAIGHTENED: f32 = 0.8;
+
+/// The other sides at a corner of a hexside: one of its hex, one of the hex beyond. `turn` is 1 or 5: which of its corners.
+fn at_corner(hex: Hex, beyond: Hex, dir: Dir, turn: u8) -> impl Iterator<Item = (Hex, Dir)> {
+    let far = beyond.is_some().then(|| (beyond, dir.turned(if turn == 1 { 2 } else { 4 })));
+    [Some((hex, dir.turned(turn))), far].into_iter().flatten()
+}
+
+/// Whether a feature of a hexside goes on over another side at one of its ends. `has` says whether a side has the feature.
+pub(super) fn goes_on(plan: &MapPlan, hex: Hex, dir: Dir, has: impl Fn(Hex, Dir) -> bool) -> bool {
+    let beyond = plan.map.grid.neighbour(hex, dir);
+    [1, 5].into_iter().any(|turn| at_corner(hex, beyond, dir, turn).any(|(hex, dir)| has(hex, dir)))
+}
 
 /// Line of a feature along a hexside: it passes the side's middle, and at a corner it leaves the zigzag of the hexes where the
 /// feature goes on over one other side. `has` says whether a side has the feature.
@@ -102,11 +118,8 @@ pub(super) fn along_side(plan: &MapPlan, hex: Hex, dir: Dir, has: impl Fn(Hex, D
     };
     let middle = (a + b) * 0.5;
     let beyond = grid.neighbour(hex, dir);
-    // The other sides at a corner: one of this hex, one of the hex beyond.
     let joint = |corner: Vec2, turn: u8| {
-        let own = Some((hex, dir.turned(turn)));
-        let far = beyond.is_some().then(|| (beyond, dir.turned(if turn == 1 { 2 } else { 4 })));
-        let mut going_on = [own, far].into_iter().flatten().filter(|(hex, dir)| has(*hex, *dir));
+        let mut going_on = at_corner(hex, beyond, dir, turn).filter(|(hex, dir)| has(*hex, *dir));
         match (going_on.next(), going_on.next()) {
             (Some((hex, dir)), None) => {
                 let straight = (middle + middle_of(hex, dir)) * 0.5;

@@ -20,8 +20,6 @@ const DETAILS_FULL_SCALE: f32 = 58.0;
 const RUT: f32 = 0.029;
 /// Random deviation of the ruts of a road, in map units.
 const WANDER: f32 = 0.007;
-/// Number of fence posts on a hexside.
-const POSTS: u8 = 5;
 
 /// Strength of details at the scale of a picture, up to 1; none below the first scale.
 pub(super) fn strength(canvas: &Canvas) -> Option<f32> {
@@ -57,42 +55,6 @@ pub(super) fn grass(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
         }
     }
     canvas.stroke(blades, Pen::new(grass_ink(theme, 0.5 * strength), 0.01));
-}
-
-/// Draws fence posts around tilled land, here and there with rails between two.
-pub(super) fn fences(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
-    let Some(strength) = strength(canvas) else { return };
-    let up = canvas.turn().rotate_vector(Vec2::new(0.0, -0.11));
-    let (mut posts, mut rails, mut shadows) = (Shape::new(), Shape::new(), Shape::new());
-    for (hex, dir) in plan.each_side(hexes) {
-        let next = plan.map.grid.neighbour(hex, dir);
-        if !next.is_some() || plan.tilled(hex) == plan.tilled(next) {
-            continue;
-        }
-        let (a, b) = plan.layout.side(hex, dir);
-        let mut scatter = plan.scatter(hex, 82 + u32::from(dir.0));
-        let mut before: Option<Vec2> = None;
-        for k in 0..POSTS {
-            let at = a + (b - a) * ((f32::from(k) + scatter.between(0.35, 0.65)) / f32::from(POSTS));
-            let (stands, railed) = (scatter.unit() < 0.62, scatter.unit() < 0.45);
-            if !stands || !plan.clear(hex, at, 0.2) || !plan.clear(next, at, 0.2) {
-                before = None;
-                continue;
-            }
-            posts = posts.line(&[at, at + up]);
-            shadows = shadows.line(&[at, at + canvas.turn().rotate_vector(Vec2::new(0.09, 0.03))]);
-            if let Some(before) = before.filter(|_| railed) {
-                for height in [0.4, 0.8] {
-                    rails = rails.line(&[before + up * height, at + up * height]);
-                }
-            }
-            before = Some(at);
-        }
-    }
-    let wood = theme.earth_dark.mixed(theme.stone, 0.25);
-    canvas.stroke(shadows, Pen::new(theme.shadow.thin(0.22 * strength), 0.02));
-    canvas.stroke(rails, Pen::new(wood.thin(0.8 * strength), 0.012));
-    canvas.stroke(posts, Pen::new(wood.thin(strength), 0.026).square());
 }
 
 /// Draws ruts on roads, each given with its index: two slightly wandering lines, with grass between them and on the verges.

@@ -127,7 +127,6 @@ impl MapPainter {
         relief::sides(canvas_ref, plan, theme, &hexes);
         relief::cliffs(canvas_ref, plan, theme, &hexes);
         works::low(canvas_ref, plan, theme, &hexes);
-        detail::fences(canvas_ref, plan, theme, &hexes);
         upright_features::paint(canvas_ref, plan, theme, &hexes);
         works::walls(canvas_ref, plan, theme, &hexes);
         lettering::numbers(canvas_ref, plan, theme, &hexes);

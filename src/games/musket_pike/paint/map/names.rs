@@ -250,6 +250,9 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting, within
     write(canvas, theme, &glyphs, (set.size, set.halo), theme.ink, within);
 }
 
+/// Size of letters under which their glow shrinks no further, in points.
+const LEAST_RIM: f32 = 15.0;
+
 /// Writes letters of one size with a glow of paper that fades outward below all of them. Letters outside the area are left out.
 pub(super) fn write(
     canvas: &mut Canvas,
@@ -260,7 +263,9 @@ pub(super) fn write(
     [low, high]: MapRect,
 ) {
     let seen = |at: Vec2| at.cmpge(low - size * LETTER).all() && at.cmple(high + size * LETTER).all();
-    let rim = |alpha: f32, width: f32| Pen::new(theme.paper.thin(alpha), size * width);
+    // On a small picture, too, the letters lie on paper.
+    let least = LEAST_RIM / canvas.scale();
+    let rim = |alpha: f32, width: f32| Pen::new(theme.paper.thin(alpha), (size * width).max(least * width));
     for halo in [Some(rim(glow * 0.45, 0.4)), Some(rim(glow, 0.2)), None] {
         for glyph in glyphs.iter().filter(|glyph| seen(glyph.at)) {
             let text = glyph.letter.to_string();

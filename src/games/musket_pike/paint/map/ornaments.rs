@@ -16,6 +16,12 @@ const FINE: f32 = 20.0;
 const STRIP: f32 = 0.3;
 /// Width of the balk between two strips of a field, in map units.
 const BALK: f32 = 0.03;
+/// Distance beyond the end of a strip at which it is asked whether the field goes on, in map units.
+const BEYOND: f32 = 0.1;
+/// Greatest difference of the length of a strip from that of its neighbours at the rim of a field, in map units.
+const STRAY: f32 = 0.3;
+/// Length by which the strips at the rim of a field are shorter than their hex, in map units.
+const SHORTER: f32 = 0.14;
 
 /// Draws tilled land: strips that are ploughed, green or stubble, and continue from hex to hex.
 pub(super) fn strips(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
@@ -27,13 +33,28 @@ pub(super) fn strips(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: 
         // Distant fields are ploughed in different directions.
         let turn = (noise(centre.x * 0.07, centre.y * 0.07, 66) * 2.0).round();
         let across = Vec2::from_angle((turn * 40.0 + 20.0).to_radians());
+        let onward = across.perp();
         let first = ((centre.dot(across) - 1.0) / STRIP).floor() as i32;
         for k in first..=first + (2.0 / STRIP) as i32 + 1 {
             let (low, high) = (k as f32 * STRIP, (k + 1) as f32 * STRIP - BALK);
-            let strip = cut(&cut(&field, across, low), -across, -high);
-            if strip.len() < 3 {
+            let Some(ends) = chord(&field, across, (low + high) * 0.5) else { continue };
+            let [mut from, mut to] = ends.map(|end| end.dot(onward));
+            if from > to {
+                (from, to) = (to, from);
+            }
+            // Strips end square, and no two alike where the field ends: the hex is not seen.
+            let stray = |end: &mut f32, out: f32, salt: u32| {
+                let beyond = onward * (*end + out * BEYOND) + across * ((low + high) * 0.5);
+                if !plan.layout.hex_at(beyond).is_some_and(|next| plan.tilled(next)) {
+                    *end += out * (STRAY * lattice(k, hex.0.into(), salt) - SHORTER);
+                }
+            };
+            stray(&mut from, -1.0, 68);
+            stray(&mut to, 1.0, 69);
+            if to - from < STRIP {
                 continue;
             }
+            let strip = [(from, low), (to, low), (to, high), (from, high)].map(|(on, off)| onward * on + across * off);
             let crop = Crop::on(k, turn as i32);
             if let Some((ink, share)) = crop.ink(theme) {
                 canvas.fill(Shape::new().poly(&strip), ink.thin(share));

@@ -1,7 +1,7 @@
 //! Waters: brooks through hexes, streams and rivers along hexsides, fords and bridges.
 
 use super::brooks::Brook;
-use super::courses::{along_side, shows};
+use super::courses::{along_side, goes_on, shows};
 use super::plan::{Bridge, MapPlan};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
@@ -19,7 +19,7 @@ const RIVER: f32 = 0.36;
 const BANK: f32 = 0.045;
 /// Width of the wet ground on one side of a brook, in map units.
 const SHORE: f32 = 0.07;
-/// Scale under which the water has no highlights, in pixels to the hex radius.
+/// Scale under which the water has no highlights and no gravel, in pixels to the hex radius.
 const FINE: f32 = 20.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], area: MapRect) {
@@ -92,10 +92,14 @@ fn course(plan: &MapPlan, hex: Hex, dir: Dir, off: f32) -> Shape {
     ])
 }
 
-/// Draws fords as stones across the water.
+/// Draws fords as stones across the water, and water that can be waded everywhere as shallows with gravel.
 pub(super) fn fords(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
-    for (hex, dir) in plan.each_side(hexes) {
-        if !plan.has_hexside_drawing(hex, dir, Drawing::Ford) {
+    let is_ford = |hex, dir| plan.has_hexside_drawing(hex, dir, Drawing::Ford);
+    for (hex, dir) in plan.each_side(hexes).into_iter().filter(|(hex, dir)| is_ford(*hex, *dir)) {
+        if goes_on(plan, hex, dir, is_ford) {
+            if canvas.scale() >= FINE {
+                canvas.stroke(course(plan, hex, dir, 0.0), Pen::new(theme.road, 0.045).dashed(0.05, 0.13));
+            }
             continue;
         }
         let (a, b) = plan.layout.side(hex, dir);
