@@ -760,7 +760,7 @@ fn a_battle_is_ended_early_by_what_is_typed() {
     let won = folder.join("won.ron");
     std::fs::write(&won, text).unwrap();
     let agreed = against(won.to_str().unwrap(), "e offer\n");
-    for expected in ["Blue has no unit left.", "Both sides agreed to end the battle", "The battle is over."] {
+    for expected in ["No unit of Blue is left.", "Both sides agreed to end the battle", "The battle is over."] {
         assert!(agreed.contains(expected), "{expected} is missing in\n{agreed}");
     }
 }

@@ -130,7 +130,7 @@ count-step = { $result } from { $least }
 count-objectives = Objectives
 count-losses = Losses of the enemy
 count-goal-to = { $vp } VP to { $name }
-count-goal-nobody = neither side controls it
+count-goal-nobody = no VP to either side now
 
 hover-held = Click a number for its rule
 hover-hold = Hold Shift to pin this and read more

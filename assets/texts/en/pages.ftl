@@ -294,7 +294,7 @@ ending-must-agree = { $side } must agree.
 ending-program-agrees = { $side } ({ $player }) must agree, and will: none of its units can act any more.
 ending-program-refuses = { $side } ({ $player }) must agree, and will once none of its units can act any more.
 # A side of which nobody is left; how the battle would end now. $result: a sentence.
-ending-army-gone = { $side } has no unit left. The battle can be ended by agreement.
+ending-army-gone = No unit of { $side } is left. The battle can be ended by agreement.
 ending-result = As it stands: { $first } { $a } VP, { $second } { $b } VP. { $result }
 concede-alone = Concede
 concede-back = Esc returns to the battle.

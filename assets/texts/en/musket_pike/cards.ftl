@@ -29,7 +29,7 @@ cups-draw = Draw a chit
 cups-draw-help = A drawn chit cannot be put back
 cups-pass = Pass
 cups-pass-means = draw no more chits this turn
-cups-passed = has passed
+cups-passed = passed
 cups-empty = cup empty
 cups-left = { $n ->
     [one] { $n } chit left
@@ -91,7 +91,7 @@ muster-title = { $order }: { $who }
 # What chits may do.
 # Of an army of which no unit is left: whoever draws, or the other.
 cups-all-acted = All units of { $side } have acted in this turn: its chits can only be drawn and discarded.
-cups-gone-own = { $side } has no unit left to activate: its chits can only be drawn and discarded.
+cups-gone-own = No unit of { $side } is left to activate: the chits can only be drawn and discarded.
 # $words: cups-gone-own or ending-army-gone; $result: ending-result.
 cups-gone = { $words } { $result }
 cups-pass-all = Pass for the rest of the turn

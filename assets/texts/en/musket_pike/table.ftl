@@ -1,8 +1,8 @@
 ### What the table says to panels (window).
 
 table-too-far = { $mp ->
-        [0] Too far: { $unit } has no MP left.
-       *[other] Too far: { $unit } has { $mp } MP left.
+        [0] Too far: no MP left for { $unit }.
+       *[other] Too far: { $mp } MP left for { $unit }.
     }
 # A block has two hexes; $hex is the one in which the friend stands.
 table-friend-beside = { $friend } stands in { $hex }: a block needs both hexes.
