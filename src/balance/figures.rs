@@ -1,13 +1,19 @@
 //! Outcome of the games of a battle in exact counts, and the figures of a balance that a published battle holds.
 
 use super::{BalanceFile, Distribution, RunSummary, Share};
+use crate::i18n::brief;
 use crate::kernel::SideId;
+use crate::play::FileFault;
+use crate::record::PublishedBattle;
 use crate::say;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::path::Path;
 
 /// Most games of figures that are read.
 const MOST_GAMES: u64 = 1_000_000_000;
+/// Longest reason why figures cannot be read, in characters.
+const MOST_OF_REASON: usize = 200;
 
 /// Outcome of games of a battle, counted: who won, by how many points, when it was decided.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,6 +89,18 @@ impl BalanceFigures {
     #[must_use]
     pub fn data(&self) -> Value {
         serde_json::to_value(self).expect("figures are plain data")
+    }
+
+    /// Figures that a published battle brings; `None` if it brings none.
+    ///
+    /// # Errors
+    /// They are no figures; `path` is the file's.
+    pub fn of_published(path: &Path, published: &PublishedBattle) -> Result<Option<Self>, FileFault> {
+        let fault = |why: String| {
+            let why = say!("published-balance", why = brief(&why, MOST_OF_REASON));
+            FileFault::of_file(&path.display().to_string(), why)
+        };
+        published.balance.as_ref().map(Self::read).transpose().map_err(fault)
     }
 
     /// Figures from data.

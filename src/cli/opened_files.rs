@@ -4,6 +4,7 @@ use super::fault::{CliError, quoted};
 use super::file_args::{PlainSource, Source};
 use super::output::AnswerForm;
 use super::saved_game::{fault_of, has_moment, is_saved_game, read_saved};
+use crate::balance::BalanceFigures;
 use crate::kernel::{Digest, digest};
 use crate::play::{AnyGame, AnySession, FileFault, Registry};
 use crate::record::{SavedGame, is_published, read_file};
@@ -185,9 +186,20 @@ impl OpenedFiles {
             return vec![FileFault::of_file(&file.display().to_string(), message)];
         }
         match self.text_of(file) {
-            Ok((game, name, text)) => game.position(&text, &name, &[]).err().unwrap_or_default(),
+            Ok((game, name, text)) => match game.position(&text, &name, &[]) {
+                Ok(_) if self.inline.is_none() && is_published(file) => {
+                    self.fault_of_published(file).into_iter().collect()
+                }
+                read => read.err().unwrap_or_default(),
+            },
             Err(fault) => vec![fault],
         }
+    }
+
+    /// Fault of a published battle beside the battle in it: of its cover or its figures. `None` without one.
+    fn fault_of_published(&self, file: &Path) -> Option<FileFault> {
+        let opened = self.registry.open_published(file);
+        opened.and_then(|opened| BalanceFigures::of_published(file, &opened.published)).err()
     }
 
     /// Doubts about a scenario file without a fault, or about the text in its place.

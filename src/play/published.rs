@@ -59,16 +59,18 @@ impl Registry {
     /// Opens a published battle.
     ///
     /// # Errors
-    /// The file is faulty, or the first fault of the battle in it; a sentence with the file's name.
-    pub fn open_published(&self, path: &Path) -> Result<OpenedBattle, String> {
+    /// The fault of the file, or the first one of the battle in it.
+    pub fn open_published(&self, path: &Path) -> Result<OpenedBattle, FileFault> {
         let name = path.display().to_string();
         let published = PublishedBattle::read_file(path).map_err(|why| fault_of(&name, why))?;
         if let Some(fault) = self.unknown_rules(&name, &published.text) {
-            return Err(fault.into());
+            return Err(fault);
         }
-        let offer = self.of_text(&published.text).offered(&name, &published.text)?;
+        let offered = self.of_text(&published.text).offered(&name, &published.text);
+        let offer =
+            offered.map_err(|sentence| FileFault { message: sentence.clone(), sentence, ..FileFault::default() })?;
         let cover = from_png(&published.cover, LARGEST_COVER)
-            .ok_or_else(|| FileFault::of_file(&name, say!("published-cover")).sentence)?;
+            .ok_or_else(|| FileFault::of_file(&name, say!("published-cover")))?;
         Ok(OpenedBattle { published, offer, cover })
     }
 }

@@ -167,8 +167,13 @@ fn a_battle_within_that_is_broken_is_told_with_its_place() {
     cover[16..24].copy_from_slice(&[0, 1, 0, 0, 0, 1, 0, 0]);
     let bomb = PublishedBattle { cover, ..whole }.written().unwrap();
     let bomb = folder.file("bomb.tercio-battle", &bomb);
-    let why = registry().open_published(Path::new(&bomb)).err().unwrap();
-    assert!(why.contains("bomb.tercio-battle: `cover` is no picture"), "{why}");
+    assert!(refused(&["validate", &bomb]).contains("bomb.tercio-battle: `cover` is no picture"));
+    let whole = PublishedBattle::read_file(Path::new(&published(&folder, "farm"))).unwrap();
+    let figures = PublishedBattle { balance: Some(serde_json::json!({ "games": 3 })), ..whole }.written().unwrap();
+    let figures = folder.file("figures.tercio-battle", &figures);
+    assert!(
+        refused(&["validate", &figures]).contains("figures.tercio-battle: `balance` holds no figures of a balance")
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
 const BUDGETS: [(&str, usize); 30] = [
     ("app", 450),
-    ("balance", 1_150),
+    ("balance", 1_200),
     ("board", 4_200),
     ("cli", 8_150),
     ("document", 1_400),

@@ -6,7 +6,9 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use std::time::{Duration, Instant};
+use tercio::balance::BalanceFigures;
 use tercio::games::{game_of_kings, open_table};
+use tercio::record::PublishedBattle;
 use tercio::say;
 
 /// One turn of horse against horse: soon over.
@@ -69,8 +71,20 @@ fn the_games_of_a_scenario_are_played_and_an_edit_makes_them_old() {
     // The text is what it was before.
     assert_eq!(at.text(), CLASH);
 
+    // They go with the scenario when it is published, as long as they are of its text.
+    let publish = |at: &mut AtEditor| {
+        at.press(&say!("edit-export"));
+        at.press(&say!("edit-publish"));
+        let file = at.folder().join("field.tercio-battle");
+        let published = PublishedBattle::read_file(&file).unwrap();
+        std::fs::remove_file(file).unwrap();
+        published.balance.map(|data| BalanceFigures::read(&data).unwrap().outcome.games)
+    };
+    assert_eq!(publish(&mut at), Some(2));
+
     at.press(&say!("term-terrain-wood"));
     at.click("0101");
+    assert_eq!(publish(&mut at), None);
     assert_ne!(at.text(), CLASH);
     says(&at.bench, &[&say!("edit-balance-old"), &first]);
     at.key(Key::Z, Modifiers::COMMAND);

@@ -7,7 +7,7 @@ use crate::i18n::lists::commas;
 use crate::i18n::{MOST_IN_NAME, brief};
 use crate::lesson;
 use crate::play::{BattleOffer, GameSetup, Preview, Registry};
-use crate::record::{EXTENSION, PublishedBattle, is_published, read_file, write_new_file};
+use crate::record::{EXTENSION, is_published, read_file, write_new_file};
 use crate::say;
 use crate::ui::crash::contained;
 use crate::ui::file_card::{self, FileCardModel, FileCardRequest, Keeping};
@@ -23,8 +23,6 @@ use std::sync::Arc;
 
 /// Width and height of the picture of a battle that brings none, in pixels.
 const PICTURE: [u32; 2] = [880, 550];
-/// Longest reason why figures cannot be read, in characters.
-const MOST_OF_REASON: usize = 200;
 
 /// File that is described, until it is played or closed.
 pub(super) struct DescribedFile {
@@ -86,8 +84,8 @@ impl DescribedFile {
             (model, FileContent::Saved(file.to_owned()))
         } else if is_published(file) {
             let opened = registry.open_published(file)?;
-            let balance = balance(registry, &opened.offer, &opened.published)
-                .map_err(|why| format!("{name}: {}", say!("published-balance", why = brief(&why, MOST_OF_REASON))))?;
+            let figures = BalanceFigures::of_published(file, &opened.published)?;
+            let balance = figures.map(|figures| told_balance(registry, &opened.offer, figures)).unwrap_or_default();
             let told = say!("file-card-published", file = file_name(file), digest = opened.published.digest());
             let model = FileCardModel { balance, file: told, ..battle_model(registry, &opened.offer) };
             (model, battle_content(name, opened.published.name, opened.offer, Some(opened.cover)))
@@ -162,19 +160,15 @@ fn saved_model(registry: &Registry, file: &Path) -> Result<FileCardModel, String
     Ok(FileCardModel { title, sides, facts: vec![game.title()], file: told, ..FileCardModel::default() })
 }
 
-/// Sentences on the balance of a published battle; none if it brings no figures.
-///
-/// # Errors
-/// The figures cannot be read.
-fn balance(registry: &Registry, offer: &BattleOffer, published: &PublishedBattle) -> Result<Vec<String>, String> {
-    let Some(data) = &published.balance else { return Ok(Vec::new()) };
-    let BalanceFigures { version, player, seed, outcome } = BalanceFigures::read(data)?;
+/// Sentences on the balance of a published battle.
+fn told_balance(registry: &Registry, offer: &BattleOffer, figures: BalanceFigures) -> Vec<String> {
+    let BalanceFigures { version, player, seed, outcome } = figures;
     let players = registry.of_text(&offer.text).players();
     let known = players.into_iter().find(|known| known.id.as_str() == player).map(|known| known.name);
     let player = known.unwrap_or_else(|| brief(&player, MOST_IN_NAME));
     let (seed, version) = (seed.to_string(), brief(&version, MOST_IN_NAME));
     let played = say!("balance-page-played", player, seed, version);
-    Ok(outcome_sentences(&outcome, &offer.sides).into_iter().chain([played]).collect())
+    outcome_sentences(&outcome, &offer.sides).into_iter().chain([played]).collect()
 }
 
 impl MainWindow {
