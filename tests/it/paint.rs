@@ -639,20 +639,19 @@ fn a_marsh_runs_over_its_hexsides_and_not_far() {
     }
 }
 
+/// Nobody sees from a field which hexes it lies on.
 #[test]
-fn from_close_by_a_field_has_a_fence() {
+fn the_strips_of_a_field_end_unevenly_near_its_hex() {
     let bare = plain();
     let mut tilled = bare.clone();
     let hex = bare.map.grid.at(10, 5).expect("on the map");
     tilled.map.ornaments.strips = vec![hex];
     let [bare, tilled] = [&bare, &tilled].map(|battle| MapPainter::new(battle, &Theme::light()));
     let centre = tilled.layout().centre(hex);
-    let beyond = |scale: f32| {
-        let all = changed([&tilled, &bare], Orientation::AsDrawn, scale, centre, Vec2::splat(2.0));
-        all.iter().filter(|p| !in_hex((**p - centre) / 1.05)).count()
-    };
-    assert_eq!(beyond(36.0), 0, "the field ends with its hex");
-    assert!(beyond(60.0) > 20, "its posts stand up from there");
+    let all = changed([&tilled, &bare], Orientation::AsDrawn, 36.0, centre, Vec2::splat(2.0));
+    let beyond = |far: f32| all.iter().filter(|p| !in_hex((**p - centre) / far)).count();
+    assert!(all.len() > 200, "{} points", all.len());
+    assert!(beyond(0.8) > 0 && beyond(1.35) == 0, "{} and {}", beyond(0.8), beyond(1.35));
 }
 
 /// Half as large: of every four pixels their mean.
