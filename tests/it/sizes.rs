@@ -15,7 +15,7 @@ const BUDGETS: [(&str, usize); 30] = [
     ("games/musket_pike", 67_500),
     ("games/musket_pike/bots", 2_900),
     ("games/musket_pike/commands", 2_100),
-    ("games/musket_pike/paint", 7_350),
+    ("games/musket_pike/paint", 7_400),
     ("games/musket_pike/rules", 18_000),
     ("games/musket_pike/scenario", 12_300),
     ("games/musket_pike/window", 17_300),
