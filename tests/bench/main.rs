@@ -1,6 +1,6 @@
 //! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone, with
-//! `-- thinking` the captain, with `-- odds` exact odds and reach, with `-- table` the geometry of free tables. Every time is the
-//! work of one thread: what else the machine does meanwhile is not in it.
+//! `-- thinking` the captain, with `-- odds` exact odds and reach, with `-- hover` what the pointer asks, with `-- table` the geometry of
+//! free tables. Every time is the work of one thread: what else the machine does meanwhile is not in it.
 //!
 //! Decisions a second of random play with full enumeration, candidates cloned, stepped and asked, exact odds of melees that
 //! occur in random games, what attacks that could be made in them are worth from the volleys to the advance, reach of one
@@ -10,6 +10,7 @@
 #[path = "../it/clock.rs"]
 mod clock;
 mod edits;
+mod hover;
 mod table;
 mod thinking;
 
@@ -86,8 +87,10 @@ fn candidates(battle: &Arc<Battle>) {
 
 fn percentiles(name: &str, mut times: Vec<Duration>) {
     times.sort_unstable();
-    if let (Some(median), Some(p99)) = (times.get(times.len() / 2), times.get(times.len() * 99 / 100)) {
-        println!("{name}: {} samples, median {median:?}, p99 {p99:?}", times.len());
+    if let (Some(median), Some(p99), Some(most)) =
+        (times.get(times.len() / 2), times.get(times.len() * 99 / 100), times.last())
+    {
+        println!("{name}: {} samples, median {median:.1?}, p99 {p99:.1?}, at most {most:.1?}", times.len());
     }
 }
 
@@ -155,6 +158,9 @@ fn main() {
     if only("odds") {
         return print_odds(&battle("white-mountain"));
     }
+    if only("hover") {
+        return hover::print();
+    }
     if only("table") {
         return table::print();
     }
@@ -164,6 +170,7 @@ fn main() {
         return;
     }
     thinking::print();
+    hover::print();
     saved_games();
     for id in ["farm", "windmill-hill", "white-mountain"] {
         let battle = battle(id);

@@ -1,5 +1,5 @@
-//! How long the captain thinks about an activation of White Mountain: a game of two captains of the level offered first, some of
-//! whose chits the others are shown too. With `-- thinking` alone.
+//! How long the captain thinks about an activation of White Mountain, and of Breitenfeld, the largest battle: a game of two captains of
+//! the level offered first, some of whose chits the others are shown too. With `-- thinking` alone.
 
 use super::clock::Clock;
 use super::{battle, percentiles};
@@ -14,8 +14,17 @@ use tercio::kernel::{DiceState, SideId, play_out};
 /// One of this number of chits is shown to the higher levels.
 const SHOWN: usize = 8;
 
+/// Battles that are played, with their names.
+const BATTLES: [(&str, &str); 2] = [("white-mountain", "White Mountain"), ("breitenfeld", "Breitenfeld")];
+
 pub fn print() {
-    let battle = battle("white-mountain");
+    for (id, name) in BATTLES {
+        print_battle(id, name);
+    }
+}
+
+fn print_battle(id: &str, name: &str) {
+    let battle = battle(id);
     let game = Game::at(Arc::clone(&battle), battle.start.clone());
     let mut players = SideId::BOTH.map(|_| Bot::Captain(Level::First).player(1));
     // Of each activation all that its side and the other decide in it, from its chit on.
@@ -41,7 +50,7 @@ pub fn print() {
         order
     };
     play_out(&game, DiceState { seed: 1, drawn: 0 }, choose, |_, _| {}).expect("captains play to the end");
-    println!("White Mountain, two captains: {:.1} s", activations.iter().sum::<Duration>().as_secs_f64());
+    println!("{name}, two captains: {:.1} s", activations.iter().sum::<Duration>().as_secs_f64());
     percentiles("an activation of a captain", activations);
     for (level, times) in Level::ALL.into_iter().zip(plans) {
         percentiles(&format!("the plan of a captain of level {}", level as usize + 1), times);
