@@ -689,6 +689,7 @@ const SPECIAL: &str = r#"(
     visibility: [(hexes: 3, after: "dusk"), (hexes: 5, before: "dusk")],
     zones: [(id: "hof", hexes: ["0606"], side: "blue", before: "dusk")],
     pursuit: [(wings: ["H"], hexes: ["0101"], returns: 8)],
+    plans: [(wings: ["B"], aim: hold), (wings: ["H"], aim: attack)],
     position: (turn: 2, happened: ["dusk"]),
 )
 "#;
@@ -738,11 +739,12 @@ fn a_copied_wing_has_its_relief_and_a_copied_leader_none() {
 }
 
 #[test]
-fn a_removed_wing_pursues_no_more() {
+fn a_removed_wing_pursues_no_more_and_has_no_plan() {
     let before = Document::read(SPECIAL).unwrap();
     let read = battle(&before);
     let (done, ()) = after(&before, |roster| roster.remove(RosterEntry::Wing(wing(&read, "H"))));
     assert!(done.text().contains("pursuit: [(wings: [],"), "{}", done.text());
+    assert!(done.text().contains("(wings: [], aim: attack)"), "{}", done.text());
 }
 
 #[test]

@@ -5,8 +5,10 @@ use serde::de::DeserializeOwned;
 use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::nation::{EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::state::{Activation, MakingWay, Melee, Retreat, UnitMark};
+use tercio::games::musket_pike::rules::wing_plan::PlanAim;
 use tercio::games::musket_pike::scenario::format::{
-    Army, Arrival, Dice, Enclosure, Leader, LeaderOff, Map, Nation, Party, Scenario, Schedule, Unit, UnitOff, Wing,
+    Army, Arrival, Dice, Enclosure, Leader, LeaderOff, Map, Nation, Party, Plan, Scenario, Schedule, Unit, UnitOff,
+    Wing,
 };
 use tercio::games::musket_pike::scenario::{load_text, options};
 use tercio::kernel::SideId;
@@ -51,6 +53,7 @@ fn the_description_names_every_field_and_every_word() {
         expected::<Leader>(WRONG),
         expected::<Unit>(WRONG),
         expected::<Arrival>(WRONG),
+        expected::<Plan>(WRONG),
         expected::<Enclosure>(WRONG),
         expected::<Dice>(WRONG),
         expected::<Activation>(WRONG),
@@ -72,6 +75,7 @@ fn the_description_names_every_field_and_every_word() {
         expected::<UnitOff>("no_such_word"),
         expected::<LeaderOff>("no_such_word"),
         expected::<EmblemShape>("no_such_word"),
+        expected::<PlanAim>("no_such_word"),
     ];
     for word in words.into_iter().chain(chart).flatten() {
         assert!(FORMAT.contains(&format!("`{word}`")), "FORMAT.md does not name {word}");

@@ -50,6 +50,11 @@ fault-event-by-turn = this event happens by its turn, so it is not listed
 fault-zone-nowhere = a closed zone needs hexes
 fault-pursuit-of-nobody = a rule of pursuit needs wings
 fault-pursuit-nowhere = pursuers that come back need hexes to come back on
+fault-plan-of-nobody = a plan needs wings
+fault-plan-twice = wing { $wing } has a plan already
+fault-plan-attack-hexes = a plan to attack has no hexes
+fault-plan-nowhere = a plan for an objective needs its hex
+fault-plan-no-objective = hex { $hex } is no objective of the battle
 fault-objective-nowhere = this objective needs hexes
 # $id: the leader that is named
 fault-relieves-nobody = { $id } does not command this wing, so there is no relief

@@ -7,6 +7,7 @@ pub use super::objective::{MapEdge, Objective};
 use super::options::Options;
 use super::special::{Period, SpecialRules};
 use super::state::State;
+use super::wing_plan::WingPlan;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
 use crate::i18n::AboutBattle;
 use crate::kernel::{IdNames, SideId};
@@ -309,6 +310,8 @@ pub struct Battle {
     pub objectives: Vec<Objective>,
     /// MP 18 Special rules that the battle uses.
     pub special: SpecialRules,
+    /// Plans of wings, for a program that plays their side.
+    pub plans: Vec<WingPlan>,
     /// Number of turns of the battle.
     pub turns: u8,
     /// MP 2.1 Side with the initiative on turn 1; `None`: it is rolled.

@@ -54,6 +54,7 @@ pub mod terrain;
 pub mod text;
 pub mod unit_surroundings;
 pub mod victory;
+pub mod wing_plan;
 mod withdrawal;
 mod zones;
 

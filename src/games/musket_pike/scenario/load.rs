@@ -6,7 +6,7 @@ use super::format::{self, Scenario};
 use super::hex_reader::HexReader;
 use super::read::{MOST, too_long};
 use super::rule_faults::{self, MOST_RESULTS};
-use super::{map, nations, objectives, options, position, rule_data, sequence, special, texts, validate};
+use super::{map, nations, objectives, options, plans, position, rule_data, sequence, special, texts, validate};
 use crate::board::hex::{Grid, Hex};
 use crate::checked_files;
 use crate::document;
@@ -110,7 +110,7 @@ pub fn load_partial(text: &str, name: &str) -> PartialBattle {
 }
 
 /// Whether two texts describe the same battle. Notation, ornaments and names along courses, date, story, difficulty, the
-/// author's notes, the imprint, emblems of nations and short names make no difference.
+/// author's notes, the imprint, emblems of nations, short names and plans of programs make no difference.
 #[must_use]
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
@@ -125,6 +125,7 @@ pub fn is_same_battle(one: &str, other: &str) -> bool {
         raw.sources.clear();
         raw.imprint = Imprint::default();
         raw.nations.clear();
+        raw.plans.clear();
         for unit in &mut raw.units {
             unit.short.clear();
         }
@@ -185,6 +186,7 @@ fn build(
     let start = position::read(raw, text, &forces, &names, &mut spots, faults);
     let objectives = objectives::read(raw, &forces, &mut spots, faults);
     let special = special::read(raw, &forces, &mut spots, faults);
+    let plans = plans::read(raw, &forces, &objectives, &mut spots, faults);
     let first = raw.first_initiative.as_ref();
     let sound = forces.sound;
     let battle = Battle {
@@ -209,6 +211,7 @@ fn build(
         arrivals: forces.arrivals,
         objectives,
         special,
+        plans,
         turns: raw
             .turns
             .map_or(Some(1), |t| faults.number(t, 1, Scenario::MOST_TURNS, || "turns".to_owned()))

@@ -22,6 +22,7 @@ mod muster;
 mod nations;
 mod objectives;
 pub mod options;
+mod plans;
 mod position;
 mod quick_battle;
 mod read;

@@ -3,7 +3,7 @@
 use super::format::{self, ChartName, NOBODY, OrderedTable, Scenario};
 use super::hex_reader::written;
 use super::position::{occupied, under_way, usual_lost, usual_sp};
-use super::{objectives, options, rule_data, special};
+use super::{objectives, options, plans, rule_data, special};
 use crate::board::hex::{Dir, Grid, Hex, HexFootprint};
 use crate::checked_files;
 use crate::games::musket_pike::rules::Game;
@@ -141,6 +141,7 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
         visibility: Vec::new(),
         zones: Vec::new(),
         pursuit: Vec::new(),
+        plans: plans::write(battle),
         position,
     }
 }

@@ -12,7 +12,7 @@ use crate::games::musket_pike::rules::special::{
 use crate::say;
 
 /// Greatest number of entries in each list of special rules.
-const MOST_SPECIAL: usize = 50;
+pub(super) const MOST_SPECIAL: usize = 50;
 
 /// Fields of a period as they are written.
 pub(super) struct RawPeriod<'r> {

@@ -5,11 +5,13 @@
 
 mod forces;
 mod map;
+mod plan;
 mod special;
 mod word;
 
 pub use forces::{Army, Arrival, Leader, LeaderOff, Nation, Party, Unit, UnitOff, Wing};
 pub use map::{Enclosure, Map, Ornaments};
+pub use plan::Plan;
 pub use special::{Event, Pursuit, Visibility, Zone};
 pub use word::{ChartName, Word};
 
@@ -107,6 +109,7 @@ pub const FIELDS: [&str; 27] = [
     "visibility",
     "zones",
     "pursuit",
+    "plans",
 ];
 
 /// Whole scenario file, as serde reads it.
@@ -190,6 +193,9 @@ pub struct Scenario<'a> {
     /// Wings whose horse pursues off the map (MP 18.7).
     #[serde(skip_serializing_if = "is_default")]
     pub pursuit: Vec<Pursuit>,
+    /// Plans of wings, for a program that plays their side.
+    #[serde(skip_serializing_if = "is_default")]
+    pub plans: Vec<Plan>,
     /// Position of the game; default: the start of turn 1.
     #[serde(borrow)]
     pub position: Position<'a>,

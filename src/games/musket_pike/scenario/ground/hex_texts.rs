@@ -7,13 +7,14 @@ use crate::document::{DocPath, Edit, RonValue, quoted};
 use std::ops::Range;
 
 /// Records of the file with their fields that name hexes: a stand, one hex, or a list of hexes.
-const OF_RECORDS: [(&str, &[&str]); 6] = [
+const OF_RECORDS: [(&str, &[&str]); 7] = [
     ("leaders", &["at"]),
     ("units", &["at", "pinned"]),
     ("arrivals", &["hexes"]),
     ("objectives", &["hex", "hexes", "area"]),
     ("zones", &["hexes"]),
     ("pursuit", &["hexes"]),
+    ("plans", &["hexes"]),
 ];
 /// Fields of frames in a position that name hexes.
 const OF_FRAMES: [&str; 3] = ["hexes", "into", "taken"];

@@ -58,7 +58,7 @@ impl RosterEdit<'_> {
         }
         if wing_too || matches!(entry, RosterEntry::Wing(_)) {
             places.extend(fields(&file, &["leaders", "units", "objectives"], "wing"));
-            places.extend(items(&file, "pursuit", "wings"));
+            places.extend(["pursuit", "plans"].into_iter().flat_map(|list| items(&file, list, "wings")));
             places.extend(each(&file, position().key("led")));
             places.extend(named(&file, ReferenceKind::Wing));
         }

@@ -189,7 +189,7 @@ impl<'b> RosterEdit<'b> {
         RosterEntry::Piece(FilePiece::Leader(at))
     }
 
-    /// Removes an entry with all its members, also from the groups of reinforcements and the rules of pursuit. A file always has two sides: of a side
+    /// Removes an entry with all its members, also from the groups of reinforcements, the rules of pursuit and the plans. A file always has two sides: of a side
     /// only the members are removed.
     pub fn remove(&mut self, entry: RosterEntry) {
         let battle = self.battle;
@@ -223,9 +223,10 @@ impl<'b> RosterEdit<'b> {
     }
 
     fn out_of_groups(&mut self, entry: RosterEntry, id: &str) {
-        let naming = if matches!(entry, RosterEntry::Wing(_)) { "pursuit" } else { "arrivals" };
-        for group in 0..self.list(naming).len() {
-            let group = DocPath::whole().key(naming).item(group);
+        let naming: &[&str] = if matches!(entry, RosterEntry::Wing(_)) { &["pursuit", "plans"] } else { &["arrivals"] };
+        let groups = naming.iter().flat_map(|list| (0..self.list(list).len()).map(|at| (*list, at)));
+        for (list, group) in groups.collect::<Vec<_>>() {
+            let group = DocPath::whole().key(list).item(group);
             let there = group.of(&self.file()).map(|group| group.list(entry.list())).unwrap_or_default();
             if let Some(at) = there.iter().position(|said| said.string_value().as_deref() == Some(id)) {
                 self.edit(Edit::Remove(group.key(entry.list()).item(at)));
