@@ -87,6 +87,7 @@ mod toy_book;
 mod toy_lesson;
 mod toy_played;
 mod toy_spaces;
+mod wing_plans;
 mod wording;
 mod words;
 mod worth;

@@ -21,6 +21,7 @@ captain-why-near = Against “{ $other }” this gains { $points } points by a p
 captain-why-flanks = Against “{ $other }” this gains { $points } points by the safety of flanks.
 captain-why-goals = Against “{ $other }” this gains { $points } points by units nearer to the objectives.
 captain-why-victory = Against “{ $other }” this gains { $points } points by winning the battle more often.
+captain-why-plan = Against “{ $other }” this gains { $points } points by units nearer to where the plan of their wing wants them.
 captain-part-losses = strength lost on both sides
 captain-part-guns = batteries captured and lost
 captain-part-ground = objectives held
@@ -30,6 +31,7 @@ captain-part-near = the place close to the enemy
 captain-part-flanks = safety of flanks
 captain-part-goals = nearness to the objectives
 captain-part-victory = victory
+captain-part-plan = nearness to where plans of wings want units
 captain-deed-shot = the fire of { $unit } at { $target }
 captain-deed-melee = the melee of { $unit } with { $enemy }
 captain-deed-ground = the loss of objectives
@@ -42,6 +44,12 @@ captain-plan-post = { $unit } to { $hex }
 captain-plan-out = { $unit } to stay out
 # $post: captain-plan-post.
 captain-plan-wants = By the plan: { $post }.
+
+# The plan that the battle's file gives a wing. $place: one hex or several, by name or number.
+wing-plan-attack = The plan of { $wing } is to attack.
+wing-plan-hold = The plan of { $wing } is to hold { $place }.
+wing-plan-hold-start = The plan of { $wing } is to hold its first position.
+wing-plan-objective = The plan of { $wing } is to take { $place }.
 
 ## Why a sergeant gave an order: terms of its worth
 

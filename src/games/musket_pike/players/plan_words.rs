@@ -61,7 +61,15 @@ pub fn reasons(made: &MadePlan) -> Reasons {
         return Reasons::default();
     };
     let others: Vec<_> = made.others.iter().filter_map(tried).collect();
-    plan_reasons(&words, &chosen, &others)
+    let mut reasons = plan_reasons(&words, &chosen, &others);
+    reasons.sentences.extend(planned(made));
+    reasons
+}
+
+/// Sentence on the plan that the battle gives the wing of a decision; `None` if it gives it none.
+fn planned(made: &MadePlan) -> Option<String> {
+    let (game, wing) = (&made.seen, made.planned_wing()?);
+    Some(text::wing_plan(&game.battle, wing, game.plan_of(wing)?))
 }
 
 /// Words for one of the plans of a decision: its order, the units that have a place of their own, and those that stay out.

@@ -1,9 +1,10 @@
 //! Activations played on in a captain's head: sergeants on both sides, and what dice promise by the exact odds.
 
 use super::level::Weights;
-use super::value_part::{PartedValue, VALUE_PARTS};
+use super::plan_term;
+use super::value_part::{PartedValue, VALUE_PARTS, ValuePart};
 use crate::games::musket_pike::bots::Player;
-use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
+use crate::games::musket_pike::bots::sergeant::{Aims, Instructions, Sergeant};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds;
 use crate::games::musket_pike::rules::orders::Order;
@@ -25,6 +26,8 @@ pub struct Activations<'a> {
     pub ahead: u32,
     /// Weights for the value of a position.
     pub weights: &'a Weights,
+    /// Aims of its own sergeant; the enemy's plans are not known to it.
+    pub aims: Aims,
 }
 
 /// What dice are rolled for: a unit and its enemy, of several the first.
@@ -73,7 +76,11 @@ impl Foresight for Activations<'_> {
     }
 
     fn counted(&self, game: &Game) -> PartedValue {
-        self.weights.value(game, self.side)
+        let mut value = self.weights.value(game, self.side);
+        if self.aims == Aims::Plan {
+            value.add_to(ValuePart::Plan, plan_term::value(game, self.side));
+        }
+        value
     }
 
     fn promise(&self, game: &Game, order: &Order) -> Option<(DiceDeed, PartedValue)> {
@@ -117,8 +124,12 @@ impl Activations<'_> {
     /// its instructions. `None` if an order cannot be carried out.
     #[must_use]
     pub fn begun(&self, game: &Game, instructions: &Instructions, first: Option<Order>) -> Option<PlayoutStart<Self>> {
-        let told = |side: SideId| if side == self.side { instructions.clone() } else { Instructions::default() };
-        play_to_first_dice(self, game, SideId::BOTH.map(|side| Sergeant::told(told(side))), first)
+        let sergeant = |side: SideId| {
+            let is_own = side == self.side;
+            let instructions = if is_own { instructions.clone() } else { Instructions::default() };
+            Sergeant::told(instructions, if is_own { self.aims } else { Aims::Ground })
+        };
+        play_to_first_dice(self, game, SideId::BOTH.map(sergeant), first)
     }
 
     /// Value of the final position with one throw, without luck.

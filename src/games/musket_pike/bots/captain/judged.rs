@@ -3,8 +3,9 @@
 use super::foresight::{ActivationOutlook, Activations};
 use super::level::CaptainConfig;
 use super::made_plan::{FIRST_TOLD, TOLD};
-use super::search;
+use super::search::{self, SearchSettings};
 use crate::games::musket_pike::bots::reaction_policy;
+use crate::games::musket_pike::bots::sergeant::Aims;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
@@ -34,7 +35,7 @@ impl Judged {
 fn ahead<'a>(game: &Game, config: &'a CaptainConfig) -> Option<Activations<'a>> {
     let uses = matches!(game.state().stack.last()?, Frame::Chit { .. });
     let ahead = if uses { config.advice.activations } else { 0 };
-    Some(Activations { side: legal::decider(game)?, ahead, weights: &config.weights })
+    Some(Activations { side: legal::decider(game)?, ahead, weights: &config.weights, aims: Aims::Ground })
 }
 
 /// Least cost of a decision, in hundredths of a VP: less is within the error of the trials.
@@ -72,12 +73,13 @@ pub fn judged(game: &Game, given: &[Order], config: &CaptainConfig) -> Option<Ju
     if legal.len() < 2 || !legal.contains(&chosen) {
         return None;
     }
-    let (weights, budget) = (&config.weights, config.advice);
+    let budget = config.advice;
+    let by = SearchSettings { weights: &config.weights, budget, aims: Aims::Ground };
     let better = match frame {
-        Frame::Chit { chit } => search::best_use(game, *chit, (weights, budget))?,
+        Frame::Chit { chit } => search::best_use(game, *chit, by)?,
         _ => {
             let usual = reaction_policy::considered(game, &legal)?;
-            search::choice(game, &legal, usual, (weights, budget))?.best.opening?
+            search::choice(game, &legal, usual, by)?.best.opening?
         }
     };
     let nothing = Judged { better, less: Estimate { mean: 0, error: 0 } };

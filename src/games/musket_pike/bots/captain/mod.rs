@@ -7,6 +7,7 @@ mod foresight;
 mod judged;
 mod level;
 mod made_plan;
+mod plan_term;
 mod search;
 mod terms;
 mod training;
@@ -17,13 +18,13 @@ pub use foresight::{ActivationOutlook, DiceDeed};
 pub use judged::{Judged, goes_on, is_judged, judged};
 pub use level::{Budget, CaptainConfig, Level};
 pub use made_plan::MadePlan;
-pub use search::ActivationPlan;
+pub use search::{ActivationPlan, SearchSettings};
 pub use terms::Terms;
 pub use training::training_positions;
 pub use value_part::{VALUE_PARTS, ValuePart};
 
 use super::ChoiceReason;
-use super::sergeant::{Instructions, Sergeant};
+use super::sergeant::{Aims, Instructions, Sergeant};
 use super::{Player, reaction_policy};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
@@ -34,6 +35,7 @@ use std::sync::Arc;
 pub struct Captain {
     mind: Arc<CaptainConfig>,
     budget: Budget,
+    aims: Aims,
     seed: u64,
     /// Sergeant that carries out the plan.
     officer: Sergeant,
@@ -42,30 +44,32 @@ pub struct Captain {
 }
 
 impl Captain {
-    /// Captain of a level with the given settings, which has seen no position yet.
+    /// Captain of a level with the given settings, which has seen no position yet. It keeps to the plans of the battle.
     #[must_use]
     pub fn of(mind: Arc<CaptainConfig>, level: Level, seed: u64) -> Self {
         let budget = mind.budget(level);
-        Self::with(mind, budget, seed)
+        Self::with(mind, budget, Aims::Plan, seed)
     }
 
-    /// Captain with the budget for advice.
+    /// Captain with the budget for advice. It knows nothing of the battle's plans, which bind programs only.
     #[must_use]
     pub fn adviser(seed: u64) -> Self {
         let mind = CaptainConfig::shipped();
         let budget = mind.advice;
-        Self::with(mind, budget, seed)
+        Self::with(mind, budget, Aims::Ground, seed)
     }
 
-    fn with(mind: Arc<CaptainConfig>, budget: Budget, seed: u64) -> Self {
-        Self { budget, mind, seed, officer: Sergeant::told(Instructions::default()), made: [None, None] }
+    fn with(mind: Arc<CaptainConfig>, budget: Budget, aims: Aims, seed: u64) -> Self {
+        Self { budget, mind, aims, seed, officer: Sergeant::told(Instructions::default(), aims), made: [None, None] }
     }
 }
 
 impl Player for Captain {
     fn choose(&mut self, seen: &Game) -> Option<Order> {
-        let by = (&self.mind.weights, self.budget);
-        let made = |order: Order, found, ahead| Some(Arc::new(MadePlan::new(seen, order, found, ahead, &self.mind)));
+        let by = SearchSettings { weights: &self.mind.weights, budget: self.budget, aims: self.aims };
+        let made = |order: Order, found, ahead| {
+            Some(Arc::new(MadePlan::new(seen, order, found, (ahead, self.aims), &self.mind)))
+        };
         self.made[1] = None;
         // The plan no longer matters once another activation begins.
         if seen.state().activation.is_none_or(|running| Some(running.side) != legal::decider(seen)) {
@@ -74,7 +78,7 @@ impl Player for Captain {
         match seen.state().stack.last()? {
             Frame::Chit { chit } => {
                 let found = search::plan(seen, *chit, by, self.seed)?;
-                self.officer = Sergeant::told(found.best.instructions.clone());
+                self.officer = Sergeant::told(found.best.instructions.clone(), self.aims);
                 let chosen = found.best.opening?;
                 self.made[0] = made(chosen, found, self.budget.activations);
                 Some(chosen)
@@ -82,7 +86,7 @@ impl Player for Captain {
             // The captain takes over an activation that began without it.
             Frame::Muster | Frame::Phase(Phase::Movement) if self.made[0].is_none() => {
                 let found = search::carry_on(seen, by, self.seed)?;
-                self.officer = Sergeant::told(found.best.instructions.clone());
+                self.officer = Sergeant::told(found.best.instructions.clone(), self.aims);
                 let chosen = self.officer.choose(seen)?;
                 self.made[0] = made(chosen, found, self.budget.activations);
                 Some(chosen)

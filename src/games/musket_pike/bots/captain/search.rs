@@ -40,6 +40,17 @@ impl ActivationPlan {
     }
 }
 
+/// Settings of a search: weights of positions, budget, and the aims of the side's own sergeant.
+#[derive(Clone, Copy)]
+pub struct SearchSettings<'a> {
+    /// Weights for the value of a position.
+    pub weights: &'a Weights,
+    /// Budget of the search.
+    pub budget: Budget,
+    /// Aims of units without a place of their own.
+    pub aims: Aims,
+}
+
 /// Best plan found, and the best others that were tried beside it.
 pub struct FoundPlan {
     /// Plan that is followed.
@@ -94,13 +105,13 @@ impl<'a> PlanSearch for Search<'a> {
 }
 
 /// Best plan found for the drawn chit, and the two best other uses of it.
-pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<FoundPlan> {
+pub fn plan(game: &Game, chit: ChitId, by: SearchSettings<'_>, seed: u64) -> Option<FoundPlan> {
     let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
     let usual = search.usual();
     let alone = |plan: ActivationPlan| [search.alone(&plan), Some(plan)];
     let openings = search.ranked(usual.into_iter().flat_map(alone).flatten().collect());
     let uses: Vec<Option<Order>> = openings.iter().map(|tried| tried.plan.opening).collect();
-    let best = by.1.search().best_of(&mut search, openings)?.plan;
+    let best = by.budget.search().best_of(&mut search, openings)?.plan;
     let mut others: Vec<ActivationPlan> = Vec::new();
     for opening in uses {
         // A use by the lead unit alone is no other use.
@@ -120,16 +131,16 @@ fn left_to_sergeants(plan: &ActivationPlan) -> Option<ActivationPlan> {
 }
 
 /// Best use of the drawn chit, carried out as a sergeant would.
-pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Order> {
+pub fn best_use(game: &Game, chit: ChitId, by: SearchSettings<'_>) -> Option<Order> {
     // The seed does not matter where no plan is changed.
     let search = Search::by(game, game.battle.chit(chit).side, by, 0);
     search.ranked(search.usual()).into_iter().next()?.plan.opening
 }
 
 /// Best plan found for an activation that has begun without one.
-pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<FoundPlan> {
+pub fn carry_on(game: &Game, by: SearchSettings<'_>, seed: u64) -> Option<FoundPlan> {
     let mut search = Search::by(game, legal::decider(game)?, by, seed);
-    let (budget, usual) = (by.1.search(), ActivationPlan::usual(None));
+    let (budget, usual) = (by.budget.search(), ActivationPlan::usual(None));
     let mut tried = SearchBudget::tried(&search, usual)?;
     let is_played = SearchBudget::play_on(&search, &mut tried, budget.throws);
     let best = is_played.then(|| budget.improved(&mut search, tried, budget.changes))?.plan;
@@ -139,7 +150,8 @@ pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<FoundP
 /// Instructions for this use of the chit with `changes` random changes, not checked for value.
 pub fn random_plan(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<Instructions> {
     let mind = CaptainConfig::shipped();
-    let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.advice), seed);
+    let by = SearchSettings { weights: &mind.weights, budget: mind.advice, aims: Aims::Ground };
+    let mut search = Search::by(game, legal::decider(game)?, by, seed);
     let mut plan = ActivationPlan::usual(Some(opening));
     for _ in 0..changes {
         plan = search.changed(&plan).unwrap_or(plan);
@@ -148,17 +160,18 @@ pub fn random_plan(game: &Game, opening: Order, changes: u32, seed: u64) -> Opti
 }
 
 impl<'a> Search<'a> {
-    fn by(game: &'a Game, side: SideId, (weights, budget): (&'a Weights, Budget), seed: u64) -> Self {
+    fn by(game: &'a Game, side: SideId, by: SearchSettings<'a>, seed: u64) -> Self {
+        let SearchSettings { weights, budget, aims } = by;
         let seed = seed ^ game.digest().0;
         let random = ChaCha8Rng::seed_from_u64(seed);
-        let ahead = Activations { side, ahead: budget.activations, weights };
+        let ahead = Activations { side, ahead: budget.activations, weights, aims };
         Self { game, ahead, budget, seed, random, places: BTreeMap::new() }
     }
 
     /// Most promising uses of the chit, each carried out as a sergeant would.
     fn usual(&self) -> Vec<ActivationPlan> {
         let legal = legal::legal_orders(self.game);
-        let promises = uses(self.game, &legal, &mut OrderValueCache::of(Aims::Ground));
+        let promises = uses(self.game, &legal, &mut OrderValueCache::of(self.ahead.aims));
         let mut places: Vec<usize> = (0..legal.len()).filter(|place| !self.rallies_nobody(legal[*place])).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
         let promising = self.budget.uses.min(places.len());
@@ -226,10 +239,10 @@ impl<'a> Search<'a> {
 
     /// Places that a unit could reach under an order, the best first.
     fn places(&mut self, unit: UnitId, order: OrderType) -> Vec<HexFootprint> {
-        let game = self.game;
+        let (game, aims) = (self.game, self.ahead.aims);
         let find = || {
             let Some(ends) = ends_under(game, unit, order) else { return Vec::new() };
-            let mut looked = DestinationEvaluator::of(game, unit, order, Aims::Ground);
+            let mut looked = DestinationEvaluator::of(game, unit, order, aims);
             let mut places: Vec<_> = ends.spots().map(|spot| (looked.worth(&spot), spot.stand)).collect();
             places.sort_by_key(|(worth, stand)| (std::cmp::Reverse(*worth), *stand));
             places.dedup_by_key(|(_, stand)| *stand);
@@ -260,13 +273,14 @@ fn takes_part(game: &Game, opening: Option<Order>) -> Option<(OrderType, Vec<Uni
 
 /// Best answer to a question and the two next best, each played out to the end of this activation. The default answer `usual`
 /// is kept unless another is surely better.
-pub fn choice(game: &Game, legal: &[Order], usual: Order, (weights, budget): (&Weights, Budget)) -> Option<FoundPlan> {
-    let throws = budget.answer_throws;
+pub fn choice(game: &Game, legal: &[Order], usual: Order, by: SearchSettings<'_>) -> Option<FoundPlan> {
+    let throws = by.budget.answer_throws;
     if legal.len() < 2 || throws == 0 {
         return Some(FoundPlan { best: ActivationPlan::usual(Some(usual)), others: Vec::new() });
     }
-    let to_the_end = Budget { activations: 0, misjudges: 0, ..budget };
-    let search = Search::by(game, legal::decider(game)?, (weights, to_the_end), 0);
+    let to_the_end = Budget { activations: 0, misjudges: 0, ..by.budget };
+    let by = SearchSettings { budget: to_the_end, ..by };
+    let search = Search::by(game, legal::decider(game)?, by, 0);
     let answered = |order: &Order| {
         let mut tried = SearchBudget::tried(&search, ActivationPlan::usual(Some(*order)))?;
         SearchBudget::play_on(&search, &mut tried, throws).then_some(tried)

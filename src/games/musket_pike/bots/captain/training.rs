@@ -9,7 +9,7 @@ use super::level::Weights;
 use super::search;
 use super::terms::{Terms, terms};
 use super::value::counted;
-use crate::games::musket_pike::bots::sergeant::Sergeant;
+use crate::games::musket_pike::bots::sergeant::{Aims, Sergeant};
 use crate::games::musket_pike::bots::{Player, hide_future_dice};
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, legal};
@@ -36,7 +36,7 @@ pub fn training_positions(
     seed: u64,
 ) -> Option<Vec<FitSample>> {
     let side = SideId::BOTH[0];
-    let foresight = Activations { side, ahead: 0, weights };
+    let foresight = Activations { side, ahead: 0, weights, aims: Aims::Ground };
     let of = |what: &str| digest(&(seed, what)).0;
     let mut players = ["first", "second"].map(|what| player(of(what)));
     let mut chance = ChaCha8Rng::seed_from_u64(of("chance"));
@@ -72,7 +72,7 @@ pub fn training_positions(
                 if chance.next_u32() % ASTRAY == 0 {
                     let changes = 1 + chance.next_u32() % MOST_ASTRAY;
                     let instructions = search::random_plan(&copy, order, changes, chance.next_u64());
-                    officer = instructions.map(|instructions| (decider, Sergeant::told(instructions)));
+                    officer = instructions.map(|instructions| (decider, Sergeant::told(instructions, Aims::Ground)));
                 }
                 order
             }

@@ -25,6 +25,8 @@ pub enum ValuePart {
     Goals,
     /// MP 13.2 The battle won, beyond its VP.
     Victory,
+    /// Nearness of units to where the plans of their wings want them; only for a program that plays its own side.
+    Plan,
 }
 
 /// Number of parts of a value.
@@ -32,7 +34,7 @@ pub const VALUE_PARTS: usize = ValuePart::ALL.len();
 
 impl ValuePart {
     /// All parts, in their order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Losses,
         Self::Guns,
         Self::Ground,
@@ -42,6 +44,7 @@ impl ValuePart {
         Self::Flanks,
         Self::Goals,
         Self::Victory,
+        Self::Plan,
     ];
 
     /// Part under which each term is told, in the order of [`Terms`].
@@ -83,6 +86,7 @@ impl ValuePart {
             Self::Flanks => "flanks",
             Self::Goals => "goals",
             Self::Victory => "victory",
+            Self::Plan => "plan",
         }
     }
 
@@ -95,7 +99,7 @@ impl ValuePart {
             Self::Ground | Self::Goals => "13.4",
             Self::Order => "10.1",
             Self::Fresh => "2.2",
-            Self::Near => "6.1",
+            Self::Near | Self::Plan => "6.1",
             Self::Flanks => "6.2",
             Self::Victory => "13.2",
         }

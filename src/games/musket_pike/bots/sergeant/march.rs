@@ -120,7 +120,7 @@ impl<'a> DestinationEvaluator<'a> {
     /// Evaluator of destinations for a unit under this order, with these aims.
     pub fn of(game: &'a Game, unit: UnitId, order: OrderType, aims: Aims) -> Self {
         let (side, attacks) = (game.side(unit), KnownAttacks::default());
-        Self { game, unit, side, order, trial: None, attacks, goals: Goals::of(game, side, aims), ground: None }
+        Self { game, unit, side, order, trial: None, attacks, goals: Goals::of(game, unit, aims), ground: None }
     }
 
     /// Value of a place to the unit, in hundredths of a VP.
@@ -165,14 +165,19 @@ impl<'a> DestinationEvaluator<'a> {
 pub fn ground(game: &Game, side: SideId, aims: Aims) -> impl Iterator<Item = Hex> {
     let objectives = game.battle.objectives.iter().filter_map(|objective| objective.hex());
     let open = objectives.filter(move |hex| game.state().control.of(*hex) != Some(side));
-    open.chain(stakes::captured_to_win(game, side).filter(move |_| aims == Aims::Ground))
+    open.chain(stakes::captured_to_win(game, side).filter(move |_| aims.includes_ground()))
 }
 
-/// Distances of all hexes to the nearest goal: the enemy, and ground that the side does not have.
+/// Distances of all hexes to the nearest goal: the enemy, and ground that the side does not have; or where a plan wants the unit.
 struct Goals(Vec<u8>);
 
 impl Goals {
-    fn of(game: &Game, side: SideId, aims: Aims) -> Self {
+    fn of(game: &Game, unit: UnitId, aims: Aims) -> Self {
+        let side = game.side(unit);
+        let wanted = if aims == Aims::Plan { game.planned_hexes(unit) } else { Vec::new() };
+        if !wanted.is_empty() {
+            return Self(game.battle.map.grid.distances(wanted.into_iter()));
+        }
         let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side && game.kind(*u) != UnitKind::Wagon);
         let enemies = enemies.filter_map(|u| game.footprint(u)).flat_map(HexFootprint::hexes);
         Self(game.battle.map.grid.distances(ground(game, side, aims).chain(enemies)))

@@ -32,6 +32,15 @@ pub enum Aims {
     Enemy,
     /// Aims that the captain orders: all ground that is worth VP, captured batteries too (MP 13).
     Ground,
+    /// Aims that a captain orders who plays his own side: ground, and for a wing with a plan what that says.
+    Plan,
+}
+
+impl Aims {
+    /// Whether captured batteries are among the aims, and ground at the cost of the way to the enemy (MP 13).
+    const fn includes_ground(self) -> bool {
+        !matches!(self, Self::Enemy)
+    }
 }
 
 /// Instructions of a captain for the next activation.
@@ -85,10 +94,10 @@ impl Player for Sergeant {
 }
 
 impl Sergeant {
-    /// Sergeant under a captain, with instructions for the next activation.
+    /// Sergeant under a captain, with instructions for the next activation, and the aims of units that have none.
     #[must_use]
-    pub fn told(instructions: Instructions) -> Self {
-        Self { instructions, march: MarchPlanner::default(), promises: OrderValueCache::of(Aims::Ground) }
+    pub fn told(instructions: Instructions, aims: Aims) -> Self {
+        Self { instructions, march: MarchPlanner::default(), promises: OrderValueCache::of(aims) }
     }
 
     /// Last order with what it was weighed by; `None` for later steps of a march and forced choices, which have no reasons.

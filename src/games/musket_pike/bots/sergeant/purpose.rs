@@ -62,13 +62,15 @@ fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut OrderValueCa
         {
             (SergeantTerm::Ground, promises.best(game, unit, order))
         }
-        OrderType::Charge | OrderType::March | OrderType::Strategic => (SergeantTerm::Way, closing(game, unit, order)),
+        OrderType::Charge | OrderType::March | OrderType::Strategic => {
+            (SergeantTerm::Way, closing(game, unit, order, promises.aims))
+        }
     }
 }
 
 /// Whether a unit whose sergeant aims at ground might reach some that is worth VP (MP 13.3, 13.4), at the cost of open ground.
 fn wins_ground(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> bool {
-    let Some(stand) = game.footprint(unit).filter(|_| aims == Aims::Ground && game.kind(unit).is_combat()) else {
+    let Some(stand) = game.footprint(unit).filter(|_| aims.includes_ground() && game.kind(unit).is_combat()) else {
         return false;
     };
     let (grid, far) = (&game.battle.map.grid, allowance(game, unit, order));
@@ -86,14 +88,19 @@ fn going(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> CentiVp {
     best - stays
 }
 
-/// Value, in hundredths of a VP, that a unit gains by coming nearer to the enemy, as far as its MP suffice on open ground.
-fn closing(game: &Game, unit: UnitId, order: OrderType) -> CentiVp {
+/// Value, in hundredths of a VP, that a unit gains by coming nearer to the enemy, or to where a plan wants it, as far as its MP suffice
+/// on open ground.
+fn closing(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> CentiVp {
     let Some(stand) = game.footprint(unit) else { return 0 };
     if !game.kind(unit).is_combat() {
         return 0;
     }
-    // MP 4.2 Up to the enemy, not into contact.
-    let way = game.enemy_distance(stand, game.side(unit)).saturating_sub(2);
+    let planned = aims == Aims::Plan && !game.planned_hexes(unit).is_empty();
+    let way = match game.off_plan(unit, stand).filter(|_| planned) {
+        Some(way) => way,
+        // MP 4.2 Up to the enemy, not into contact.
+        None => game.enemy_distance(stand, game.side(unit)).saturating_sub(2),
+    };
     NEARER * CentiVp::from(way.min(allowance(game, unit, order)))
 }
 

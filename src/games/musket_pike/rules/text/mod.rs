@@ -19,6 +19,7 @@ mod state;
 mod this_battle;
 mod victory;
 mod why;
+mod wing_plan;
 
 use super::battle::Battle;
 use super::illegal::Illegal;
@@ -48,6 +49,7 @@ pub use victory::{
     result, result_so_far, short_of_win, verdict, vp_line, worth,
 };
 pub use why::why;
+pub use wing_plan::wing_plan;
 
 /// Text of a number `n` with its noun, in English for the command line: `1 hex`, `2 hexes`.
 #[must_use]
