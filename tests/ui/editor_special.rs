@@ -11,6 +11,7 @@ use tercio::games::musket_pike::rules::battle::{ArrivalCause, MapEdge, Objective
 use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::{EventId, WingId};
 use tercio::games::musket_pike::rules::special::EventCause;
+use tercio::games::musket_pike::rules::wing_plan::PlanAim;
 use tercio::games::musket_pike::scenario::{BUILTIN, load_partial};
 use tercio::say;
 
@@ -88,7 +89,7 @@ fn undone(at: &mut AtEditor, text: &str) {
 fn a_battle_without_special_rules_shows_only_where_they_would_be() {
     let mut at = at("folded", FIELD);
     at.press(&say!("edit-page-special"));
-    for part in ["events", "visibility", "zones", "pursuit", "ice"] {
+    for part in ["events", "visibility", "zones", "pursuit", "plans", "ice"] {
         says(&at.bench, &[&say!("edit-part-" + part)]);
     }
     is_silent_about(&at.bench, &say!("edit-special-add-events"));
@@ -155,6 +156,26 @@ fn pursuit_is_of_wings_that_are_pressed_and_its_way_back_is_painted() {
     assert_eq!((rule.wings, rule.returns, rule.hexes.len()), (vec![WingId(1)], Some(8), 1));
     at.press("H: Horse");
     assert!(at.text().contains("wings: []"), "{}", at.text());
+    undone(&mut at, FIELD);
+}
+
+#[test]
+fn a_plan_is_of_wings_that_are_pressed_and_only_one_to_attack_has_no_hexes() {
+    let mut at = at("plans", FIELD);
+    at.press(&say!("edit-page-special"));
+    at.press(&say!("edit-part-plans"));
+    at.press(&say!("edit-special-add-plans"));
+    at.press("H: Horse");
+    let plan = |at: &AtEditor| battle(at).plans[0].clone();
+    assert_eq!((plan(&at).wings, plan(&at).aim), (vec![WingId(1)], PlanAim::Attack));
+    is_silent_about(&at.bench, &say!("edit-paint-hexes"));
+    choose(&mut at, &say!("edit-field-aim"), &say!("edit-aim-hold"));
+    assert_eq!((plan(&at).aim, plan(&at).hexes.len()), (PlanAim::Hold, 0));
+    at.press(&say!("edit-paint-hexes"));
+    at.click("0805");
+    assert_eq!(plan(&at).hexes.len(), 1);
+    choose(&mut at, &say!("edit-field-aim"), &say!("edit-aim-objective"));
+    assert_eq!((plan(&at).aim, plan(&at).hexes.len()), (PlanAim::Objective, 1));
     undone(&mut at, FIELD);
 }
 

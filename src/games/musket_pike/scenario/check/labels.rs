@@ -30,8 +30,8 @@ const OF_PIECES: [&str; 23] = [
 ];
 /// Fields of the whole battle that can be edited in a form.
 const OF_BATTLE: [&str; 7] = ["description", "date", "story", "difficulty", "minutes", "turns", "first_initiative"];
-/// Fields of special rules and arrivals that can be edited in a form.
-const OF_SPECIAL: [&str; 8] = ["note", "turn", "on", "from", "until", "after", "before", "returns"];
+/// Fields of special rules, arrivals and plans that can be edited in a form.
+const OF_SPECIAL: [&str; 9] = ["note", "turn", "on", "from", "until", "after", "before", "returns", "aim"];
 
 /// Displayed name of a field, as in the form for the field.
 pub(super) fn of(field: &str) -> String {
@@ -68,7 +68,7 @@ pub(super) fn of_path(path: &str) -> String {
 
 /// Entry of a list of special rules without names, with its number; `None` if the path is of no such list.
 fn special(numbered: &dyn Fn(&str) -> Option<usize>) -> Option<(String, usize)> {
-    let lists = ["visibility", "pursuit"].into_iter();
+    let lists = ["visibility", "pursuit", "plans"].into_iter();
     lists.filter_map(|list| Some((say!("edit-special-one-" + list), numbered(list)?))).next()
 }
 

@@ -62,6 +62,7 @@ pub(super) fn field_id(place: &DocPath) -> Id {
         [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "objectives" => (2, "vp"),
         [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "visibility" => (2, "hexes"),
         [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "pursuit" => (2, "returns"),
+        [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "plans" => (2, "aim"),
         [_, DocPathStep::Item(_), ..] => (2, "id"),
         [_, DocPathStep::Key(_), ..] => (1, ""),
         _ => (0, ""),

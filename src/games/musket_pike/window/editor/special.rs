@@ -1,4 +1,4 @@
-//! Editor page of the special rules of a battle (MP 18): events, sight, closed ground, ice, pursuit.
+//! Editor page of the special rules of a battle (MP 18): events, sight, closed ground, ice, pursuit; and of the plans of a program.
 
 use super::Editor;
 use super::battle::{added, head, name_or, of_sides, of_wings, paint, part};
@@ -8,6 +8,7 @@ use super::tool::{HexListField, Tool};
 use crate::document::{DocPath, Edit, RonValue, quoted};
 use crate::editing::EditAct;
 use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::wing_plan::PlanAim;
 use crate::games::musket_pike::scenario::check::fresh;
 use crate::games::musket_pike::scenario::ground::MAP_FIELDS;
 use crate::games::musket_pike::scenario::roster::rename_ids;
@@ -19,7 +20,7 @@ use crate::view::theme;
 use bevy_egui::egui::{ScrollArea, Ui};
 
 /// Parts of the page that are lists of the file, in their order.
-pub(super) const LISTS: [&str; 4] = ["events", "visibility", "zones", "pursuit"];
+pub(super) const LISTS: [&str; 5] = ["events", "visibility", "zones", "pursuit", "plans"];
 /// Part of the page with the rules of the whole map.
 pub(super) const ICE: &str = "ice";
 
@@ -29,6 +30,8 @@ const EVENT: [&str; 6] = ["id", "name", "note", "turn", "on", "from"];
 const ZONE: [&str; 4] = ["id", "name", "hexes", "side"];
 /// Fields of a rule of pursuit, in their order.
 const PURSUIT: [&str; 3] = ["wings", "hexes", "returns"];
+/// Fields of a plan, in their order.
+const PLAN: [&str; 3] = ["wings", "aim", "hexes"];
 
 impl Editor {
     /// Draws the page of the special rules; returns the act that a widget asks for.
@@ -70,11 +73,17 @@ fn list(ui: &mut Ui, name: &str, file: &RonValue, battle: Option<&Battle>, tool:
                 "events" => event(ui, file, place, at),
                 "visibility" => visibility(ui, file, place),
                 "zones" => zone(ui, file, place, at),
-                _ => pursuit(ui, file, place, battle),
+                "pursuit" => pursuit(ui, file, place, battle),
+                _ => plan(ui, file, place, battle),
             });
             match name {
                 "zones" => paint(ui, tool, HexListField::Zone(at)),
                 "pursuit" => paint(ui, tool, HexListField::Return(at)),
+                "plans"
+                    if is_with_hexes(&Record { file, place: DocPath::whole().key("plans").item(at), order: &PLAN }) =>
+                {
+                    paint(ui, tool, HexListField::Plan(at));
+                }
                 _ => {}
             }
         });
@@ -99,7 +108,8 @@ fn new_entry(file: &RonValue, name: &str) -> String {
         "events" => format!("(id: {}, name: {}, turn: 2)", id("event"), quoted(&say!("edit-special-new-events"))),
         "visibility" => "(hexes: 3)".to_owned(),
         "zones" => format!("(id: {}, name: {}, hexes: [])", id("zone"), quoted(&say!("edit-special-new-zones"))),
-        _ => "(wings: [])".to_owned(),
+        "pursuit" => "(wings: [])".to_owned(),
+        _ => format!("(wings: [], aim: {})", PlanAim::Attack.word()),
     }
 }
 
@@ -147,8 +157,7 @@ fn zone(ui: &mut Ui, file: &RonValue, place: DocPath, at: usize) -> Option<EditA
 /// Draws the fields of a rule of pursuit (MP 18.7). Returns the act, if any.
 fn pursuit(ui: &mut Ui, file: &RonValue, place: DocPath, battle: Option<&Battle>) -> Option<EditAct> {
     let record = Record { file, place, order: &PURSUIT };
-    let wings: Vec<(String, String)> = battle.map(of_wings).unwrap_or_default();
-    let wings: Vec<(String, String)> = wings.into_iter().map(|(id, name)| (quoted(&id), name)).collect();
+    let wings = quoted_wings(battle);
     let or_more = say!("edit-unit-or-more");
     form::fields(ui, |ui| {
         let act = record.picks(ui, Field::of("wings").called("pursuit-wings").by("18.7"), &wings, Some("[]"));
@@ -156,6 +165,31 @@ fn pursuit(ui: &mut Ui, file: &RonValue, place: DocPath, battle: Option<&Battle>
         record.list(ui, Field::of("hexes").called("pursuit-hexes").by("18.7"));
         act
     })
+}
+
+/// Wings of the battle as choices: id in the notation of the file, and name.
+fn quoted_wings(battle: Option<&Battle>) -> Vec<(String, String)> {
+    let wings: Vec<(String, String)> = battle.map(of_wings).unwrap_or_default();
+    wings.into_iter().map(|(id, name)| (quoted(&id), name)).collect()
+}
+
+/// Draws the fields of a plan. Returns the act, if any.
+fn plan(ui: &mut Ui, file: &RonValue, place: DocPath, battle: Option<&Battle>) -> Option<EditAct> {
+    let record = Record { file, place, order: &PLAN };
+    let aims = PlanAim::ALL.map(|aim| (aim.word().to_owned(), say!("edit-aim-" + aim.word())));
+    form::fields(ui, |ui| {
+        let act = record.picks(ui, Field::of("wings").called("plan-wings"), &quoted_wings(battle), Some("[]"));
+        let act = act.or(record.word(ui, Field::of("aim").spans(Half), &aims));
+        if is_with_hexes(&record) {
+            record.list(ui, Field::of("hexes").called("plan-hexes"));
+        }
+        act
+    })
+}
+
+/// Whether a plan has a list of hexes: an attack has none, unless the file names some all the same.
+fn is_with_hexes(plan: &Record<'_>) -> bool {
+    plan.now("aim") != PlanAim::Attack.word() || !plan.now("hexes").is_empty()
 }
 
 /// Whether a file says that the waters are frozen.

@@ -74,6 +74,8 @@ pub enum HexListField {
     Zone(usize),
     /// Hexes on which the pursuers of the rule with this index come back.
     Return(usize),
+    /// Hexes of the plan with this index.
+    Plan(usize),
 }
 
 impl HexListField {
@@ -85,6 +87,7 @@ impl HexListField {
             HexListField::Entry(at) => DocPath::whole().key("arrivals").item(at).key("hexes"),
             HexListField::Zone(at) => DocPath::whole().key("zones").item(at).key("hexes"),
             HexListField::Return(at) => DocPath::whole().key("pursuit").item(at).key("hexes"),
+            HexListField::Plan(at) => DocPath::whole().key("plans").item(at).key("hexes"),
         }
     }
 }
