@@ -81,7 +81,7 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
 }
 
 /// Fields of a scenario file in the order in which they are written.
-pub const FIELDS: [&str; 27] = [
+pub const FIELDS: [&str; 28] = [
     "id",
     "name",
     "description",
