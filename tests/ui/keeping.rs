@@ -134,7 +134,7 @@ fn a_click_that_can_do_nothing_says_why() {
     let corner = bench.state().game().battle.map.grid.hexes().last().expect("a hex");
     bench.state_mut().click(corner);
     crate::bench::frames(&mut bench);
-    says(&bench, &["Too far: ", " MP left."]);
+    says(&bench, &["Too far: ", " MP left for "]);
     assert_eq!(bench.state().chosen(), Some(chosen), "it stays selected");
 }
 

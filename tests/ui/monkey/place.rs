@@ -10,12 +10,14 @@ use std::path::{Path, PathBuf};
 use tercio::cli::WindowArgs;
 use tercio::document::Document;
 use tercio::editing::{left_text, unfinished_edits};
+use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::games::musket_pike::scenario::builtin;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::record::{FileRecord, UserDirs, beginning, read_file, write};
 use tercio::session::{JournalLine, Seat};
 use tercio::settings::{Motion, Settings, SettingsFile, Speed};
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, MainWindow, WindowOutput};
 use tercio::view::board;
 
@@ -146,9 +148,7 @@ impl Place {
 
     pub fn about(&self) -> String {
         let at = self
-            .window
-            .0
-            .screen()
+            .table()
             .map(|t| format!("{} orders, {:?}", t.own_session().entries().len(), t.game().state().stack.last()));
         format!("{} ({})", self.game, at.unwrap_or_else(|| "no game on the table".to_owned()))
     }
@@ -268,8 +268,14 @@ impl Place {
         Some((card.place.0, table.any().digest()))
     }
 
+    /// The table with a game of Musket & Pike; none: it has come upon a battle of another game, which has a monkey of its own.
+    fn table(&self) -> Option<&GameScreen> {
+        self.window.0.screen().filter(|table| table.any().of::<Game>().is_some())
+    }
+
     /// The file of the game on the table, its orders, and the digest of the game itself, whatever moment of it is shown.
     fn kept(&mut self) -> Option<(PathBuf, usize, tercio::kernel::Digest)> {
+        self.table()?;
         let table = self.window.0.screen_mut()?;
         table.carry_out(Intent::BackToGame);
         table.settle();
@@ -282,7 +288,7 @@ impl Place {
             let text = editor.edited().text();
             assert!(Document::read(text).is_ok(), "what is edited stays RON: {text}");
         }
-        let Some(table) = self.window.0.screen() else { return };
+        let Some(table) = self.table() else { return };
         let revision = Some(table.own_session().revision());
         if self.sound == revision {
             return;
@@ -308,12 +314,12 @@ impl Place {
 
     /// Whether a game is on the table that goes on.
     pub fn goes_on(&self) -> bool {
-        self.window.0.screen().is_some_and(|t| t.own_session().game().decider().is_some())
+        self.table().is_some_and(|t| t.own_session().game().decider().is_some())
     }
 
     /// Whether a question waits.
     pub fn asks(&self) -> bool {
-        let Some(table) = self.window.0.screen() else { return false };
+        let Some(table) = self.table() else { return false };
         !matches!(
             table.game().state().stack.last(),
             None | Some(Frame::Turn { .. } | Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Over)
@@ -327,7 +333,7 @@ impl Place {
 
     /// Whether an earlier moment or a branch is on the table.
     pub fn is_aside(&self) -> bool {
-        self.window.0.screen().is_some_and(|t| t.own_session().analysis().is_some())
+        self.table().is_some_and(|t| t.own_session().analysis().is_some())
     }
 
     /// Whether a text is being written.

@@ -3,7 +3,7 @@
 use super::format::{self, ChartName, NOBODY, OrderedTable, Scenario};
 use super::hex_reader::written;
 use super::position::{occupied, under_way, usual_lost, usual_sp};
-use super::{objectives, options, plans, rule_data, special};
+use super::{FACINGS, objectives, options, plans, rule_data, special};
 use crate::board::hex::{Dir, Grid, Hex, HexFootprint};
 use crate::checked_files;
 use crate::games::musket_pike::rules::Game;
@@ -81,8 +81,9 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
                 format::Party {
                     id: card.id.clone(),
                     name: unless_id(&card.name, &card.id),
-                    // Only who comes back from a pursuit takes it from its side: all others are saved with their own.
-                    facing: (!battle.special.pursuit.is_empty()).then(|| card.facing.name().to_owned()),
+                    // Units are saved with their own; who comes back from a pursuit takes it from its side.
+                    facing: (!battle.special.pursuit.is_empty() || card.facing != FACINGS[s.index()])
+                        .then(|| card.facing.name().to_owned()),
                     any_unit: (card.any_unit.len() != all).then_some(listed),
                 }
             })
