@@ -11,6 +11,7 @@ use crate::play::data::{OrFalse, json};
 use crate::play::publish;
 use crate::record::{PUBLISHED_EXTENSION, PublishedBattle, is_published};
 use serde::Serialize;
+use serde_json::Value;
 use std::path::Path;
 
 /// Answer data of `publish`: the file that was written.
@@ -43,7 +44,8 @@ pub fn answer(args: &PublishArgs, opened: &mut OpenedFiles) -> Result<CommandOut
     let (game, start) = opened.open_with_game(&Source { plain, at: None })?;
     let digest = run_head(&*start, (&file, &text, &[])).digest;
     let figures = args.data.as_deref().map(|data| figures(data, &file, &digest)).transpose()?;
-    let published = publish(&*game, &file, &text, figures.as_ref().map(BalanceFigures::data));
+    let balance = figures.as_ref().map(BalanceFigures::data).or_else(|| figures_in(&args.file));
+    let published = publish(&*game, &file, &text, balance);
     let published = published.map_err(CliError::Input)?;
     let written = published.written().map_err(|why| CliError::input(format!("{file}: {why}")))?;
     write_file(out, written.as_bytes())?;
@@ -53,6 +55,11 @@ pub fn answer(args: &PublishArgs, opened: &mut OpenedFiles) -> Result<CommandOut
     let card = format!("{}: {title}, {bytes} bytes{with}; digest {digest}\n", named(out));
     let out = out.display().to_string();
     Ok(CommandOutput { card, json: json(&PublishedFile { out, title, bytes, digest, games: OrFalse(games) }) })
+}
+
+/// Figures that a battle which is published again already has.
+fn figures_in(file: &Path) -> Option<Value> {
+    is_published(file).then(|| PublishedBattle::read_file(file).ok()?.balance).flatten()
 }
 
 /// Figures of the games in a file of `tercio balance --data`, which must have been played of the battle with this digest.

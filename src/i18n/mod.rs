@@ -12,6 +12,7 @@ mod growth;
 mod imprint;
 pub mod lists;
 mod nesting;
+mod plain_letters;
 mod read_error_text;
 mod ron_error;
 mod rounded_sum;
@@ -24,6 +25,7 @@ pub use about_battle::{AboutBattle, BattleDate, Difficulty, MOST_IN_STORY};
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
 pub use imprint::Imprint;
+pub use plain_letters::plain_letters;
 pub use ron_error::{RonError, either, quoted};
 pub use rounded_sum::{RoundedSum, rounded, rounded_sum};
 pub use terminal_text::{

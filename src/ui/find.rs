@@ -4,6 +4,7 @@ use super::intent::Intent;
 use super::page_frame::Width;
 use super::parts::{mark, noted, scrolled};
 use super::table_pages::page;
+use crate::i18n::plain_letters;
 use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
@@ -25,12 +26,12 @@ pub struct FindHit {
 /// Greatest number of results listed.
 pub const MOST: usize = 60;
 
-/// Things whose name contains a text, in capital or small letters; those that begin with it come first.
+/// Things whose name contains a text, in capital or small letters, with or without accents; those that begin with it come first.
 #[must_use]
 pub fn named(things: impl Iterator<Item = FindHit>, sought: &str) -> Vec<FindHit> {
-    let sought = sought.trim().to_lowercase();
-    let mut list: Vec<FindHit> = things.filter(|thing| thing.name.to_lowercase().contains(&sought)).collect();
-    list.sort_by_key(|thing| !thing.name.to_lowercase().starts_with(&sought));
+    let sought = plain_letters(sought.trim());
+    let mut list: Vec<FindHit> = things.filter(|thing| plain_letters(&thing.name).contains(&sought)).collect();
+    list.sort_by_key(|thing| !plain_letters(&thing.name).starts_with(&sought));
     list
 }
 

@@ -127,3 +127,9 @@ fn a_game_with_plans_is_played_to_its_end() {
     let end = bout(&start, 1, &mut players);
     assert!(end.game.decider().is_none());
 }
+
+#[test]
+fn a_hex_named_often_counts_once() {
+    let plan = |hexes: &str| farm(&format!("(wings: [\"red\"], aim: hold, hexes: [{hexes}])")).plans[0].hexes.clone();
+    assert_eq!(plan("\"0303\", \"0301-0304\", \"0303\""), plan("\"0301-0304\""));
+}

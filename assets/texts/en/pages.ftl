@@ -45,7 +45,7 @@ start-sides = { $first } against { $second }
 start-arrivals = Reinforced
 start-begin = Begin the battle
 # Who plays whom, below the words of the buttons that begin a battle. $player: the name of a program, such as "Captain".
-start-who-two = { $first } and { $second }: two people at this screen
+start-who-two = { $first } and { $second }: two people
 start-who-alone = You are { $first } and { $second }
 start-who-program = You are { $own } against { $other } ({ $player })
 start-who-programs = Programs play both sides: you watch

@@ -194,6 +194,8 @@ impl MainWindow {
             KeyCommand::Rulebook => Some(StartRequest::Other(Intent::Open(Page::Rulebook))),
             KeyCommand::Find => {
                 ctx.memory_mut(|m| m.request_focus(battle_list::search_id()));
+                // The character of the key is not searched for.
+                ctx.input_mut(|i| i.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 None
             }
             _ => None,

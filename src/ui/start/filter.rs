@@ -1,7 +1,7 @@
 //! Filter and order of the battles on the start page: pure functions of the battles and the player's choices.
 
 use super::Battle;
-use crate::i18n::Difficulty;
+use crate::i18n::{Difficulty, plain_letters};
 use std::collections::BTreeSet;
 
 /// Size of a battle by its number of units.
@@ -170,9 +170,9 @@ impl BattleFilter {
             && self.finds(battle)
     }
 
-    /// Whether a battle contains all words that are sought, in capital or small letters.
+    /// Whether a battle contains all words that are sought, in capital or small letters, with or without their accents.
     fn finds(&self, battle: &Battle) -> bool {
-        let sought = self.sought.to_lowercase();
+        let sought = plain_letters(&self.sought);
         if sought.trim().is_empty() {
             return true;
         }
@@ -181,7 +181,7 @@ impl BattleFilter {
         let date = about.date.map(|date| date.words()).unwrap_or_default();
         let file = battle.file_name();
         let all = [&battle.offer.title, &battle.rules, first, second, &date, &about.description, &file];
-        let all = all.map(|text| text.to_lowercase()).join("\n");
+        let all = all.map(|text| plain_letters(text)).join("\n");
         sought.split_whitespace().all(|word| all.contains(word))
     }
 

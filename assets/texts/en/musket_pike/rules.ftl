@@ -314,10 +314,10 @@ special-closed = { HEAD($name) }: { $period }, no unit and no leader may enter {
 special-closed-to = { HEAD($name) }: { $period }, no unit and no leader of { $side } may enter { $hexes }.
 special-frozen = Brooks, streams, rivers, marshes and bogs are frozen: they cost no more than clear terrain, disorder no unit and are no obstacle.
 special-successor = If { $first } is lost, { $heir } takes the command of the army.
-special-relief = When { $relief } arrives, { $relief } takes over { $wing } from { $first }, who leaves the battle.
+special-relief = When { $relief } arrives, it takes over from { $first }, who leaves the battle: { $wing }.
 special-pursuit = Cavalry of { $wings } that advances after melee checks its morale. If it fails, it pursues off the map and does not come back.
 special-pursuit-returns = Cavalry of { $wings } that advances after melee checks its morale. If it fails, it pursues off the map. At the end of each turn it comes back on a roll of { $on } or more, disordered, on the first free hex of { $hexes }.
-special-losses = Losses of { $army } ({ $side }) count { $percent }% of the victory points.
+special-losses = For losses of { $army } ({ $side }) the enemy gets { $percent }% of the victory points.
 special-on-turn = on turn { $turn }
 special-on-turns = on turns { $from } to { $until }
 # $event: the name of an event

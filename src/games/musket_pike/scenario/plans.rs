@@ -64,7 +64,7 @@ fn wings(
     list
 }
 
-/// Hexes of a plan: none for an attack, some of the battle's objectives for an objective.
+/// Hexes of a plan, each once: none for an attack, some of the battle's objectives for an objective.
 fn hexes(
     plan: &format::Plan,
     at: &dyn Fn(&str) -> String,
@@ -80,7 +80,7 @@ fn hexes(
         PlanAim::Objective if plan.hexes.is_empty() => faults.add(at("hexes"), say!("fault-plan-nowhere")),
         _ => {}
     }
-    let mut list = Vec::new();
+    let mut list = BTreeSet::new();
     for (n, text) in plan.hexes.iter().enumerate() {
         let at = || format!("{}[{n}]", at("hexes"));
         let read = spots.list(std::slice::from_ref(text), |_| at(), faults);
@@ -91,7 +91,7 @@ fn hexes(
         }
         list.extend(read);
     }
-    list
+    list.into_iter().collect()
 }
 
 /// Plans of a battle as a file has them.

@@ -196,9 +196,12 @@ fn flow(field: &mut Field, random: &mut RandomChoice) {
     let mut row = 1;
     let mut course: Vec<Hex> = grid.at(column, row).into_iter().collect();
     while row < grid.rows() {
-        // Straight down, or down to one side, never out of the middle.
+        // Straight down, or down to one side, never out of the middle. Straight down leaves the road, which has one hex in each
+        // column.
+        let on_road = grid.at(column, row).is_some_and(|hex| field.road.contains(&hex));
         let side = random.below(3);
         let (next, down) = match side {
+            _ if on_road => (column, row + 1),
             0 if column > LINES + 2 => (column - 1, row + u8::from(column.is_multiple_of(2))),
             1 if column + LINES + 1 < grid.columns() => (column + 1, row + u8::from(column.is_multiple_of(2))),
             _ => (column, row + 1),
