@@ -71,7 +71,11 @@ fn the_figures_of_its_balance_go_with_it() {
     assert_eq!(answer["digest"], read.digest());
     let again = folder.path("again.tercio-battle");
     card(&["publish", &out, "--out", &again]);
-    assert_eq!(PublishedBattle::read_file(Path::new(&again)).unwrap().balance, read.balance, "published again it keeps them");
+    assert_eq!(
+        PublishedBattle::read_file(Path::new(&again)).unwrap().balance,
+        read.balance,
+        "published again it keeps them"
+    );
     let figures = BalanceFigures::read(read.balance.as_ref().unwrap()).unwrap();
     assert_eq!((figures.player.as_str(), figures.seed, figures.outcome.games), ("random", 3, 6));
     let offer = registry().open_published(Path::new(&out)).map_err(|why| panic!("{why}")).unwrap().offer;
