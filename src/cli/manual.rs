@@ -2,12 +2,11 @@
 
 use super::args::ManualArgs;
 use super::fault::CliError;
-use super::output::{CommandOutput, named, write_new_files};
+use super::output::{CommandOutput, WrittenFiles, named, write_new_files};
 use crate::play::data::json;
 use clap::Command;
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
-use serde::Serialize;
 
 /// Shells whose completions are written, each with its file below `share`.
 const SHELLS: [(Shell, &str); 3] = [
@@ -17,13 +16,6 @@ const SHELLS: [(Shell, &str); 3] = [
 ];
 /// Section of the manual in which games stand.
 const SECTION: &str = "6";
-
-/// Files that `manual` wrote.
-#[derive(Serialize)]
-struct Written<'a> {
-    out: &'a str,
-    files: Vec<&'a str>,
-}
 
 /// Writes a manual page for each of these commands, and the completions, into a folder.
 ///
@@ -42,7 +34,7 @@ pub fn answer(commands: Command, args: &ManualArgs) -> Result<CommandOutput, Cli
     let folder = args.out.display().to_string();
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     let card = format!("{}: {} files, to be laid below `share`.\n", named(&args.out), names.len());
-    Ok(CommandOutput { card, json: json(&Written { out: &folder, files: names }) })
+    Ok(CommandOutput { card, json: json(&WrittenFiles { out: &folder, files: names }) })
 }
 
 /// Manual pages of a command and the commands below it, each with its file below `share`.

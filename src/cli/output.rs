@@ -5,6 +5,7 @@ use super::saved_game::is_saved_game;
 use crate::i18n::{escape_line, escape_lines};
 use crate::record::replace;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 use serde_json::Value;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
@@ -169,6 +170,15 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
         led_to.and_then(|path| replace(&path, None, bytes))
     };
     written.map_err(|e| unwritable(path, &e))
+}
+
+/// Answer data of a command that wrote files into a folder.
+#[derive(Serialize)]
+pub struct WrittenFiles<'a> {
+    /// Folder, as the command names it.
+    pub out: &'a str,
+    /// Names of the files below the folder.
+    pub files: Vec<&'a str>,
 }
 
 /// Writes files into a folder, each in the folder below it that its name says. None is overwritten.

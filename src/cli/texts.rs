@@ -2,18 +2,10 @@
 
 use super::args::TextsArgs;
 use super::fault::CliError;
-use super::output::{CommandOutput, named, write_new_files};
+use super::output::{CommandOutput, WrittenFiles, named, write_new_files};
 use crate::i18n::ENGLISH_FILES;
 use crate::play::Registry;
 use crate::play::data::json;
-use serde::Serialize;
-
-/// Files that `texts` wrote.
-#[derive(Serialize)]
-struct Written<'a> {
-    out: &'a str,
-    files: Vec<&'a str>,
-}
 
 /// Writes the English catalogue into a folder. A translator's work is never overwritten.
 ///
@@ -32,5 +24,5 @@ pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<CommandOutput, Cl
         named(&args.out),
         names.len()
     );
-    Ok(CommandOutput { card, json: json(&Written { out: &folder, files: names }) })
+    Ok(CommandOutput { card, json: json(&WrittenFiles { out: &folder, files: names }) })
 }

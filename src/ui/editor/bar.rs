@@ -2,7 +2,6 @@
 
 use super::{EditorRequest, EditorScreen};
 use crate::paint::fonts::Typeface;
-use crate::record::write_new_file;
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::icons::{self, Open};
@@ -143,10 +142,7 @@ impl EditorScreen {
             return self.tell(say!("saving-no-place"));
         };
         let Some((_, ending)) = self.game.exports().into_iter().nth(at) else { return };
-        let written = self.game.export(at).and_then(|bytes| {
-            write_new_file(&folder, self.edited.name(), ending, &bytes)
-                .map_err(|(file, why)| say!("edit-not-saved", file = file.display().to_string(), why = why.to_string()))
-        });
+        let written = self.game.export(at).and_then(|bytes| self.write_made(&folder, ending, &bytes));
         self.messages.clear();
         match written {
             Ok(file) => self.messages.note(say!("edit-exported", file = file.display().to_string())),

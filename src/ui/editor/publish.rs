@@ -40,7 +40,12 @@ impl EditorScreen {
         let barred = |why: String| say!("edit-not-published", why);
         let published = contained(name, || publish(&**game, name, &text, figures)).map_err(barred)?;
         let written = published.written().map_err(|why| barred(why.to_string()))?;
-        write_new_file(&folder, name, PUBLISHED_EXTENSION, written.as_bytes())
+        self.write_made(&folder, PUBLISHED_EXTENSION, written.as_bytes())
+    }
+
+    /// Writes a file that is made of the scenario into a folder, with its name and this ending, under a number that is still free.
+    pub(super) fn write_made(&self, folder: &Path, ending: &str, bytes: &[u8]) -> Result<PathBuf, String> {
+        write_new_file(folder, self.edited.name(), ending, bytes)
             .map_err(|(file, why)| say!("edit-not-saved", file = file.display().to_string(), why = why.to_string()))
     }
 }

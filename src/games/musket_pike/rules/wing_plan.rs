@@ -52,16 +52,12 @@ impl Game {
 
     /// Hexes where the plan of its wing wants a unit: those of the plan, or those on which it began the battle. Empty for a unit that is
     /// to attack, that began off the map, or whose wing has no plan.
-    #[must_use]
-    pub fn planned_hexes(&self, unit: UnitId) -> Vec<Hex> {
-        match self.plan_of(self.unit_card(unit).wing) {
-            Some(WingPlan { aim: PlanAim::Hold, hexes, .. }) if hexes.is_empty() => {
-                let began = self.battle.start.units[unit.index()].stand();
-                began.into_iter().flat_map(HexFootprint::hexes).collect()
-            }
-            Some(plan) => plan.hexes.clone(),
-            None => Vec::new(),
-        }
+    pub fn planned_hexes(&self, unit: UnitId) -> impl Iterator<Item = Hex> {
+        let plan = self.plan_of(self.unit_card(unit).wing);
+        let stays = plan.is_some_and(|plan| plan.aim == PlanAim::Hold && plan.hexes.is_empty());
+        let began = stays.then(|| self.battle.start.units[unit.index()].stand()).flatten();
+        let named = plan.into_iter().flat_map(|plan| plan.hexes.iter().copied());
+        named.chain(began.into_iter().flat_map(HexFootprint::hexes))
     }
 
     /// Distance in hexes of a unit on a stand from where the plan of its wing wants it: from the nearest of its hexes, or from the enemy.
@@ -73,7 +69,6 @@ impl Game {
             return Some(self.enemy_distance(stand, self.side(unit)));
         }
         let grid = &self.battle.map.grid;
-        let wanted = self.planned_hexes(unit);
-        stand.hexes().flat_map(|hex| wanted.iter().map(move |to| grid.distance(hex, *to))).min()
+        stand.hexes().flat_map(|hex| self.planned_hexes(unit).map(move |to| grid.distance(hex, to))).min()
     }
 }

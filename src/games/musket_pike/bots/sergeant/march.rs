@@ -174,9 +174,9 @@ struct Goals(Vec<u8>);
 impl Goals {
     fn of(game: &Game, unit: UnitId, aims: Aims) -> Self {
         let side = game.side(unit);
-        let wanted = if aims == Aims::Plan { game.planned_hexes(unit) } else { Vec::new() };
-        if !wanted.is_empty() {
-            return Self(game.battle.map.grid.distances(wanted.into_iter()));
+        let mut wanted = game.planned_hexes(unit).filter(|_| aims == Aims::Plan).peekable();
+        if wanted.peek().is_some() {
+            return Self(game.battle.map.grid.distances(wanted));
         }
         let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side && game.kind(*u) != UnitKind::Wagon);
         let enemies = enemies.filter_map(|u| game.footprint(u)).flat_map(HexFootprint::hexes);

@@ -95,7 +95,7 @@ fn closing(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> CentiVp {
     if !game.kind(unit).is_combat() {
         return 0;
     }
-    let planned = aims == Aims::Plan && !game.planned_hexes(unit).is_empty();
+    let planned = aims == Aims::Plan && game.planned_hexes(unit).next().is_some();
     let way = match game.off_plan(unit, stand).filter(|_| planned) {
         Some(way) => way,
         // MP 4.2 Up to the enemy, not into contact.
