@@ -71,7 +71,7 @@ fn every_hex_keeps_its_ground_and_every_unit_its_hex() {
             assert_eq!(by_now(&a.hexes), b.hexes);
         }
         for (a, b) in small.objectives.iter().zip(&large.objectives) {
-            assert_eq!(by_now(&a.hexes()), b.hexes());
+            assert_eq!(by_now(a.hexes()), b.hexes());
         }
         for (a, b) in small.map.labels.iter().zip(&large.map.labels) {
             assert_eq!((to(a.hex), a.put.map(to)), (b.hex, b.put));

@@ -443,7 +443,8 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
                 let (first, last) = (node.orders.first().unwrap(), node.orders.last().unwrap());
                 let [before, after] =
                     [session.before(first.entry), session.after(last.entry)].map(|state| &state.control);
-                let hexes = victory::hexes_that_count(&session.game().battle);
+                let of_control = |o| SideId::BOTH.into_iter().find_map(|side| victory::of_control(o, side));
+                let hexes = session.game().battle.objectives.iter().filter_map(of_control);
                 let taken = hexes.filter(|(hex, _)| after.of(*hex) != before.of(*hex)).count();
                 let says = |words: &str, times: usize| {
                     let found = summary.came_of_it.matches(words).count();

@@ -17,6 +17,9 @@ pub enum SelectOutcome {
     Piece(Option<AnyOrder>, Opaque),
 }
 
+/// Work that computes the preview of a move, on any thread.
+pub type PreviewWork = Box<dyn FnOnce() -> HotspotPreview + Send>;
+
 /// Orders given to several selected pieces, and refusals of those that cannot follow.
 pub struct GroupOrders {
     /// Orders of the pieces that follow the selected one, one after the other.
@@ -155,9 +158,9 @@ pub trait DecisionUi: Send + Sync {
         None
     }
 
-    /// Preview of the results of a move; `None` if nothing is worth a mention.
-    fn foreseen(&self, _play: &ActiveGame, _orders: &[AnyOrder]) -> HotspotPreview {
-        HotspotPreview::default()
+    /// Work that computes the preview of the results of a move; `None` if nothing is worth a mention.
+    fn foreseen(&self, _play: &ActiveGame, _orders: &[AnyOrder]) -> Option<PreviewWork> {
+        None
     }
 
     /// Action of the Enter key now; `None` if it has none. By default it gives the order aimed at, else the only answer.

@@ -12,7 +12,7 @@ mod panels;
 mod pieces;
 
 pub use board::{BoardUi, DragPreview, Marks, Overlays, PauseLength};
-pub use decision_ui::{Announcement, DecisionUi, EnterAction, GroupOrders, SelectOutcome};
+pub use decision_ui::{Announcement, DecisionUi, EnterAction, GroupOrders, PreviewWork, SelectOutcome};
 pub use editor::{
     EditorKey, EditorStart, EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StartNumber, StrokePhase,
     ToolInput, ToolOutcome,

@@ -3,6 +3,7 @@
 
 use super::active_game::{ActiveGame, LessonMoment};
 use super::memo::Cached;
+use super::move_previews::MovePreviews;
 use super::selection::{ChosenTargets, CurrentChoice, Selection};
 use crate::kernel::PieceId;
 use crate::play::log::EventRef;
@@ -90,7 +91,7 @@ pub(super) struct Derived {
     /// Step-by-step explanation of the event asked about last.
     explanation: Cached<(Position, EventRef), Option<Arc<StepExplanation>>>,
     /// Previewed results of the moves that the pointer has rested on.
-    foreseen: Cached<Picked, Vec<(Intent, HotspotPreview)>>,
+    foreseen: Cached<Picked, MovePreviews>,
     /// Cached review of the game.
     review: Cached<Position, Option<ReviewPage>>,
     /// Cached rulebook that the panels cite.
@@ -124,7 +125,7 @@ impl Derived {
             OfPosition { log: play.shown_position().log(), end }
         });
         let picked = self.picked(play, selection);
-        self.foreseen.refresh(picked.clone(), |_| Vec::new());
+        self.foreseen.refresh(picked.clone(), |_| MovePreviews::default());
         if play.is_telling() {
             // The dice are those of the animation, and nothing on the board can be clicked yet.
             self.marks.refresh(picked, |_| Default::default());
@@ -233,20 +234,20 @@ impl Derived {
         self.book.refresh(self.wording, |_| play.session().rulebook().map(CurrentBook::from)).clone()
     }
 
-    /// Computes the preview of the move under the pointer, once for each move.
-    pub(super) fn foresee(&mut self, play: &ActiveGame, selection: &Selection, gives: &Intent) {
-        let Intent::Give(orders) = gives else { return };
-        let picked = self.picked(play, selection);
-        let known = self.foreseen.refresh(picked, |_| Vec::new());
-        if play.replay().is_none() && !known.iter().any(|(known, _)| known == gives) {
-            known.push((gives.clone(), play.game_ui().foreseen(play, orders)));
+    /// Computes the preview of the move under the pointer, once for each move. Returns whether it has just become known.
+    pub(super) fn foresee(&mut self, play: &ActiveGame, selection: &Selection, gives: &Intent) -> bool {
+        let Intent::Give(orders) = gives else { return false };
+        if play.replay().is_some() {
+            return false;
         }
+        let picked = self.picked(play, selection);
+        let previews = self.foreseen.refresh(picked, |_| MovePreviews::default());
+        previews.request(gives, play.wake(), || play.game_ui().foreseen(play, orders))
     }
 
     /// Previewed result of a hotspot; `None` until it has been computed.
     pub(super) fn foreseen(&self, hotspot: &Hotspot) -> Option<&HotspotPreview> {
-        let mut known = self.foreseen.get().into_iter().flatten();
-        known.find(|(gives, _)| *gives == hotspot.gives).map(|(_, foreseen)| foreseen)
+        self.foreseen.get()?.of(&hotspot.gives)
     }
 
     /// Description of a hotspot in words, with its previewed result.

@@ -12,6 +12,7 @@ mod effect;
 mod explain;
 mod keyboard;
 pub(crate) mod memo;
+mod move_previews;
 mod report;
 mod screen_requests;
 mod selection;

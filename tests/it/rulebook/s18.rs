@@ -7,6 +7,7 @@ use tercio::games::musket_pike::rules::outcomes::{LeaderLoss, Outcome};
 use tercio::games::musket_pike::rules::state::{ChitPlace, OrderType, Phase};
 use tercio::games::musket_pike::rules::{text, victory};
 use tercio::games::musket_pike::scenario::{load_text, save_text};
+use tercio::kernel::SideId;
 
 /// Two lines far apart; nobody needs to do anything.
 const FAR: &str = "map 12x8
@@ -326,6 +327,28 @@ fn mp_18_7_the_way_back() {
     assert_eq!(at.place("k"), "1202 E");
     assert!(at.g.unit_state(at.u("k")).condition.disordered);
     kept(&at);
+}
+
+/// The flag over ground that a unit must stand on is its side's while it stands there in order, whoever went through before.
+#[test]
+fn mp_18_8_a_flag_flies_over_ground_that_a_unit_must_stand_on() {
+    let mut at = At::new(
+        "map 12x9
+         army reds red
+         red a HI 0204 E 8 q7
+         blue x HI 1104 W 5 q5
+         raw objectives: [stands(side: \"red\", vp: 7, area: [\"0205\", \"0204\", \"0304\"], kinds: [HI], sp: 8, name: \"the mill\")]",
+    );
+    let middle = at.hex("0204");
+    let flags = |at: &At| victory::flags(&at.g).into_iter().collect::<Vec<_>>();
+    let [red, blue] = SideId::BOTH;
+    assert_eq!(flags(&at), [(middle, Some(red))]);
+    let a = at.u("a");
+    at.change(|s| s.units[a.index()].condition.disordered = true);
+    at.change(|s| s.control.give(middle, Some(red)));
+    assert_eq!(flags(&at), [(middle, None)], "in disorder it holds nothing, though it came last");
+    at.change(|s| s.control.give(middle, Some(blue)));
+    assert_eq!(flags(&at), [(middle, Some(blue))]);
 }
 
 /// Points for all hexes together, for a unit that stands in order, for a broken wing; losses that count in part.

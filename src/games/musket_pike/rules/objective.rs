@@ -131,12 +131,26 @@ impl Objective {
         }
     }
 
-    /// Hexes whose control counts for the objective: one, several, or none.
+    /// Hexes on which the objective is earned: one, several, or none.
     #[must_use]
-    pub fn hexes(&self) -> Vec<Hex> {
+    pub fn hexes(&self) -> &[Hex] {
         match self {
-            Self::PossessionOfAll { hexes, .. } => hexes.clone(),
-            other => other.hex().into_iter().collect(),
+            Self::Possession { hex, .. } | Self::HexOrInfantry { hex, .. } | Self::Unblocked { hex, .. } => {
+                std::slice::from_ref(hex)
+            }
+            Self::PossessionOfAll { hexes, .. } => hexes,
+            Self::Stands { area, .. } => area,
+            Self::Bonus { .. } | Self::Broken { .. } => &[],
+        }
+    }
+
+    /// Hexes over which flags fly: those of the objective, or the middle of an area that a unit must stand in.
+    #[must_use]
+    pub fn flagged(&self) -> &[Hex] {
+        match self {
+            // The middle hex of the list lies in the middle of the area.
+            Self::Stands { area, .. } => area.get(area.len() / 2).map_or(&[], std::slice::from_ref),
+            other => other.hexes(),
         }
     }
 
@@ -151,6 +165,18 @@ impl Objective {
             | Self::PossessionOfAll { vp, .. }
             | Self::Stands { vp, .. }
             | Self::Broken { vp, .. } => *vp,
+        }
+    }
+
+    /// Whether VP are earned by holding ground.
+    #[must_use]
+    pub const fn is_ground(&self) -> bool {
+        match self {
+            Self::Possession { .. }
+            | Self::HexOrInfantry { .. }
+            | Self::PossessionOfAll { .. }
+            | Self::Stands { .. } => true,
+            Self::Unblocked { .. } | Self::Bonus { .. } | Self::Broken { .. } => false,
         }
     }
 

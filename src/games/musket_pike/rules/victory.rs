@@ -7,6 +7,7 @@ use super::ids::{LeaderId, UnitId};
 use super::state::{Ending, LeaderPlace, State, UnitPlace};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
+use std::collections::BTreeMap;
 
 /// MP 13.1 Reason for which a side earns VP.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -233,18 +234,53 @@ pub fn of_control(objective: &Objective, side: SideId) -> Option<(Hex, u16)> {
     }
 }
 
-/// MP 13.4 Hexes whose control earns VP for a side, with the points.
-pub fn hexes_that_count(battle: &Battle) -> impl Iterator<Item = (Hex, u16)> + '_ {
-    battle.objectives.iter().filter_map(|o| SideId::BOTH.into_iter().find_map(|side| of_control(o, side)))
+/// MP 13.3 Side that holds the ground of an objective: it controls the hex or all the hexes, or a unit of it stands there as the
+/// objective asks; `None`: no side does, or the objective is of another kind.
+#[must_use]
+pub fn holder(game: &Game, objective: &Objective) -> Option<SideId> {
+    match objective {
+        Objective::Possession { hex, .. } | Objective::HexOrInfantry { hex, .. } => game.state.control.of(*hex),
+        Objective::PossessionOfAll { hexes, .. } => {
+            let holder = game.state.control.of(*hexes.first()?)?;
+            hexes.iter().all(|hex| game.state.control.of(*hex) == Some(holder)).then_some(holder)
+        }
+        Objective::Stands { side, area, kinds, sp, .. } => {
+            let stands = |unit: UnitId| stands_in_order(game, unit, area) && game.unit_state(unit).strength.sp >= *sp;
+            let mut of_side = game.battle.unit_ids().filter(|u| game.side(*u) == *side && counts(game, *u, kinds));
+            of_side.any(stands).then_some(*side)
+        }
+        Objective::Unblocked { .. } | Objective::Bonus { .. } | Objective::Broken { .. } => None,
+    }
+}
+
+/// MP 13.3 Side whose flag flies over a hex of an objective; `None` if neither side holds it.
+#[must_use]
+pub fn flag(game: &Game, objective: &Objective, hex: Hex) -> Option<SideId> {
+    let control = game.state.control.of(hex);
+    match objective {
+        // A unit that went through and left holds nothing.
+        Objective::Stands { side, .. } => holder(game, objective).or(control.filter(|by| by != side)),
+        _ => control,
+    }
+}
+
+/// MP 13.3 Hexes over which flags fly, in their order, with the side of the flag.
+#[must_use]
+pub fn flags(game: &Game) -> BTreeMap<Hex, Option<SideId>> {
+    let mut flags = BTreeMap::new();
+    for objective in &game.battle.objectives {
+        for hex in objective.flagged() {
+            flags.entry(*hex).or_insert_with(|| flag(game, objective, *hex));
+        }
+    }
+    flags
 }
 
 fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
     let line = |side, vp, why| Some(VpLine { side, vp, why, paragraph: "13.3" });
-    let by_control = SideId::BOTH.into_iter().find_map(|side| {
-        let (hex, vp) = of_control(objective, side)?;
-        (game.state.control.of(hex) == Some(side)).then_some((side, hex, vp))
-    });
-    if let Some((side, hex, vp)) = by_control {
+    let held_by = holder(game, objective);
+    let by_control = held_by.and_then(|side| Some((side, of_control(objective, side)?)));
+    if let Some((side, (hex, vp))) = by_control {
         return line(side, vp, VpSource::Hex(hex));
     }
     match objective {
@@ -259,15 +295,8 @@ fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
             if blocked { None } else { line(*side, *vp, VpSource::Named(name.clone())) }
         }
         Objective::Bonus { side, vp, name } => line(*side, *vp, VpSource::Named(name.clone())),
-        Objective::PossessionOfAll { hexes, vp, name } => {
-            let holder = game.state.control.of(*hexes.first()?)?;
-            let all = hexes.iter().all(|hex| game.state.control.of(*hex) == Some(holder));
-            if all { line(holder, *vp, VpSource::Named(name.clone())) } else { None }
-        }
-        Objective::Stands { side, vp, area, kinds, sp, name } => {
-            let stands = |unit: UnitId| stands_in_order(game, unit, area) && game.unit_state(unit).strength.sp >= *sp;
-            let mut of_side = game.battle.unit_ids().filter(|u| game.side(*u) == *side && counts(game, *u, kinds));
-            if of_side.any(stands) { line(*side, *vp, VpSource::Named(name.clone())) } else { None }
+        Objective::PossessionOfAll { vp, name, .. } | Objective::Stands { vp, name, .. } => {
+            line(held_by?, *vp, VpSource::Named(name.clone()))
         }
         Objective::Broken { side, vp, wing, kinds, edge, within, name } => {
             let near = |hex: Hex| edge.distance(&game.battle.map.grid, hex) <= *within;

@@ -23,7 +23,7 @@ pub(super) fn read(
     if raw.plans.len() > MOST_SPECIAL {
         faults.add("plans", say!("fault-too-many", n = raw.plans.len(), most = MOST_SPECIAL));
     }
-    let objectives: BTreeSet<Hex> = objectives.iter().flat_map(Objective::hexes).collect();
+    let objectives: BTreeSet<Hex> = objectives.iter().flat_map(Objective::hexes).copied().collect();
     let mut planned = BTreeSet::new();
     let plans = raw.plans.iter().take(MOST_SPECIAL).enumerate();
     let read = |(i, plan): (usize, &format::Plan)| {

@@ -1,18 +1,17 @@
 //! Signs on a printed map besides ground and pieces: flags over objectives, and entry hexes of reinforcements.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::battle::{ArrivalCard, ArrivalCause, Objective};
+use crate::games::musket_pike::rules::battle::{ArrivalCard, ArrivalCause};
+use crate::games::musket_pike::rules::{Game, victory};
 use crate::paint::layout::BoardLayout;
 use crate::paint::marks::{Mark, MarkTone, Tint};
 use crate::say;
 use std::collections::BTreeSet;
 
-/// MP 13.3 Flags over the objectives, each of the side that controls it.
+/// MP 13.3 Flags over the objectives, each of the side that holds it.
 pub(super) fn flags(game: &Game) -> Vec<Mark> {
-    let hexes: BTreeSet<Hex> = game.battle.objectives.iter().flat_map(Objective::hexes).collect();
     let layout = BoardLayout::new(&game.battle.map.grid);
-    hexes.into_iter().map(|hex| Mark::Flag(layout.centre(hex), game.state().control.of(hex))).collect()
+    victory::flags(game).into_iter().map(|(hex, side)| Mark::Flag(layout.centre(hex), side)).collect()
 }
 
 /// MP 2.5 Entry hexes of each group of reinforcements, in its side's colour, with its name and the roll on which it arrives.

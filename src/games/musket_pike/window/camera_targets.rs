@@ -18,7 +18,7 @@ use std::ops::Range;
 /// Places to fit into view when a table is opened: the units on the map and their objectives, in map units.
 pub fn front(game: &Game, layout: BoardLayout) -> Vec<Vec2> {
     let stands = game.battle.unit_ids().filter_map(|unit| game.footprint(unit)).flat_map(HexFootprint::hexes);
-    let prizes = game.battle.objectives.iter().flat_map(Objective::hexes);
+    let prizes = game.battle.objectives.iter().flat_map(Objective::hexes).copied();
     stands.chain(prizes).map(|hex| layout.centre(hex)).collect()
 }
 

@@ -18,7 +18,7 @@ use crate::play::{AnyOrder, AnySession, Opaque, PendingOrders};
 use crate::session::UndoBarrier;
 use crate::ui::game_ui::{Announcement, GameUi};
 use crate::ui::notice::Notice;
-pub(super) use background_task::Wake;
+pub(super) use background_task::{BackgroundTask, TaskPoll, Wake};
 use decisions::Decisions;
 pub use game_journal::GameJournal;
 pub(super) use game_journal::{ExecutedOrders, UnsavedOrders, Waited};

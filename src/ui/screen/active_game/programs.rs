@@ -333,7 +333,12 @@ impl ActiveGame {
         };
     }
 
-    /// Sets the call that wakes the window when a program has decided; the first one set stays.
+    /// Call that wakes the window when background work is done; `None` until it is set.
+    pub(in crate::ui::screen) fn wake(&self) -> Option<Wake> {
+        self.programs.wake.clone()
+    }
+
+    /// Sets the call that wakes the window when background work is done; the first one set stays.
     pub(in crate::ui::screen) fn wake_by(&mut self, wake: impl FnOnce() -> Wake) {
         self.programs.wake.get_or_insert_with(wake);
     }

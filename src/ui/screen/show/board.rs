@@ -140,8 +140,10 @@ impl GameScreen {
         if !self.shell.toasts.list.is_empty() {
             clear.extend(toast::place(ui.ctx()).map(|rect| Obstacle::new(rect, Content::Words)));
         }
-        if let Some(gives) = &self.stage.pointed.hotspot {
-            self.derived.foresee(&self.play, &self.selection, gives);
+        if let Some(gives) = &self.stage.pointed.hotspot
+            && self.derived.foresee(&self.play, &self.selection, gives)
+        {
+            ui.ctx().request_repaint();
         }
         let away = arrows.and_then(|place| dismiss(ui, place));
         let heard = self.hears_clicks();

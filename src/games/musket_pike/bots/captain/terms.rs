@@ -126,19 +126,20 @@ fn flanked(game: &Game, unit: UnitId, stand: HexFootprint) -> i64 {
         .sum()
 }
 
-/// Nearness to objectives, and objectives held (MP 13.3), for a side less the enemy.
+/// Nearness to objectives, and objectives held (MP 13.3, 18.8), for a side less the enemy.
 fn objectives(game: &Game, side: SideId) -> (i64, i64) {
     let grid = &game.battle.map.grid;
-    let near = |hex: Hex, side: SideId| {
+    let near = |ground: &[Hex], side: SideId| {
         let own = game.battle.unit_ids().filter(|u| game.side(*u) == side && game.kind(*u).is_combat());
         let hexes = own.filter_map(|u| game.footprint(u)).flat_map(HexFootprint::hexes);
-        hexes.map(|h| i64::from(grid.distance(h, hex))).min().unwrap_or(NEAR_OBJECTIVE)
+        let distances = hexes.flat_map(|h| ground.iter().map(move |hex| i64::from(grid.distance(h, *hex))));
+        distances.min().unwrap_or(NEAR_OBJECTIVE)
     };
     let (mut nearer, mut held) = (0, 0);
-    for (hex, vp) in victory::hexes_that_count(&game.battle) {
-        let vp = WHOLE * i64::from(vp);
-        nearer += vp * (near(hex, side.other()) - near(hex, side)).clamp(-NEAR_OBJECTIVE, NEAR_OBJECTIVE);
-        held -= game.state().control.of(hex).map_or(0, |holder| if holder == side { vp } else { -vp });
+    for objective in game.battle.objectives.iter().filter(|objective| objective.is_ground()) {
+        let (ground, vp) = (objective.hexes(), WHOLE * i64::from(objective.vp()));
+        nearer += vp * (near(ground, side.other()) - near(ground, side)).clamp(-NEAR_OBJECTIVE, NEAR_OBJECTIVE);
+        held -= victory::holder(game, objective).map_or(0, |holder| if holder == side { vp } else { -vp });
     }
     (nearer, held)
 }

@@ -5,12 +5,13 @@ use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
 use crate::games::musket_pike::bots::reaction_policy::{bearing, nearest};
 use crate::games::musket_pike::bots::term::{SergeantTerm, Terms, total};
 use crate::games::musket_pike::bots::worth::{self, CentiVp, KnownAttacks};
+use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::hypotheticals::Trial;
 use crate::games::musket_pike::rules::movement::{Destination, DestinationSummary, Duty, ends};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, stakes};
+use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, stakes, victory};
 use crate::kernel::SideId;
 use std::collections::BTreeMap;
 
@@ -161,10 +162,15 @@ impl<'a> DestinationEvaluator<'a> {
     }
 }
 
-/// Ground that the aims include (MP 13.3, 13.4): objectives that the side does not have, and places of its captured batteries.
+/// Ground that the aims include (MP 13.3, 13.4, 18.8): objectives that the side can earn and does not have, and places of its
+/// captured batteries.
 pub fn ground(game: &Game, side: SideId, aims: Aims) -> impl Iterator<Item = Hex> {
-    let objectives = game.battle.objectives.iter().filter_map(|objective| objective.hex());
-    let open = objectives.filter(move |hex| game.state().control.of(*hex) != Some(side));
+    let objectives = game.battle.objectives.iter();
+    let open = objectives.flat_map(move |objective| {
+        let enemys_alone = matches!(objective, Objective::Stands { side: whose, .. } if *whose != side);
+        let all = if enemys_alone { &[] } else { objective.hexes() };
+        all.iter().copied().filter(move |hex| victory::flag(game, objective, *hex) != Some(side))
+    });
     open.chain(stakes::captured_to_win(game, side).filter(move |_| aims.includes_ground()))
 }
 

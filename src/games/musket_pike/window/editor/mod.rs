@@ -26,6 +26,7 @@ use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::document::{DocPath, Document};
 use crate::editing::{EditAct, Finding};
 use crate::games::musket_pike::paint::{MapPainter, scene};
+use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::games::musket_pike::scenario::ground::Clip;
@@ -237,8 +238,8 @@ impl EditorUi for Editor {
             layer.under.push(Sign::area(lists, SignMeaning::Open, Hatch::Rising, Some(LineStyle::Thick)));
         }
         if let Some(battle) = self.battle() {
-            let flags = battle.objectives.iter().filter_map(|objective| objective.hex());
-            layer.over.extend(flags.map(|hex| Sign::figure(hex, Slot::UpperLeft, SignMeaning::Plain, Glyph::Flag)));
+            let flags = battle.objectives.iter().flat_map(Objective::flagged);
+            layer.over.extend(flags.map(|hex| Sign::figure(*hex, Slot::UpperLeft, SignMeaning::Plain, Glyph::Flag)));
         }
         if let Some(game) = &self.game {
             let special = special_ground(game);

@@ -23,11 +23,10 @@ use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::say;
 use crate::session::OrderOrigin;
 use crate::ui::Intent;
-use crate::ui::game_ui::{Announcement, DecisionUi, EnterAction, GroupOrders, SelectOutcome};
+use crate::ui::game_ui::{Announcement, DecisionUi, EnterAction, GroupOrders, PreviewWork, SelectOutcome};
 use crate::ui::notice::Notice;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
-use crate::view::hotspot::HotspotPreview;
 
 impl MusketPikeUi {
     fn settle_choice(&self, play: &ActiveGame, selection: &mut Selection) {
@@ -274,7 +273,7 @@ impl DecisionUi for MusketPikeUi {
         }
     }
 
-    fn foreseen(&self, play: &ActiveGame, orders: &[AnyOrder]) -> HotspotPreview {
+    fn foreseen(&self, play: &ActiveGame, orders: &[AnyOrder]) -> Option<PreviewWork> {
         foreseen(play, orders)
     }
 

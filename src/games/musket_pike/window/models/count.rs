@@ -86,6 +86,6 @@ fn goal(game: &Game, standing: &ObjectiveStatus) -> Goal {
     Goal {
         words: text::objective(battle, objective),
         earns: standing.line.as_ref().map(|l| (l.side, text::side(battle, l.side).to_owned(), l.vp)),
-        place: objective.hex().map(Place::Hex),
+        place: objective.flagged().first().copied().map(Place::Hex),
     }
 }

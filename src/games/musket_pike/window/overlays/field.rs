@@ -166,9 +166,12 @@ pub fn control(game: &Game) -> Shown {
         shown.layer.under.push(Sign::area(held, SignMeaning::Held(side), hatch(side), Some(LineStyle::Thick)));
     }
     for objective in &game.battle.objectives {
-        for hex in objective.hexes() {
-            let hue = game.state().control.of(hex).map_or(SignMeaning::Plain, SignMeaning::Side);
-            shown.layer.over.push(Sign::area([hex], hue, Hatch::Wash(0), Some(LineStyle::Thick)));
+        for hex in objective.flagged().iter().copied() {
+            let hue = victory::flag(game, objective, hex).map_or(SignMeaning::Plain, SignMeaning::Side);
+            // The hexes of an area have one outline, and one flag in their middle.
+            let alike =
+                objective.hexes().iter().copied().filter(|other| *other == hex || !objective.flagged().contains(other));
+            shown.layer.over.push(Sign::area(alike, hue, Hatch::Wash(0), Some(LineStyle::Thick)));
             shown.layer.over.push(Sign::figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
             shown.layer.over.push(Sign::note(hex, Slot::LowerRight, hue, say!("control-points", vp = objective.vp())));
         }
