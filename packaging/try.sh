@@ -45,13 +45,14 @@ seen() {
             sleep 5
             inside env DISPLAY=$display import -window root "/tmp/$picture.png"
             for key in $keys; do
+                inside env DISPLAY=$display xdotool search --onlyvisible --name Tercio windowfocus
                 inside env DISPLAY=$display xdotool key "$key"
                 sleep 4
                 inside env DISPLAY=$display import -window root "/tmp/$picture-$key.png"
             done
+            [ ! -s "$root/tmp/said.txt" ] || fail "$what: it said $(cat "$root/tmp/said.txt")"
             inside pkill -x tercio || fail "$what: it has ended"
             wait "$started" || true
-            [ ! -s "$root/tmp/said.txt" ] || fail "$what: it said $(cat "$root/tmp/said.txt")"
             echo "$what: seen, $root/tmp/$picture.png"
             return
         fi
