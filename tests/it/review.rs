@@ -485,13 +485,21 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
             let [before, after] = [session.before(place), session.after(place)];
             let lies =
                 |state: &State| state.units.iter().filter(|u| matches!(u.place, UnitPlace::Captured { .. })).count();
+            let (stood_on, hands): (Vec<_>, Vec<_>) = changes(battle, [before, after])
+                .into_iter()
+                .partition(|change| matches!(change.what, PrizeKind::Objective(_)));
+            for change in stood_on {
+                let lines = victory::count(&Game::at(Arc::clone(battle), after.clone())).lines;
+                let earned = lines.iter().any(|line| line.side == change.side && line.vp == change.gain);
+                assert!(earned, "{path:?}, {place}: {}", change.told(battle));
+            }
             if before.control == after.control && lies(before) == lies(after) {
-                assert!(changes(battle, [before, after]).is_empty(), "{path:?}, {place}");
+                assert!(hands.is_empty(), "{path:?}, {place}");
                 continue;
             }
             let (was, is) = (points(before), points(after));
             let mut moved = [0; 2];
-            for change in changes(battle, [before, after]) {
+            for change in hands {
                 moved[change.side.index()] += i32::from(change.gain);
                 moved[change.side.other().index()] -= i32::from(change.denied);
                 let told = change.told(battle);
@@ -510,6 +518,7 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
                         captured += usize::from(told.contains(" captured "));
                     }
                     PrizeKind::Battery(_) => again += usize::from(told.contains(" recaptured ")),
+                    PrizeKind::Objective(_) => unreachable!("{told}"),
                 }
             }
             assert_eq!([was[0] + moved[0], was[1] + moved[1]], is, "{path:?}, {place}");

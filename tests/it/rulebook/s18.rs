@@ -1,6 +1,7 @@
 //! MP 18: the special rules of battles.
 
 use super::play::At;
+use tercio::games::musket_pike::log::captures::changes;
 use tercio::games::musket_pike::rules::ids::EventId;
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::outcomes::{LeaderLoss, Outcome};
@@ -349,6 +350,11 @@ fn mp_18_8_a_flag_flies_over_ground_that_a_unit_must_stand_on() {
     assert_eq!(flags(&at), [(middle, None)], "in disorder it holds nothing, though it came last");
     at.change(|s| s.control.give(middle, Some(blue)));
     assert_eq!(flags(&at), [(middle, Some(blue))]);
+    // The log tells the moment at which the ground is held.
+    let before = at.g.state().clone();
+    at.change(|s| s.units[a.index()].condition.disordered = false);
+    let told = changes(&at.g.battle, [&before, at.g.state()]).iter().map(|c| c.told(&at.g.battle)).collect::<Vec<_>>();
+    assert_eq!(told, ["Red: the mill, +7 VP."]);
 }
 
 /// Points for all hexes together, for a unit that stands in order, for a broken wing; losses that count in part.

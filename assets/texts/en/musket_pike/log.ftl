@@ -164,10 +164,12 @@ told-drew-and = { $side } drew { $chit } and { $deed }.
 # What counts has come into other hands. $vp: hands-gain or one of the others.
 hands-took = { $side } took { $place }: { $vp }.
 hands-captured = { $side } captured { $unit }: { $vp }.
+hands-achieved = { $side }: { $what }, { $vp }.
 hands-recaptured = { $side } recaptured { $unit }: { $vp }.
 # The same of a march that is only looked at.
 hands-takes = Takes { $place }: { $vp }
 hands-captures = Captures { $unit }: { $vp }
+hands-achieves = { HEAD($what) }: { $vp }
 hands-recaptures = Recaptures { $unit }: { $vp }
 # Ground by which only the other side earns anything.
 hands-nothing = counts for { $enemy } only

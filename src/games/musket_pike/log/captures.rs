@@ -1,6 +1,7 @@
 //! MP 13.1, 13.3 Changes of possession that score: ground, batteries captured, batteries taken back.
 
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::games::musket_pike::rules::state::State;
@@ -53,7 +54,14 @@ pub fn changes(battle: &Battle, [before, after]: [&State; 2]) -> Vec<OwnershipCh
             _ => None,
         }
     });
-    ground.chain(guns).collect()
+    let others = battle.objectives.iter().enumerate().filter_map(|(index, objective)| {
+        let (Objective::PossessionOfAll { vp, .. } | Objective::Stands { vp, .. }) = objective else { return None };
+        let [was, is] = [before, after].map(|state| victory::holder(battle, state, objective));
+        let (side, hex) = (is.filter(|_| was != is)?, *objective.flagged().first()?);
+        let denied = if was.is_some() { *vp } else { 0 };
+        Some(OwnershipChange { what: PrizeKind::Objective(index), hex, side, gain: *vp, denied })
+    });
+    ground.chain(guns).chain(others).collect()
 }
 
 impl OwnershipChange {
@@ -79,6 +87,7 @@ impl OwnershipChange {
                 say!("hands-captured", side, unit = text::unit(battle, unit), vp)
             }
             PrizeKind::Battery(unit) => say!("hands-recaptured", side, unit = text::unit(battle, unit), vp),
+            PrizeKind::Objective(index) => say!("hands-achieved", side, what = text::objective_name(battle, index), vp),
         }
     }
 
@@ -90,6 +99,7 @@ impl OwnershipChange {
             PrizeKind::Hex(hex) => say!("hands-takes", place = text::place_name(battle, hex), vp),
             PrizeKind::Battery(unit) if self.gain > 0 => say!("hands-captures", unit = text::unit(battle, unit), vp),
             PrizeKind::Battery(unit) => say!("hands-recaptures", unit = text::unit(battle, unit), vp),
+            PrizeKind::Objective(index) => say!("hands-achieves", what = text::objective_name(battle, index), vp),
         }
     }
 

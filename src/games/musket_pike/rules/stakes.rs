@@ -40,6 +40,8 @@ pub enum PrizeKind {
     Battery(UnitId),
     /// MP 13.3 Prize of an objective hex.
     Hex(Hex),
+    /// MP 18.8 Prize of an objective for several hexes, or for a unit that stands on its ground: its index among the objectives.
+    Objective(usize),
 }
 
 impl PrizeKind {
@@ -49,6 +51,7 @@ impl PrizeKind {
         match self {
             PrizeKind::Battery(_) => "13.1",
             PrizeKind::Hex(_) => "13.3",
+            PrizeKind::Objective(_) => "18.8",
         }
     }
 }

@@ -237,16 +237,20 @@ pub fn of_control(objective: &Objective, side: SideId) -> Option<(Hex, u16)> {
 /// MP 13.3 Side that holds the ground of an objective: it controls the hex or all the hexes, or a unit of it stands there as the
 /// objective asks; `None`: no side does, or the objective is of another kind.
 #[must_use]
-pub fn holder(game: &Game, objective: &Objective) -> Option<SideId> {
+pub fn holder(battle: &Battle, state: &State, objective: &Objective) -> Option<SideId> {
     match objective {
-        Objective::Possession { hex, .. } | Objective::HexOrInfantry { hex, .. } => game.state.control.of(*hex),
+        Objective::Possession { hex, .. } | Objective::HexOrInfantry { hex, .. } => state.control.of(*hex),
         Objective::PossessionOfAll { hexes, .. } => {
-            let holder = game.state.control.of(*hexes.first()?)?;
-            hexes.iter().all(|hex| game.state.control.of(*hex) == Some(holder)).then_some(holder)
+            let holder = state.control.of(*hexes.first()?)?;
+            hexes.iter().all(|hex| state.control.of(*hex) == Some(holder)).then_some(holder)
         }
         Objective::Stands { side, area, kinds, sp, .. } => {
-            let stands = |unit: UnitId| stands_in_order(game, unit, area) && game.unit_state(unit).strength.sp >= *sp;
-            let mut of_side = game.battle.unit_ids().filter(|u| game.side(*u) == *side && counts(game, *u, kinds));
+            let stands = |unit: UnitId| {
+                let unit = &state.units[unit.index()];
+                let within = unit.stand().is_some_and(|s| s.hexes().all(|h| area.contains(&h)));
+                within && !unit.condition.disordered && unit.strength.sp >= *sp
+            };
+            let mut of_side = battle.unit_ids().filter(|u| battle.unit(*u).side == *side && counts(battle, *u, kinds));
             of_side.any(stands).then_some(*side)
         }
         Objective::Unblocked { .. } | Objective::Bonus { .. } | Objective::Broken { .. } => None,
@@ -259,7 +263,9 @@ pub fn flag(game: &Game, objective: &Objective, hex: Hex) -> Option<SideId> {
     let control = game.state.control.of(hex);
     match objective {
         // A unit that went through and left holds nothing.
-        Objective::Stands { side, .. } => holder(game, objective).or(control.filter(|by| by != side)),
+        Objective::Stands { side, .. } => {
+            holder(&game.battle, &game.state, objective).or(control.filter(|by| by != side))
+        }
         _ => control,
     }
 }
@@ -278,7 +284,7 @@ pub fn flags(game: &Game) -> BTreeMap<Hex, Option<SideId>> {
 
 fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
     let line = |side, vp, why| Some(VpLine { side, vp, why, paragraph: "13.3" });
-    let held_by = holder(game, objective);
+    let held_by = holder(&game.battle, &game.state, objective);
     let by_control = held_by.and_then(|side| Some((side, of_control(objective, side)?)));
     if let Some((side, (hex, vp))) = by_control {
         return line(side, vp, VpSource::Hex(hex));
@@ -307,22 +313,16 @@ fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
                 UnitPlace::Reserve | UnitPlace::Pursuing => false,
             };
             let mut of_wing =
-                game.battle.unit_ids().filter(|u| game.unit_card(*u).wing == *wing && counts(game, *u, kinds));
+                game.battle.unit_ids().filter(|u| game.unit_card(*u).wing == *wing && counts(&game.battle, *u, kinds));
             if of_wing.all(broken) { line(*side, *vp, VpSource::Named(name.clone())) } else { None }
         }
     }
 }
 
 /// MP 18.8 Whether a unit is of the kinds that count for an objective: all combat units where none are named.
-fn counts(game: &Game, unit: UnitId, kinds: &[UnitKind]) -> bool {
-    let kind = game.kind(unit);
+fn counts(battle: &Battle, unit: UnitId, kinds: &[UnitKind]) -> bool {
+    let kind = battle.unit(unit).kind;
     if kinds.is_empty() { kind.is_combat() } else { kinds.contains(&kind) }
-}
-
-/// MP 18.8 Whether a unit stands in good order within an area, with all its hexes.
-fn stands_in_order(game: &Game, unit: UnitId, area: &[Hex]) -> bool {
-    let within = game.footprint(unit).is_some_and(|s| s.hexes().all(|h| area.contains(&h)));
-    within && !game.unit_state(unit).condition.disordered
 }
 
 /// Infantry SP of a side within an area; a 2-hex HI counts only with both halves inside.

@@ -59,10 +59,10 @@ fn brief(battle: &Battle, change: &OwnershipChange) -> String {
     let vp = change.vp(battle);
     match change.what {
         // Kept short: the announcement and the panel beside the board say which side loses how many VP.
-        PrizeKind::Hex(_) if change.gain > 0 && change.denied > 0 => {
+        PrizeKind::Hex(_) | PrizeKind::Objective(_) if change.gain > 0 && change.denied > 0 => {
             say!("flag-taken", gain = change.gain, denied = change.denied)
         }
-        PrizeKind::Hex(_) => vp,
+        PrizeKind::Hex(_) | PrizeKind::Objective(_) => vp,
         PrizeKind::Battery(_) if change.gain > 0 => say!("flag-captured-by-march", vp),
         PrizeKind::Battery(_) => say!("flag-recaptured", vp),
     }

@@ -139,7 +139,8 @@ fn objectives(game: &Game, side: SideId) -> (i64, i64) {
     for objective in game.battle.objectives.iter().filter(|objective| objective.is_ground()) {
         let (ground, vp) = (objective.hexes(), WHOLE * i64::from(objective.vp()));
         nearer += vp * (near(ground, side.other()) - near(ground, side)).clamp(-NEAR_OBJECTIVE, NEAR_OBJECTIVE);
-        held -= victory::holder(game, objective).map_or(0, |holder| if holder == side { vp } else { -vp });
+        held -= victory::holder(&game.battle, game.state(), objective)
+            .map_or(0, |holder| if holder == side { vp } else { -vp });
     }
     (nearer, held)
 }

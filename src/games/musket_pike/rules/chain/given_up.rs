@@ -72,6 +72,9 @@ pub fn given_up(game: &Game, plan: &AttackPlan) -> Result<Vec<GivenUp>, Internal
 fn place(game: &Game, prize: &Prize, held: &[Hex]) -> Option<Hex> {
     match prize.what {
         PrizeKind::Hex(hex) => Some(hex),
+        PrizeKind::Objective(index) => {
+            game.battle.objectives.get(index)?.hexes().iter().copied().find(|hex| held.contains(hex))
+        }
         PrizeKind::Battery(guns) => match game.unit_state(guns).place {
             UnitPlace::Captured { hex } => Some(hex),
             UnitPlace::Map(stand) => stand.hexes().find(|hex| held.contains(hex)),

@@ -33,6 +33,16 @@ fn won(battle: &Battle, won: PrizeKind) -> String {
     match won {
         PrizeKind::Battery(u) => unit(battle, u).to_owned(),
         PrizeKind::Hex(h) => place_name(battle, h),
+        PrizeKind::Objective(index) => objective_name(battle, index).to_owned(),
+    }
+}
+
+/// Name of an objective that is earned with ground and is no single hex of control; empty for another one.
+#[must_use]
+pub fn objective_name(battle: &Battle, index: usize) -> &str {
+    match battle.objectives.get(index) {
+        Some(Objective::PossessionOfAll { name, .. } | Objective::Stands { name, .. }) => name,
+        _ => "",
     }
 }
 

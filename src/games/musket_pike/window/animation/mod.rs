@@ -73,7 +73,7 @@ pub fn animation(shown: &Session<Game>, turn: Orientation, began: usize, most: f
             stage.play(outcome);
         }
         let changes = captures::changes(battle, [shown.before(place), shown.after(place)]);
-        for change in changes.iter().filter(|change| matches!(change.what, PrizeKind::Hex(_))) {
+        for change in changes.iter().filter(|change| !matches!(change.what, PrizeKind::Battery(_))) {
             stage.takes(layout.centre(change.hex), change.side);
         }
         timeline.end_order(&after);
