@@ -354,7 +354,7 @@ fn mp_18_8_a_flag_flies_over_ground_that_a_unit_must_stand_on() {
     let before = at.g.state().clone();
     at.change(|s| s.units[a.index()].condition.disordered = false);
     let told = changes(&at.g.battle, [&before, at.g.state()]).iter().map(|c| c.told(&at.g.battle)).collect::<Vec<_>>();
-    assert_eq!(told, ["Red: the mill, +7 VP."]);
+    assert_eq!(told, ["red: the mill, +7 VP."]);
 }
 
 /// Points for all hexes together, for a unit that stands in order, for a broken wing; losses that count in part.
