@@ -10,6 +10,7 @@ pub mod cli;
 pub mod document;
 pub mod editing;
 pub mod games;
+pub mod heraldry;
 pub mod i18n;
 pub mod kernel;
 pub mod lesson;

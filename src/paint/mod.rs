@@ -1,5 +1,6 @@
 //! Painting on the CPU, without a window: canvas, fonts, layout of hexes, themes.
 
+pub mod arms;
 pub mod canvas;
 pub mod fonts;
 mod icon;

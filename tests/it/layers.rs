@@ -5,11 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, the lowest first: each may use those before it. What makes a circle would have to point up somewhere.
-const LAYERS: [&str; 22] = [
+const LAYERS: [&str; 23] = [
     "checked_files",
     "document",
     "rating",
     "i18n",
+    "heraldry",
     "kernel",
     "thinking",
     "board",

@@ -5,14 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
-const BUDGETS: [(&str, usize); 30] = [
+const BUDGETS: [(&str, usize); 31] = [
     ("app", 450),
     ("balance", 1_200),
     ("board", 4_200),
     ("cli", 8_300),
     ("document", 1_400),
     ("editing", 950),
-    ("games/musket_pike", 67_950),
+    ("games/musket_pike", 68_000),
     ("games/musket_pike/bots", 2_950),
     ("games/musket_pike/commands", 2_100),
     ("games/musket_pike/paint", 7_400),
@@ -22,10 +22,11 @@ const BUDGETS: [(&str, usize); 30] = [
     ("games/game_of_kings", 22_050),
     ("games/open_table", 2_350),
     ("games/table", 12_500),
+    ("heraldry", 450),
     ("i18n", 2_150),
     ("kernel", 2_000),
     ("lesson", 2_900),
-    ("paint", 2_600),
+    ("paint", 2_650),
     ("play", 6_800),
     ("practice", 620),
     ("rating", 350),

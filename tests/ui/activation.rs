@@ -219,6 +219,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     let model = chit::ChitPanelModel {
         side: SideId(0),
         sign: "L".to_owned(),
+        arms: Some("gules, a lion argent".parse().unwrap()),
         name: "Tilly's chit".to_owned(),
         words: "An order to the whole wing.".to_owned(),
         all_words: vec!["An order to the whole wing.".to_owned()],

@@ -9,6 +9,7 @@ use super::special::{Period, SpecialRules};
 use super::state::State;
 use super::wing_plan::WingPlan;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
+use crate::heraldry::Blazon;
 use crate::i18n::AboutBattle;
 use crate::kernel::{IdNames, SideId};
 use std::sync::Arc;
@@ -95,6 +96,8 @@ pub struct LeaderCard {
     pub mp: u8,
     /// Victory points (VP) that the enemy gains if the leader is lost.
     pub vp: u16,
+    /// Coat of arms of the leader; `None` if it is not known.
+    pub arms: Option<Blazon>,
 }
 
 /// Unit as printed on its counter.

@@ -110,7 +110,7 @@ pub fn load_partial(text: &str, name: &str) -> PartialBattle {
 }
 
 /// Whether two texts describe the same battle. Notation, ornaments and names along courses, date, story, difficulty, the
-/// author's notes, the imprint, emblems of nations, short names and plans of programs make no difference.
+/// author's notes, the imprint, emblems of nations, coats of arms, short names and plans of programs make no difference.
 #[must_use]
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
@@ -128,6 +128,9 @@ pub fn is_same_battle(one: &str, other: &str) -> bool {
         raw.plans.clear();
         for unit in &mut raw.units {
             unit.short.clear();
+        }
+        for leader in &mut raw.leaders {
+            leader.arms = None;
         }
         Some(format!("{raw:?}"))
     };

@@ -7,6 +7,7 @@ use crate::games::musket_pike::rules::battle::{Command, LeaderCard, UnitCard};
 use crate::games::musket_pike::rules::data::{GunWeight, RuleData, UnitKind};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, WingId};
 use crate::games::musket_pike::rules::options::Options;
+use crate::heraldry::{Blazon, BlazonFault};
 use crate::say;
 
 /// Greatest SP of a unit.
@@ -77,6 +78,7 @@ impl Forces {
             rating: rating.unsigned_abs(),
             mp: mp.unwrap_or(rules.movement.leader),
             vp: given.unwrap_or(vp),
+            arms: raw.arms.as_ref().and_then(|words| arms(words, || format!("{}.arms", at()), faults)),
         }
     }
 
@@ -219,4 +221,22 @@ impl Forces {
             weight,
         }
     }
+}
+
+/// Coat of arms of a leader; `None`, with a fault, if the words are no blazon.
+fn arms(words: &str, at: impl FnOnce() -> String, faults: &mut Faults) -> Option<Blazon> {
+    let fault: BlazonFault = match words.parse() {
+        Ok(arms) => return Some(arms),
+        Err(fault) => fault,
+    };
+    let names = either(&fault.possible().into_iter().map(quoted).collect::<Vec<_>>());
+    let words = match &fault {
+        BlazonFault::TooLong => say!("fault-arms-long"),
+        BlazonFault::Tincture(word) => say!("fault-arms-tincture", word = quoted(word), names),
+        BlazonFault::Division(word) => say!("fault-arms-division", word = quoted(word), names),
+        BlazonFault::Charge(word) => say!("fault-arms-charge", word = quoted(word), names),
+    };
+    let fault = faults.at(at(), words);
+    faults.note(fault.with_fix(FaultFix::LeaveOut));
+    None
 }

@@ -252,6 +252,7 @@ fn leader(battle: &Battle, id: LeaderId, now: &LeaderState) -> format::Leader {
         },
         relieves: relieved.map(|l| battle.leader(l).id.clone()),
         successor: battle.armies.iter().any(|a| a.successor == Some(id)),
+        arms: card.arms.as_ref().map(ToString::to_string),
         moved: now.moved,
         stays: now.stays,
     }

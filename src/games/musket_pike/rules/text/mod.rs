@@ -32,9 +32,9 @@ pub use foresight::foresight_lines;
 pub use glossary::glossary;
 pub use names::{
     arc, arm, around, chit, chit_head, chit_now, chit_now_head, column, column_result, column_result_head, command,
-    direction, facing, hand, hex, hexes, hexside, kind, leader, nation, order_head, order_help, order_type, phase,
-    phase_code, phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_briefly,
-    wing_head, wing_name, wing_of_army,
+    direction, facing, hand, hex, hexes, hexside, holder_of_chit, kind, leader, nation, order_head, order_help,
+    order_type, phase, phase_code, phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing,
+    wing_briefly, wing_head, wing_name, wing_of_army,
 };
 pub use order::{marched, moved, order, order_here, way_back};
 pub use outcome::{activation, check, outcome};

@@ -189,6 +189,15 @@ fn holder(battle: &Battle, state: &State, id: ChitId) -> Holder {
     }
 }
 
+/// MP 2.2, 10.6 Leader who holds a chit now; `None` if a colonel or nobody does.
+#[must_use]
+pub fn holder_of_chit(battle: &Battle, state: &State, id: ChitId) -> Option<LeaderId> {
+    match holder(battle, state, id) {
+        Holder::Commander(leader, _) | Holder::Overall(leader) => Some(leader),
+        Holder::Colonel(_) | Holder::Nobody => None,
+    }
+}
+
 /// MP 2.2, 10.6 Text of a chit with its present holder.
 #[must_use]
 pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {

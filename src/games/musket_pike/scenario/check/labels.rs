@@ -3,7 +3,7 @@
 use crate::say;
 
 /// Fields of wings, leaders and units that can be edited in a form.
-const OF_PIECES: [&str; 23] = [
+const OF_PIECES: [&str; 24] = [
     "id",
     "name",
     "short",
@@ -27,6 +27,7 @@ const OF_PIECES: [&str; 23] = [
     "losses",
     "relieves",
     "successor",
+    "arms",
 ];
 /// Fields of the whole battle that can be edited in a form.
 const OF_BATTLE: [&str; 7] = ["description", "date", "story", "difficulty", "minutes", "turns", "first_initiative"];

@@ -106,6 +106,9 @@ pub struct Leader {
     /// Whether it succeeds a lost overall commander of its army (MP 18.6).
     #[serde(default, skip_serializing_if = "is_default")]
     pub successor: bool,
+    /// Coat of arms in the words of heralds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub arms: Option<String>,
     /// Whether the leader has moved alone in the running activation (MP 6.1).
     #[serde(default, skip_serializing_if = "is_default")]
     pub moved: bool,

@@ -103,7 +103,7 @@ impl RosterEntry {
             RosterEntry::Army(_) => &["name", "id", "side", "losses"],
             RosterEntry::Wing(_) => &["name", "id", "side", "army"],
             RosterEntry::Piece(FilePiece::Leader(_)) => {
-                &["name", "id", "army", "wing", "rating", "mp", "vp", "at", "relieves", "successor"]
+                &["name", "id", "army", "wing", "rating", "mp", "vp", "at", "relieves", "successor", "arms"]
             }
             RosterEntry::Piece(FilePiece::Unit(_)) => &[
                 "name", "short", "side", "army", "wing", "kind", "weight", "original", "sp", "ql", "n_type", "hexes",

@@ -53,7 +53,7 @@ const fn of(name: &'static str, shape: Shape, leaders: bool, units: bool) -> Col
 
 /// Columns in the order in which the fields are written in a file. The state of a running battle (losses, marks) is no part of
 /// an order of battle and has none.
-pub(super) const COLUMNS: [Column; 23] = [
+pub(super) const COLUMNS: [Column; 24] = [
     of("id", Shape::Text, true, true),
     of("name", Shape::Text, true, true),
     of("short", Shape::Text, false, true),
@@ -72,6 +72,7 @@ pub(super) const COLUMNS: [Column; 23] = [
     of("vp", Shape::Number, true, false),
     of("relieves", Shape::Text, true, false),
     of("successor", Shape::Flag, true, false),
+    of("arms", Shape::Text, true, false),
     of("nation", Shape::Text, false, true),
     of("n_type", Shape::Flag, false, true),
     of("cannon", Shape::Flag, false, true),

@@ -145,6 +145,7 @@ pub fn drawn(
     Some(ChitModel {
         side: card.side,
         sign: sign(battle, *chit),
+        arms: text::holder_of_chit(battle, game.state(), *chit).and_then(|leader| battle.leader(leader).arms.clone()),
         name: text::chit_now_head(battle, game.state(), *chit),
         words: gives(game, *chit),
         all_words: ALL_SCOPES.map(ChitScope::words).to_vec(),

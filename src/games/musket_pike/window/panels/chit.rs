@@ -4,6 +4,7 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
+use crate::heraldry::Blazon;
 use crate::icon;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::Icon;
@@ -13,14 +14,16 @@ use crate::ui::glossary;
 use crate::ui::icons;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{
-    BarredReason, act, barred, card, choice_sized, in_rows, key_of_answer, number, one_row, plate, why_not, within,
+    BarredReason, act, arms_rect, barred, card, choice_sized, in_rows, key_of_answer, number, one_row, paint_arms,
+    plate, why_not, within,
 };
 use crate::ui::rules_table::{is_low, is_lowest};
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Button, Galley, Label, Layout, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Align2, Button, Galley, Label, Layout, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType,
 };
 use std::sync::Arc;
 
@@ -72,6 +75,8 @@ pub struct ChitPanelModel {
     pub side: SideId,
     /// Short sign on the chit.
     pub sign: String,
+    /// Coat of arms of the leader who holds the chit; `None` without one.
+    pub arms: Option<Blazon>,
     pub name: String,
     /// Sentence about what the chit may do.
     pub words: String,
@@ -255,13 +260,38 @@ fn name(ui: &Ui, words: &str, width: f32) -> Arc<Galley> {
     set(in_one.or_else(in_two).unwrap_or(13.5), width)
 }
 
+/// Height of the arms on the drawn chit, and letters of its sign beside them, in points.
+const ARMS: (f32, f32) = (48.0, 13.0);
+
+/// Draws the chit: the sign on the colours of its side, or the arms of the leader who holds it above the sign.
 fn token(ui: &mut Ui, model: &ChitPanelModel) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(TOKEN), Sense::hover());
     ui.painter().add(plate(rect, model.side));
-    let size = if model.sign.chars().count() > 2 { 19.0 } else { 30.0 };
+    let size = match &model.arms {
+        Some(_) => ARMS.1,
+        None if model.sign.chars().count() > 2 => 19.0,
+        None => 30.0,
+    };
     let sign = one_row(ui, &model.sign, theme::font(Typeface::SerifBold, size), theme::light(), rect.width() - 6.0);
-    let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), rect).min;
-    ui.painter().galley(at, sign, theme::light());
+    match &model.arms {
+        Some(arms) => {
+            paint_arms(ui, arms, arms_rect(rect.center() - Vec2::new(0.0, 2.0), ARMS.0));
+            let label = Rect::from_center_size(rect.center_bottom(), sign.size() + Vec2::new(9.0, 1.0));
+            ui.painter().rect(
+                label,
+                3,
+                theme::side_colour(model.side),
+                Stroke::new(1.0, theme::gold()),
+                StrokeKind::Inside,
+            );
+            let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), label).min;
+            ui.painter().galley(at, sign, theme::light());
+        }
+        None => {
+            let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), rect).min;
+            ui.painter().galley(at, sign, theme::light());
+        }
+    }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 

@@ -32,6 +32,7 @@ pub(super) fn span(entry: RosterEntry, field: &str) -> Span {
     match field {
         // Army names can be as long as "Army of the League and the Emperor".
         "name" if !matches!(entry, RosterEntry::Piece(_)) => Span::Whole,
+        "arms" => Span::Whole,
         "sp" | "original" | "ql" | "n_type" | "cannon" | "rating" | "mp" | "vp" | "losses" | "successor" => {
             Span::Quarter
         }

@@ -1,0 +1,52 @@
+//! Coat of arms as a picture.
+
+use crate::heraldry::Blazon;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg;
+
+/// Width of a coat of arms relative to its height.
+pub const WIDTH: f32 = 100.0 / 120.0;
+
+/// Coat of arms as a picture of this height in pixels, or of 1 if that is 0.
+#[must_use]
+pub fn painted(arms: &Blazon, height: u32) -> Pixmap {
+    let tree = usvg::Tree::from_str(&arms.svg(), &usvg::Options::default()).expect("a test draws every charge");
+    let scale = height.max(1) as f32 / tree.size().height();
+    let width = (tree.size().width() * scale).ceil().max(1.0) as u32;
+    let mut picture = Pixmap::new(width, height.max(1)).expect("both sizes are at least 1");
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
+    picture
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Arms of these words, 60 pixels tall, as pixels.
+    fn pixels(words: &str) -> Vec<u8> {
+        painted(&words.parse().unwrap_or_else(|fault| panic!("{words}: {fault:?}")), 60).data().to_vec()
+    }
+
+    #[test]
+    fn every_charge_and_every_division_has_a_picture_of_its_own() {
+        let names = |wrong: &str| wrong.parse::<Blazon>().unwrap_err().possible();
+        let charges = names("or, a dragon gules");
+        let divisions = names("per chevron or and azure");
+        let all: Vec<String> = (charges.iter().map(|charge| format!("or, a {charge} azure")))
+            .chain(divisions.iter().map(|division| format!("{division} or and azure")))
+            .chain(["one", "two", "three", "four", "five", "six"].map(|n| format!("or, {n} rose azure")))
+            .chain(["or".to_owned(), "azure".to_owned()])
+            .collect();
+        let pictures: BTreeSet<Vec<u8>> = all.iter().map(|words| pixels(words)).collect();
+        // One rose is drawn twice.
+        assert_eq!(pictures.len(), all.len() - 1);
+        assert!(charges.len() > 20 && divisions.len() > 8);
+    }
+
+    #[test]
+    fn arms_of_no_height_are_one_pixel_tall() {
+        let none = painted(&"or".parse().unwrap(), 0);
+        assert_eq!([none.width(), none.height()], [1, 1]);
+    }
+}
