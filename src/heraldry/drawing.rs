@@ -7,6 +7,8 @@ use std::fmt::Write as _;
 const SHIELD: &str = "M4 4H96V60C96 90 72 108 50 117C28 108 4 90 4 60Z";
 /// Colours of the tinctures, in the order of [`Tincture::ALL`].
 const PAINTS: [&str; 7] = ["#2b5aa6", "#b02a24", "#3f7a3c", "#2a211a", "#7a3f7e", "#f3ead2", "#dba63c"];
+/// Colour of the rim, which parts the shield from ground of its own colour.
+const RIM: &str = "#fbf4e2";
 /// Ink of outlines, and of those around a charge of the same colour.
 const INKS: [&str; 2] = ["#2a211a", "#8a7a62"];
 /// Width of the outline around a charge.
@@ -48,7 +50,8 @@ impl Blazon {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 120\">\
              <clipPath id=\"shield\"><path d=\"{SHIELD}\"/></clipPath>\
              <g clip-path=\"url(#shield)\">{}{groups}</g>\
-             <path d=\"{SHIELD}\" fill=\"none\" stroke=\"{}\" stroke-width=\"4\" stroke-linejoin=\"round\"/></svg>",
+             <g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{SHIELD}\" stroke=\"{RIM}\" stroke-width=\"7.5\"/>\
+             <path d=\"{SHIELD}\" stroke=\"{}\" stroke-width=\"3\"/></g></svg>",
             of_field(self.field),
             INKS[0]
         )
