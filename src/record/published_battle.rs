@@ -29,7 +29,7 @@ const MOST_IN_TEXT: usize = 2 * 1024 * 1024;
 /// Largest cover, in bytes of its PNG file.
 const MOST_IN_COVER: usize = 2 * 1024 * 1024;
 /// Longest figures of a balance, in bytes of JSON.
-const MOST_IN_BALANCE: usize = 64 * 1024;
+pub const MOST_IN_BALANCE: usize = 64 * 1024;
 /// Longest reason of a value that cannot be read, in characters.
 const MOST_OF_REASON: usize = 200;
 

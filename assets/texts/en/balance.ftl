@@ -13,6 +13,13 @@ balance-result =
     }: { $first }, { $second }, drawn { $drawn }.
 # Why figures that a file holds are refused.
 balance-unsound = the counts do not add up
+# $turns: 0 for a battle without a limit.
+balance-no-such-turn =
+    { $turns ->
+        [0] a game was decided in turn { $turn }, which no game reaches
+        [one] a game was decided in turn { $turn }, but the battle has 1 turn
+       *[other] a game was decided in turn { $turn }, but the battle has { $turns } turns
+    }
 balance-margin = Points of { $first } less those of { $second } at the end: { $margin } in the median.
 balance-decided = Half of the won games were decided by the end of turn { $turn }.
 

@@ -84,7 +84,7 @@ impl DescribedFile {
             (model, FileContent::Saved(file.to_owned()))
         } else if is_published(file) {
             let opened = registry.open_published(file)?;
-            let figures = BalanceFigures::of_published(file, &opened.published)?;
+            let figures = BalanceFigures::of_published(file, &opened)?;
             let balance = figures.map(|figures| told_balance(registry, &opened.offer, figures)).unwrap_or_default();
             let told = say!("file-card-published", file = file_name(file), digest = opened.published.digest());
             let model = FileCardModel { balance, file: told, ..battle_model(registry, &opened.offer) };
