@@ -1,7 +1,7 @@
 //! Files of records: a line of JSON for the head, and one for each game; read, written and merged.
 
 use super::{BalanceHead, GameRecord, Shard};
-use crate::i18n::brief;
+use crate::i18n::{brief, json_error};
 use std::collections::BTreeMap;
 
 /// Longest name of a result, a version or a program that is read, in bytes.
@@ -45,7 +45,8 @@ impl BalanceFile {
     pub fn read_of(text: &str, battle: Option<(&str, u16)>) -> Result<Self, String> {
         let mut lines = text.split_inclusive('\n').filter(|line| line.ends_with('\n')).zip(1..);
         let (first, _) = lines.next().ok_or("holds no balance: it has no first line")?;
-        let head: BalanceHead = serde_json::from_str(first).map_err(|why| format!("1: holds no balance: {why}"))?;
+        let head: BalanceHead =
+            serde_json::from_str(first).map_err(|why| format!("1: holds no balance: {}", json_error(&why)))?;
         if head.tercio != BalanceHead::KIND {
             return Err(format!("1: holds no balance but `{}`", brief(&head.tercio, 40)));
         }
@@ -59,7 +60,8 @@ impl BalanceFile {
         }
         let mut file = Self::new(head);
         for (line, number) in lines {
-            let record: GameRecord = serde_json::from_str(line).map_err(|why| format!("{number}: {why}"))?;
+            let record: GameRecord =
+                serde_json::from_str(line).map_err(|why| format!("{number}: {}", json_error(&why)))?;
             if let Some((digest, turns)) = battle.filter(|(_, turns)| *turns > 0)
                 && let Some(run) = file.head.runs.get(record.run).filter(|run| run.digest == digest)
                 && u64::from(run.first_turn) + record.points.len() as u64 > u64::from(turns) + 1

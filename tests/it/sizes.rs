@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
 const BUDGETS: [(&str, usize); 30] = [
     ("app", 450),
-    ("balance", 1_200),
+    ("balance", 1_250),
     ("board", 4_200),
     ("cli", 8_300),
     ("document", 1_400),
@@ -22,7 +22,7 @@ const BUDGETS: [(&str, usize); 30] = [
     ("games/game_of_kings", 22_050),
     ("games/open_table", 2_350),
     ("games/table", 12_500),
-    ("i18n", 2_150),
+    ("i18n", 2_250),
     ("kernel", 2_000),
     ("lesson", 2_900),
     ("paint", 2_600),
@@ -34,7 +34,7 @@ const BUDGETS: [(&str, usize); 30] = [
     ("settings", 1_300),
     ("sound", 800),
     ("thinking", 950),
-    ("ui", 34_300),
+    ("ui", 34_600),
     ("view", 10_150),
 ];
 
