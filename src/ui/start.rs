@@ -11,7 +11,7 @@ pub(super) mod masthead;
 mod quick;
 mod seating;
 mod setup;
-mod story;
+pub(super) mod story;
 
 pub use filter::{BattleFilter, BattleSize, FilterChoice, SortOrder, TimeLimit};
 pub use quick::{QuickMaker, QuickModel};

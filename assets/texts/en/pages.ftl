@@ -10,6 +10,9 @@ file-card-play = Play
 file-card-keep = Keep
 file-card-close = Close
 file-card-balance = Balance
+file-card-opponents = Opponents
+# $about: how a program plays, in sentences.
+file-card-opponent = { $player }: { $about }
 # $file: the name of the file. $digest: 16 letters and digits.
 file-card-published = { $file }: a published battle, undamaged (digest { $digest }).
 file-card-battle = { $file }: a battle.
