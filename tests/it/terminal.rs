@@ -92,10 +92,10 @@ fn seats_change_while_playing_and_two_programs_wait_for_an_empty_line() {
     let expected = [
         "Side 1, Red: A person",
         "random: Any legal order, by chance.",
-        "Side 1, Red: Random",
+        "Side 1, Red: Recruit",
         "Two programs play. An empty line lets them go on",
         "Red (Random):",
-        "Side 2, Blue: Random",
+        "Side 2, Blue: Recruit",
         "There is no side 3: there are 1 and 2.",
         "There is no player `general`; there are: person, random",
     ];

@@ -106,7 +106,13 @@ start-first-side = Name of side 1
 start-second-side = Name of side 2
 start-seed = Seed
 start-same-dice = the same seed, the same dice
-start-players = Players
+start-players = Who plays whom
+start-rules = Rules and dice
+start-options-about = Each battle sets what suits it. Hardly any game needs a change here.
+start-option-tell = What it means
+start-option-hide = Hide
+# For a screen reader: $words is one of the two above.
+start-option-of = { $words }: { $name }
 start-dice = Dice
 start-options = Options of the rules
 start-options-chapter = Options of the rules (§ { $chapter })
