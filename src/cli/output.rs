@@ -123,7 +123,7 @@ pub fn may_replace(path: &Path, what: &str, holds_it: impl FnOnce(&Path) -> bool
 /// The path is a pipe, a device or the like.
 pub fn is_regular_or_absent(path: &Path) -> Result<(), CliError> {
     match path.metadata() {
-        Ok(there) if !there.is_file() => {
+        Ok(there) if !there.is_file() && !there.is_dir() => {
             let why = "is a pipe or a device; name a regular file to write to";
             Err(CliError::input(format!("{}: {why}", path.display())))
         }

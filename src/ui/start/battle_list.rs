@@ -291,7 +291,8 @@ fn show_last(ui: &mut Ui, last: &Last, chosen: bool) -> Response {
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &words_of));
     let response = noted(response, &words_of);
     let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST_SHAPE, note: None, beside: 0.0 };
-    thumbnail::card(ui, &response, picture, &[title, written]);
+    let body = response.clone().with_new_rect(rect.with_max_y(rect.bottom() - RIBBON));
+    thumbnail::card(ui, &body, picture, &[title, written]);
     gold_ribbon(ui, rect, (&head, standing));
     if chosen {
         let line = Stroke::new(3.0, theme::gold());
