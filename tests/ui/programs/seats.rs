@@ -200,7 +200,7 @@ fn while_a_program_decides_the_table_says_so_and_asks_for_nothing() {
     // With a page over it nothing goes on.
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     frames(&mut bench);
-    says(&bench, &["(Random)."]);
+    says(&bench, &["(Recruit)."]);
     is_silent_about(&bench, &say!("cups-draw"));
 }
 
