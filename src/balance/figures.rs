@@ -1,10 +1,10 @@
 //! Outcome of the games of a battle in exact counts, and the figures of a balance that a published battle holds.
 
+use super::record_file::MOST_TURNS;
 use super::{BalanceFile, Distribution, RunSummary, Share};
 use crate::i18n::brief;
 use crate::kernel::SideId;
-use crate::play::FileFault;
-use crate::record::PublishedBattle;
+use crate::play::{FileFault, OpenedBattle};
 use crate::say;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,6 +12,8 @@ use std::path::Path;
 
 /// Most games of figures that are read.
 const MOST_GAMES: u64 = 1_000_000_000;
+/// Greatest difference in points of figures that are read.
+const MOST_POINTS: u64 = 1_000_000;
 /// Longest reason why figures cannot be read, in characters.
 const MOST_OF_REASON: usize = 200;
 
@@ -42,14 +44,23 @@ impl OutcomeCounts {
         Share { n: self.games - self.wins[0] - self.wins[1], of: self.games }
     }
 
-    /// Whether the counts can be those of games: there is a game, and no part is more than the whole.
+    /// Whether the counts can be those of games: there is a game, every game has its margin, and every won one, but no other, the
+    /// turn that decided it.
     fn is_sound(&self) -> bool {
         let sum = |all: &Distribution| all.0.values().try_fold(0_u64, |sum, n| sum.checked_add(*n));
         let won = self.wins[0].checked_add(self.wins[1]).filter(|won| *won <= self.games);
         (1..=MOST_GAMES).contains(&self.games)
             && won.is_some()
             && sum(&self.margin) == Some(self.games)
-            && sum(&self.decided).is_some_and(|decided| Some(decided) <= won)
+            && sum(&self.decided) == won
+            && self.margin.0.keys().all(|points| points.unsigned_abs() <= MOST_POINTS)
+    }
+
+    /// First turn in which a game was decided that a battle of this many turns does not have; `None` without one. A battle of 0
+    /// turns has no limit.
+    fn turn_too_many(&self, turns: u16) -> Option<i64> {
+        let last = if turns == 0 { MOST_TURNS as i64 } else { turns.into() };
+        self.decided.0.keys().copied().find(|turn| !(1..=last).contains(turn))
     }
 }
 
@@ -94,13 +105,18 @@ impl BalanceFigures {
     /// Figures that a published battle brings; `None` if it brings none.
     ///
     /// # Errors
-    /// They are no figures; `path` is the file's.
-    pub fn of_published(path: &Path, published: &PublishedBattle) -> Result<Option<Self>, FileFault> {
-        let fault = |why: String| {
+    /// They are no figures, or cannot be those of the battle; `path` is the file's.
+    pub fn of_published(path: &Path, opened: &OpenedBattle) -> Result<Option<Self>, FileFault> {
+        let Some(data) = &opened.published.balance else { return Ok(None) };
+        let turns = opened.offer.extent.turns;
+        let read = Self::read(data).and_then(|figures| match figures.outcome.turn_too_many(turns) {
+            Some(turn) => Err(say!("balance-no-such-turn", turn, turns = i64::from(turns))),
+            None => Ok(Some(figures)),
+        });
+        read.map_err(|why| {
             let why = say!("published-balance", why = brief(&why, MOST_OF_REASON));
             FileFault::of_file(&path.display().to_string(), why)
-        };
-        published.balance.as_ref().map(Self::read).transpose().map_err(fault)
+        })
     }
 
     /// Figures from data.

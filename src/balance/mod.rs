@@ -22,4 +22,4 @@ pub use play_games::{BalancePlan, balance_head, first_player, play_game, run_hea
 pub use record_file::{BalanceFile, merged};
 pub use records::{BalanceHead, GameRecord, RunHead, Shard};
 pub use summary::{ArmLoss, FirstMoves, RunSummary};
-pub use words::{estimate, outcome_sentences, percent, percent_between, summary_sentences};
+pub use words::{estimate, margin_sentence, outcome_sentences, percent, percent_between, summary_sentences};

@@ -1,13 +1,15 @@
 //! Files of records: a line of JSON for the head, and one for each game; read, written and merged.
 
 use super::{BalanceHead, GameRecord, Shard};
-use crate::i18n::brief;
+use crate::i18n::{brief, json_error};
 use std::collections::BTreeMap;
 
-/// Longest name of a result that is read, in bytes.
-const LONGEST_RESULT: usize = 200;
+/// Longest name of a result, a version or a program that is read, in bytes.
+const LONGEST_NAME: usize = 200;
 /// Most turns of a game that are read.
-const MOST_TURNS: usize = 10_000;
+pub(super) const MOST_TURNS: usize = 10_000;
+/// Most points of a side that are read.
+const MOST_POINTS: u32 = 500_000;
 /// Most games that are listed one by one in a sentence.
 const MOST_NAMED: usize = 5;
 
@@ -32,18 +34,41 @@ impl BalanceFile {
     /// # Errors
     /// The first fault, with its line.
     pub fn read(text: &str) -> Result<Self, String> {
+        Self::read_of(text, None)
+    }
+
+    /// Reads a file of records like [`BalanceFile::read`]. `battle`: digest and number of turns of a battle whose games cannot last
+    /// longer; 0 turns are no limit.
+    ///
+    /// # Errors
+    /// The first fault, with its line.
+    pub fn read_of(text: &str, battle: Option<(&str, u16)>) -> Result<Self, String> {
         let mut lines = text.split_inclusive('\n').filter(|line| line.ends_with('\n')).zip(1..);
         let (first, _) = lines.next().ok_or("holds no balance: it has no first line")?;
-        let head: BalanceHead = serde_json::from_str(first).map_err(|why| format!("1: holds no balance: {why}"))?;
+        let head: BalanceHead =
+            serde_json::from_str(first).map_err(|why| format!("1: holds no balance: {}", json_error(&why)))?;
         if head.tercio != BalanceHead::KIND {
             return Err(format!("1: holds no balance but `{}`", brief(&head.tercio, 40)));
         }
         if !matches!(head.runs.len(), 1 | 2) || head.runs.iter().any(|run| run.strength.len() != head.arms.len()) {
             return Err("1: a balance has one run or two, with a strength for each arm".to_owned());
         }
+        for (what, name) in [("version", &head.version), ("player", &head.player)] {
+            if name.len() > LONGEST_NAME {
+                return Err(format!("1: `{what}` is longer than {LONGEST_NAME} bytes"));
+            }
+        }
         let mut file = Self::new(head);
         for (line, number) in lines {
-            let record: GameRecord = serde_json::from_str(line).map_err(|why| format!("{number}: {why}"))?;
+            let record: GameRecord =
+                serde_json::from_str(line).map_err(|why| format!("{number}: {}", json_error(&why)))?;
+            if let Some((digest, turns)) = battle.filter(|(_, turns)| *turns > 0)
+                && let Some(run) = file.head.runs.get(record.run).filter(|run| run.digest == digest)
+                && u64::from(run.first_turn) + record.points.len() as u64 > u64::from(turns) + 1
+            {
+                let last = u64::from(run.first_turn) + record.points.len() as u64 - 1;
+                return Err(format!("{number}: the game ends in turn {last}, but the battle has {turns} turns"));
+            }
             file.add(record).map_err(|why| format!("{number}: {why}"))?;
         }
         Ok(file)
@@ -62,9 +87,12 @@ impl BalanceFile {
         let is_whole = counts(&record.lost, &head.arms)
             && counts(&record.acts, &head.acts)
             && (1..=MOST_TURNS).contains(&record.points.len())
-            && record.result.len() <= LONGEST_RESULT;
+            && record.result.len() <= LONGEST_NAME;
         if !is_whole {
             return Err(format!("game {} does not count what the head names", record.game));
+        }
+        if record.points.iter().flatten().any(|points| points.unsigned_abs() > MOST_POINTS) {
+            return Err(format!("game {} has more than {MOST_POINTS} points", record.game));
         }
         match self.games.insert(place, record) {
             Some(_) => Err(format!("game {} is there twice", place.0)),

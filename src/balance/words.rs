@@ -42,7 +42,36 @@ pub fn summary_sentences(summary: &RunSummary) -> Vec<String> {
     outcome_sentences(&summary.outcome, &summary.run.sides)
 }
 
-/// Sentences on the outcome of games between sides of these names: who won, the difference in points, when it was decided.
+/// Lead of a side in points, in words before the name of the other side: "3 ahead of", "level with".
+fn lead(points: f64) -> String {
+    let n = number(points.abs(), 0);
+    match points.round() {
+        lead if lead > 0.0 => say!("balance-lead-ahead", n),
+        lead if lead < 0.0 => say!("balance-lead-behind", n),
+        _ => say!("balance-lead-level"),
+    }
+}
+
+/// Lead of a side in points, in words that stand alone: "2 behind".
+fn bare_lead(points: f64) -> String {
+    let n = number(points.abs(), 0);
+    match points.round() {
+        lead if lead > 0.0 => say!("balance-bound-ahead", n),
+        lead if lead < 0.0 => say!("balance-bound-behind", n),
+        _ => say!("balance-bound-level"),
+    }
+}
+
+/// Sentence on the points of the first side less those of the second at the end of a typical game, with their interval.
+#[must_use]
+pub fn margin_sentence(margin: &Estimate, sides: &[String; 2]) -> String {
+    let [first, second] = [0, 1].map(|side| sides[side].as_str());
+    let [low, high] = [margin.low, margin.high].map(bare_lead);
+    say!("balance-margin", first, second, lead = lead(margin.value), low, high)
+}
+
+/// Sentences on the outcome of games between sides of these names: who won, the difference in points, when it was decided, and
+/// what the brackets mean.
 #[must_use]
 pub fn outcome_sentences(outcome: &OutcomeCounts, sides: &[String; 2]) -> Vec<String> {
     let share =
@@ -54,14 +83,13 @@ pub fn outcome_sentences(outcome: &OutcomeCounts, sides: &[String; 2]) -> Vec<St
     let [first, second] = SideId::BOTH.map(won);
     let drawn = share(outcome.drawn().estimate());
     let mut sentences = vec![say!("balance-result", games = outcome.games, first, second, drawn)];
-    let [first, second] = [0, 1].map(|side| sides[side].as_str());
     if outcome.margin.quartiles() != [0; 3] {
-        let margin = estimate(&outcome.margin.median(), 0);
-        sentences.push(say!("balance-margin", first, second, margin));
+        sentences.push(margin_sentence(&outcome.margin.median(), sides));
     }
     if outcome.decided.count() > 0 {
         let turn = estimate(&outcome.decided.median(), 0);
         sentences.push(say!("balance-decided", turn));
     }
+    sentences.push(say!("balance-brackets"));
     sentences
 }

@@ -55,7 +55,11 @@ impl CommandLine {
     fn answer_line(&mut self, line: &[u8], game: Option<&str>) -> Result<Value, CliError> {
         let line = &line[mark_of(line).len()..];
         let Once(value) = serde_json::from_slice(line).map_err(|e| {
-            CliError::Input(if e.is_data() { e.to_string() } else { format!("the line is no JSON: {e}") })
+            CliError::Input(if e.is_data() {
+                e.to_string()
+            } else {
+                format!("the line is no JSON: {}", i18n::json_error(&e))
+            })
         })?;
         let Value::Object(mut keys) = value else {
             return Err(CliError::input(

@@ -199,7 +199,7 @@ impl OpenedFiles {
     /// Fault of a published battle beside the battle in it: of its cover or its figures. `None` without one.
     fn fault_of_published(&self, file: &Path) -> Option<FileFault> {
         let opened = self.registry.open_published(file);
-        opened.and_then(|opened| BalanceFigures::of_published(file, &opened.published)).err()
+        opened.and_then(|opened| BalanceFigures::of_published(file, &opened)).err()
     }
 
     /// Doubts about a scenario file without a fault, or about the text in its place.
@@ -266,6 +266,12 @@ impl OpenedFiles {
             return Ok((game, position.fork_for_program()));
         }
         let position = game.position(&text, &name, &options).map_err(|faults| first(&name, &faults))?;
+        if self.inline.is_none()
+            && is_published(path)
+            && let Some(fault) = self.fault_of_published(path)
+        {
+            return Err(first(&name, &[fault]));
+        }
         if self.read.len() >= MOST {
             self.read.clear();
         }

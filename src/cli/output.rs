@@ -118,6 +118,20 @@ pub fn may_replace(path: &Path, what: &str, holds_it: impl FnOnce(&Path) -> bool
     Ok(())
 }
 
+/// Checks that nothing but a regular file is at this path, or nothing at all: what is written there is read again as a file.
+///
+/// # Errors
+/// The path is a pipe, a device or the like.
+pub fn is_regular_or_absent(path: &Path) -> Result<(), CliError> {
+    match path.metadata() {
+        Ok(there) if !there.is_file() && !there.is_dir() => {
+            let why = "is a pipe or a device; name a regular file to write to";
+            Err(CliError::input(format!("{}: {why}", path.display())))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Checks that a result that takes long to make will not be written to a named pipe, which could block forever
 /// without a reader.
 ///

@@ -119,7 +119,7 @@ fn battle_card(battle: &str, about: Option<&AboutBattle>, added: &[&RuleEntry]) 
         text.push_str(&format!("\n{}\n", say!("battle-adds-nothing")));
     }
     for entry in added {
-        text.push_str(&format!("\n{} {}\n", entry.paragraph, entry.title));
+        text.push_str(&format!("\n{}\n", entry.cited_title()));
         for line in entry.text.lines() {
             text.push_str(&wrapped(line, WIDTH, "  "));
         }

@@ -91,7 +91,7 @@ fn wording(code: &Ron) -> String {
         Ron::ExpectedStringEnd => say!("fault-text-end"),
         Ron::ExpectedInteger => say!("fault-whole-number"),
         Ron::ExpectedBoolean => say!("fault-boolean"),
-        Ron::ExpectedIdentifier => say!("fault-word"),
+        Ron::ExpectedIdentifier | Ron::InvalidIdentifier(_) | Ron::SuggestRawIdentifier(_) => say!("fault-word"),
         Ron::ExpectedOption => say!("fault-option"),
         Ron::ExpectedFloat => say!("fault-decimal"),
         Ron::ExpectedDifferentLength { expected, found } => {

@@ -1,6 +1,7 @@
 //! Rulebook of a game in one language: an entry for each paragraph, and the options.
 
 use super::brief;
+use crate::say;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -34,6 +35,14 @@ pub struct RuleEntry {
     /// Illustrated examples of the paragraph.
     #[serde(default, skip_serializing)]
     pub pictures: Vec<Caption>,
+}
+
+impl RuleEntry {
+    /// Title of an entry that a battle adds to a paragraph, which it cites: it has no number of its own.
+    #[must_use]
+    pub fn cited_title(&self) -> String {
+        say!("battle-entry-cited", title = self.title.as_str(), paragraph = self.paragraph.as_str())
+    }
 }
 
 /// Illustrated example: the name of its picture, and its caption.

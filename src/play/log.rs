@@ -120,6 +120,14 @@ pub struct LogFact {
     pub weight: FactImportance,
 }
 
+impl LogFact {
+    /// Whether the event is routine: the session gave the answer itself, and nothing came of it.
+    #[must_use]
+    pub fn is_routine(&self) -> bool {
+        self.automatic && self.weight == FactImportance::Plain && self.pieces.is_empty() && self.reasons.is_empty()
+    }
+}
+
 /// Emphasis with which the log shows an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FactImportance {

@@ -4,7 +4,7 @@ use super::{AnyGame, BattleOffer, FileFault, Registry};
 use crate::i18n::{MOST_OF_FILE_NAME, brief};
 use crate::paint::Theme;
 use crate::paint::picture_frame::{from_png, png};
-use crate::record::{LoadError, PublishedBattle};
+use crate::record::PublishedBattle;
 use crate::say;
 use resvg::tiny_skia::Pixmap;
 use serde_json::Value;
@@ -37,22 +37,25 @@ pub fn publish(game: &dyn AnyGame, file: &str, text: &str, balance: Option<Value
     Ok(PublishedBattle { name, text: text.to_owned(), cover, balance })
 }
 
+/// Reads a published file with its cover: every reader of such a file takes it from here, so that all refuse the same.
+fn read_with_cover(path: &Path) -> Result<(PublishedBattle, Pixmap), FileFault> {
+    let name = path.display().to_string();
+    let published = PublishedBattle::read_file(path).map_err(|why| {
+        let sentence = format!("{}: {why}", brief(&name, MOST_OF_FILE_NAME));
+        FileFault { line: why.line, message: why.why, sentence, ..FileFault::default() }
+    })?;
+    match from_png(&published.cover, LARGEST_COVER) {
+        Some(cover) => Ok((published, cover)),
+        None => Err(FileFault::of_file(&name, say!("published-cover"))),
+    }
+}
+
 /// Name and text of the battle in a published file.
 ///
 /// # Errors
 /// The file cannot be read, or is not what was published.
 pub(super) fn read_published(path: &Path) -> Result<(String, String), FileFault> {
-    let name = path.display().to_string();
-    match PublishedBattle::read_file(path) {
-        Ok(published) => Ok((name, published.text)),
-        Err(why) => Err(fault_of(&name, why)),
-    }
-}
-
-/// Fault of a published file, with its name before it.
-fn fault_of(name: &str, why: LoadError) -> FileFault {
-    let sentence = format!("{}: {why}", brief(name, MOST_OF_FILE_NAME));
-    FileFault { line: why.line, message: why.why, sentence, ..FileFault::default() }
+    read_with_cover(path).map(|(published, _)| (path.display().to_string(), published.text))
 }
 
 impl Registry {
@@ -62,15 +65,13 @@ impl Registry {
     /// The fault of the file, or the first one of the battle in it.
     pub fn open_published(&self, path: &Path) -> Result<OpenedBattle, FileFault> {
         let name = path.display().to_string();
-        let published = PublishedBattle::read_file(path).map_err(|why| fault_of(&name, why))?;
+        let (published, cover) = read_with_cover(path)?;
         if let Some(fault) = self.unknown_rules(&name, &published.text) {
             return Err(fault);
         }
         let offered = self.of_text(&published.text).offered(&name, &published.text);
         let offer =
             offered.map_err(|sentence| FileFault { message: sentence.clone(), sentence, ..FileFault::default() })?;
-        let cover = from_png(&published.cover, LARGEST_COVER)
-            .ok_or_else(|| FileFault::of_file(&name, say!("published-cover")))?;
         Ok(OpenedBattle { published, offer, cover })
     }
 }

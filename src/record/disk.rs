@@ -276,14 +276,15 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
     }
     let kept = checked_files::permissions_kept(path)?;
     let temporary = path.with_extension(format!("{WRITING}{}", std::process::id()));
-    let written = File::create(&temporary).and_then(|mut file| {
-        file.write_all(bytes)?;
+    // Locked until it has its name: the lock says that it is being written.
+    let written = lock_new(&temporary).and_then(|mut locked| {
+        locked.0.write_all(bytes)?;
         if let Some(kept) = kept {
-            file.set_permissions(kept)?;
+            locked.0.set_permissions(kept)?;
         }
-        file.sync_all()
+        locked.0.sync_all().map(|()| locked)
     });
-    let done = written.and_then(|()| {
+    let done = written.and_then(|_locked| {
         if let Some(previous) = previous
             && path.exists()
         {
@@ -301,8 +302,33 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
     done
 }
 
-/// Age at which a temporary file counts as abandoned.
+/// Creates a temporary file and locks it. A program that sweeps at this moment may have removed it before it was locked: then it is
+/// created again.
+fn lock_new(temporary: &Path) -> io::Result<Locked> {
+    let (tries, pause) = PATIENCE;
+    for _ in 0..tries {
+        match lock(File::create(temporary)?) {
+            Ok(locked) if metadata(temporary).is_ok_and(|there| is_same_file(&locked.0, &there)) => return Ok(locked),
+            Ok(_) => {}
+            Err(why) if why.kind() == io::ErrorKind::WouldBlock => std::thread::sleep(pause),
+            Err(why) => return Err(why),
+        }
+    }
+    Err(io::ErrorKind::WouldBlock.into())
+}
+
+fn is_same_file(open: &File, there: &Metadata) -> bool {
+    open.metadata().is_ok_and(|own| same(&own, there))
+}
+
+/// Age at which a temporary file counts as abandoned even where files cannot be locked.
 const ABANDONED: Duration = Duration::from_secs(600);
+
+/// Whether nobody writes a temporary file any more: nobody holds its lock, or it is too old.
+fn is_abandoned(temporary: &Path) -> bool {
+    let age = metadata(temporary).and_then(|file| file.modified()).ok().and_then(|since| since.elapsed().ok());
+    age.is_some_and(|age| age > ABANDONED) || File::open(temporary).is_ok_and(|file| file.try_lock().is_ok())
+}
 
 /// Removes the temporary files of programs that were killed while they wrote this file.
 fn sweep(path: &Path) {
@@ -310,8 +336,8 @@ fn sweep(path: &Path) {
     let begins = format!("{}.{WRITING}", stem.to_string_lossy());
     let all = std::fs::read_dir(folder).into_iter().flatten().flatten();
     for file in all.filter(|file| file.file_name().to_string_lossy().starts_with(&begins)) {
-        let age = file.metadata().and_then(|file| file.modified()).ok().and_then(|since| since.elapsed().ok());
-        if age.is_some_and(|age| age > ABANDONED) {
+        let is_file = file.file_type().is_ok_and(|kind| kind.is_file());
+        if is_file && is_abandoned(&file.path()) {
             // Without permission to remove it, the file stays.
             let _ = std::fs::remove_file(file.path());
         }

@@ -27,7 +27,7 @@ pub use header::{FORMAT, Header};
 pub use journal::{Journal, JournalCopy, SaveError, Ticket};
 pub use labels::MOST_OPTIONS;
 pub use new_file::write_new_file;
-pub use published_battle::{PUBLISHED_EXTENSION, PUBLISHED_FORMAT, PublishedBattle, is_published};
+pub use published_battle::{MOST_IN_BALANCE, PUBLISHED_EXTENSION, PUBLISHED_FORMAT, PublishedBattle, is_published};
 pub use saved_games::{AutosaveMoment, EXTENSION, Removed, SavedGameKind, SavedGames, Slot, plain};
 pub use user_dirs::UserDirs;
 pub use user_file::UserFile;

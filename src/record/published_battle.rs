@@ -8,7 +8,7 @@ use super::chained_lines::Chain;
 use super::file::LoadError;
 use super::header::shortened;
 use crate::checked_files::{self, ReadError};
-use crate::i18n::brief;
+use crate::i18n::json_error;
 use crate::say;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -29,9 +29,7 @@ const MOST_IN_TEXT: usize = 2 * 1024 * 1024;
 /// Largest cover, in bytes of its PNG file.
 const MOST_IN_COVER: usize = 2 * 1024 * 1024;
 /// Longest figures of a balance, in bytes of JSON.
-const MOST_IN_BALANCE: usize = 64 * 1024;
-/// Longest reason of a value that cannot be read, in characters.
-const MOST_OF_REASON: usize = 200;
+pub const MOST_IN_BALANCE: usize = 64 * 1024;
 
 /// Published battle: what its file holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,7 +172,7 @@ struct Parts {
 
 /// Reads a value into its part; whether the part had none before.
 fn put<T: DeserializeOwned>(json: &str, into: &mut Option<T>) -> Result<bool, String> {
-    let value = serde_json::from_str(json).map_err(|why| brief(&why.to_string(), MOST_OF_REASON))?;
+    let value = serde_json::from_str(json).map_err(|why| json_error(&why))?;
     Ok(into.replace(value).is_none())
 }
 

@@ -28,6 +28,10 @@ const STRIP_HEAD: f32 = 16.0;
 const LEAST: f32 = 362.0;
 /// Least width of the log column in points: a narrower one would cut off the cups.
 const LEAST_LOG: f32 = 276.0;
+/// Least width of the log column in a wide window, in points: its lines break less often there.
+const ROOMY_LOG: f32 = 324.0;
+/// Width of the window from which the log column is that wide, in points.
+const ROOMY: f32 = 1800.0;
 /// Share of the window that the columns take by default.
 const SHARE: f32 = 0.307;
 /// Width of the window from which the log is shown by default, in points.
@@ -91,12 +95,13 @@ pub fn widths(panels: &ColumnSettings, room: ColumnRoom) -> Widths {
     let drawn = (panels.width, panels.log_width) != (usual.width, usual.log_width);
     let share = room.window * if drawn { MOST } else { SHARE } - 2.0 * EDGE;
     let log = log_is_shown(panels, room);
-    let beside = if log { LEAST_LOG } else { 0.0 };
+    let least_log = if room.window >= ROOMY { ROOMY_LOG } else { LEAST_LOG };
+    let beside = if log { least_log } else { 0.0 };
     let decisions = match panels.decisions {
         Fold::Open => f32::from(panels.width).clamp(LEAST, (share - beside).max(LEAST)),
         Fold::Folded => 0.0,
     };
-    let wanted = f32::from(panels.log_width).clamp(LEAST_LOG, (share - decisions).max(LEAST_LOG));
+    let wanted = f32::from(panels.log_width).clamp(least_log, (share - decisions).max(least_log));
     Widths { decisions, log: if log { wanted } else { 0.0 } }
 }
 
@@ -143,7 +148,7 @@ pub fn tab(ui: &mut Ui, column: Column, at: MapSide, fold: Fold, lit: bool) -> O
 /// Draws the plate of a column's tab, on the column or, if that is folded, on the edge of the window.
 fn hung(ui: &Ui, rect: Rect, at: MapSide, lit: bool) {
     let fill = if lit { theme::gold() } else { theme::card() };
-    let (out, flat) = (CornerRadius::same(4), 0);
+    let (out, flat) = (theme::CORNER, 0);
     let corners = match at {
         MapSide::Right => CornerRadius { ne: flat, se: flat, ..out },
         MapSide::Left => CornerRadius { nw: flat, sw: flat, ..out },

@@ -13,7 +13,7 @@ const LETTERS: [f32; 3] = [13.0, 12.0, 11.0];
 pub fn number_box(ui: &mut Ui, size: Vec2, value: &str, words: &str, ink: Color32) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let line = if response.hovered() || response.has_focus() { theme::gold() } else { theme::line() };
-    ui.painter().rect(rect, 4.0, theme::paper(), Stroke::new(1.0, line), StrokeKind::Inside);
+    ui.painter().rect(rect, theme::CORNER, theme::paper(), Stroke::new(1.0, line), StrokeKind::Inside);
     let room = size.x - 2.0;
     let write = |text: &str, font: FontId, ink: Color32, middle: Pos2| {
         let galley = one_row(ui, text, font, ink, room);
@@ -38,7 +38,7 @@ pub fn chip(ui: &mut Ui, words: &str, ink: Color32) -> Response {
     let galley = one_row(ui, words, theme::font(Typeface::SansBold, 13.5), ink, ui.available_width().max(60.0));
     let (rect, response) = ui.allocate_exact_size(galley.size() + Vec2::new(14.0, 4.0), Sense::click());
     let line = if response.hovered() || response.has_focus() { theme::gold() } else { ink };
-    ui.painter().rect(rect, rect.height() * 0.5, theme::card(), Stroke::new(1.0, line), StrokeKind::Inside);
+    ui.painter().rect(rect, theme::CORNER, theme::card(), Stroke::new(1.0, line), StrokeKind::Inside);
     ui.painter().galley(rect.center() - galley.size() * 0.5, galley, ink);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     response

@@ -5,8 +5,8 @@ use crate::icon;
 use crate::paint::Icon;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Button, Color32, ColorImage, Context, CornerRadius, Id, Image, Rect, Response, Sense, Stroke, StrokeKind,
-    TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    Button, Color32, ColorImage, Context, Id, Image, Rect, Response, Sense, Stroke, StrokeKind, TextureHandle,
+    TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
 /// Icon of the undo button.
@@ -97,7 +97,7 @@ pub fn button(ui: &mut Ui, icon: Icon, words: &str, open: Open) -> Response {
     let lit = open == Open::Yes && (response.hovered() || response.has_focus());
     let (fill, line) = if lit { (theme::lit(), theme::heading()) } else { (theme::button(), theme::line()) };
     if open == Open::Yes {
-        ui.painter().rect(rect, CornerRadius::same(4), fill, Stroke::new(1.0, line), StrokeKind::Inside);
+        ui.painter().rect(rect, theme::CORNER, fill, Stroke::new(1.0, line), StrokeKind::Inside);
     }
     // What cannot be pressed has no plate under it, but stays visible.
     let ink = if open == Open::Yes { theme::heading() } else { theme::faint() };

@@ -11,8 +11,8 @@ use crate::say;
 use crate::settings::{Group, KeyCommand};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Context, CornerRadius, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Context, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 /// Input device of the player who opens the key sheet.
@@ -389,7 +389,7 @@ fn caps(ui: &Ui, end: bevy_egui::egui::Pos2, chords: &[Vec<String>]) {
                 x += JOINED;
             }
             let cap = Rect::from_min_size(pos2(x, end.y - CAP * 0.5), Vec2::new(cap_width(ui, key), CAP));
-            let round = CornerRadius::same(4);
+            let round = theme::CORNER;
             // Its side is visible below its face.
             painter.rect_filled(cap.translate(vec2(0.0, 1.5)), round, theme::line());
             painter.rect(cap, round, theme::button(), Stroke::new(1.0, theme::line()), StrokeKind::Inside);

@@ -208,7 +208,7 @@ fn sheet() -> Frame {
     Frame::new()
         .fill(ground)
         .stroke(Stroke::new(1.0, theme::line()))
-        .corner_radius(5)
+        .corner_radius(theme::CORNER)
         .inner_margin(Margin::symmetric(8, 5))
 }
 
@@ -255,7 +255,7 @@ fn signs(ui: &mut Ui, line: &LegendLine) {
 
 /// Draws the instruction for an overlay that shows nothing yet: the board would look broken without it.
 fn ask(ui: &mut Ui, words: &str) {
-    let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).corner_radius(3);
+    let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).corner_radius(theme::CORNER);
     frame.inner_margin(Margin::symmetric(6, 3)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(theme::prose(words));
@@ -307,7 +307,7 @@ fn list(ui: &mut Ui, model: &LegendModel) -> Option<Intent> {
 
 fn key_cap(ui: &mut Ui, overlay: Overlay) {
     let text = theme::styled(key_input::first_of(overlay.command()), Typeface::SansBold, 14.0).color(theme::ink());
-    let frame = Frame::new().fill(theme::button()).stroke(Stroke::new(1.0, theme::line())).corner_radius(3);
+    let frame = Frame::new().fill(theme::button()).stroke(Stroke::new(1.0, theme::line())).corner_radius(theme::CORNER);
     frame.inner_margin(Margin::symmetric(4, 0)).show(ui, |ui| ui.label(text));
 }
 

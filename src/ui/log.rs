@@ -13,8 +13,8 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::containers::menu::MenuButton;
 use bevy_egui::egui::{
-    self, Align, Button, Color32, ComboBox, CornerRadius, Layout, Rect, Response, RichText, ScrollArea, Sense, Shape,
-    Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
+    self, Align, Button, Color32, ComboBox, Layout, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
+    StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
 };
 
 /// Content of the log panel of the window.
@@ -60,9 +60,52 @@ pub fn show(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
                 }
             });
         }
-        for (place, line) in lines.iter().enumerate().skip(from) {
-            let row = ui.push_id(place, |ui| show_line(ui, line, model.watching)).inner;
-            intent = intent.take().or(row);
+        let row = show_lines(ui, (&lines[from..], from), model.watching);
+        intent = intent.take().or(row);
+    });
+    intent
+}
+
+/// Draws lines of the log, of which the first has this number: routine ones that follow each other as signs side by side.
+fn show_lines(ui: &mut Ui, (lines, from): (&[&LogLine], usize), watching: bool) -> Option<Intent> {
+    let mut intent = None;
+    let mut place = from;
+    for run in lines.chunk_by(|one, next| is_routine(one) && is_routine(next)) {
+        let row = if is_routine(run[0]) {
+            ui.push_id(place, |ui| show_routine(ui, run, watching)).inner
+        } else {
+            ui.push_id(place, |ui| show_line(ui, run[0], watching)).inner
+        };
+        intent = intent.or(row);
+        place += run.len();
+    }
+    intent
+}
+
+fn is_routine(line: &LogLine) -> bool {
+    matches!(&line.item, LogItem::Fact(fact) if fact.is_routine())
+}
+
+/// Height and width of the sign of a routine line, in points.
+const ROUTINE: Vec2 = Vec2::new(26.0, 12.0);
+
+/// Draws routine lines as small signs without words: a tooltip tells each.
+fn show_routine(ui: &mut Ui, lines: &[&LogLine], watching: bool) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(2.0, 0.0);
+        ui.spacing_mut().interact_size.y = ROUTINE.y;
+        for line in lines {
+            let LogItem::Fact(fact) = &line.item else { continue };
+            let (rect, response) = ui.allocate_exact_size(ROUTINE, Sense::click());
+            let words = say!("log-itself", words = fact.words.as_str());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+            let ink = if response.hovered() { theme::heading() } else { theme::line() };
+            for step in [-5.0, 0.0, 5.0] {
+                ui.painter().circle_filled(rect.center() + Vec2::new(4.0 + step, 0.0), 1.6, ink);
+            }
+            intent = intent.take().or(line_menu(&response, line.orders, watching));
+            response.on_hover_text(words);
         }
     });
     intent
@@ -91,12 +134,9 @@ fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
 
 /// Draws the last of these log lines. Returns the player's intent, if any.
 fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
-    let mut intent = None;
-    for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(LAST)) {
-        let row = ui.push_id(place, |ui| show_line(ui, line, true)).inner;
-        intent = intent.or(row);
-    }
-    intent
+    let from = lines.len().saturating_sub(LAST);
+    let last: Vec<&LogLine> = lines[from..].iter().collect();
+    show_lines(ui, (&last, from), true)
 }
 
 /// Draws the menu with what can be done with the whole log, such as copying. Returns the player's intent, if any.
@@ -181,7 +221,7 @@ fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
     button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
     if button.has_focus() || ui.rect_contains_pointer(row) {
         let line = Stroke::new(1.0, if button.hovered() { theme::heading() } else { theme::line() });
-        ui.painter().rect(place, CornerRadius::same(4), theme::button(), line, StrokeKind::Inside);
+        ui.painter().rect(place, theme::CORNER, theme::button(), line, StrokeKind::Inside);
         let letters = WidgetText::from(theme::small(&words).color(theme::ink()));
         let letters = letters.into_galley(ui, None, EXPLAIN, TextStyle::Body);
         let corner = place.center() - letters.size() * 0.5;

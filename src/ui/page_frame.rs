@@ -1,6 +1,6 @@
 //! Frame of a page over the table, which keeps everything behind it from reacting.
 
-use super::parts::{keys_are_free, noted, take_unseen};
+use super::parts::{keys_are_free, label_frame, noted, take_unseen};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::placement::{Anchor, Obstacle, Wish};
@@ -22,7 +22,7 @@ pub enum Closed {
     Beside,
 }
 
-/// Width of a page, in three steps.
+/// Width of a page, in four steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
     /// Width of a narrow page, for a question.
@@ -31,6 +31,8 @@ pub enum Width {
     Middle,
     /// Width of a wide page, for a text to read.
     Wide,
+    /// Width of the whole window up to a limit, for pictures and words side by side.
+    Whole,
 }
 
 impl Width {
@@ -39,6 +41,7 @@ impl Width {
             Self::Narrow => 560.0,
             Self::Middle => 780.0,
             Self::Wide => 1060.0,
+            Self::Whole => 1900.0,
         }
     }
 }
@@ -143,7 +146,7 @@ pub fn show_beside<T>(
     let frame = Frame::popup(&ctx.global_style())
         .fill(theme::card())
         .stroke(Stroke::new(1.0, theme::heading()))
-        .corner_radius(CornerRadius::same(6))
+        .corner_radius(theme::CORNER)
         .inner_margin(Margin::ZERO);
     let modal = Modal::new(id).area(area).backdrop_color(Color32::from_black_alpha(70)).frame(frame);
     let shown = modal.show(ctx, |ui| {
@@ -203,7 +206,7 @@ pub fn scroll_by_keys(ui: &Ui) {
 
 /// Draws the title bar of a page, with the cross that closes the page.
 fn bar(ui: &mut Ui, title: &str) -> Closed {
-    let top = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
+    let top = CornerRadius { sw: 0, se: 0, ..theme::CORNER };
     let bar = Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(12, 5));
     let pressed = bar.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -220,5 +223,6 @@ fn bar(ui: &mut Ui, title: &str) -> Closed {
         })
         .inner
     });
+    label_frame(ui.painter(), pressed.response.rect, Stroke::new(1.0, theme::bar_link()));
     if pressed.inner { Closed::Yes } else { Closed::No }
 }

@@ -11,7 +11,7 @@ pub(super) mod masthead;
 mod quick;
 mod seating;
 mod setup;
-mod story;
+pub(super) mod story;
 
 pub use filter::{BattleFilter, BattleSize, FilterChoice, SortOrder, TimeLimit};
 pub use quick::{QuickMaker, QuickModel};
@@ -87,14 +87,16 @@ pub struct Last {
     pub chosen: bool,
 }
 
-/// State of the page of players, rules and dice.
+/// State of the pages over the start page: set-up of the battle, quick battles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Setup {
     /// The setup page of the battle is closed.
     #[default]
     Shut,
-    /// The setup page of the battle is open.
-    Open,
+    /// The page of who plays whom is open.
+    Players,
+    /// The page of rules and dice is open.
+    Rules,
     /// The page of quick battles is open.
     Quick,
 }

@@ -104,15 +104,6 @@ pub fn snapshot(ctx: &Context) -> Vec2 {
     if is_wide(ctx) { SNAPSHOT * 1.6 } else { SNAPSHOT }
 }
 
-/// Role of a card, which decides its frame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
-    /// Card like the others beside it.
-    Plain,
-    /// Card whose click leads to another page at once.
-    LeadsOn,
-}
-
 /// Space on the left and right of a card's words, in points.
 const AIR: f32 = 8.0;
 /// Margin above a card's words, in points.
@@ -163,7 +154,7 @@ fn has_room(lines: &[Arc<Galley>], high: f32) -> bool {
 
 /// Draws a picture with lines of text beside it, the first line larger, in the rectangle of `response`. Returns the size of the
 /// picture.
-pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) -> Vec2 {
+pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str]) -> Vec2 {
     let rect = response.rect;
     let Thumbnail { picture, shape, note, beside } = thumbnail;
     let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
@@ -181,11 +172,8 @@ pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&st
     if let Some(note) = note {
         ribbon(ui, left, note);
     }
-    let (ground, inks) = match sort {
-        Sort::LeadsOn => (theme::go_fill(), [theme::light(); 2]),
-        Sort::Plain => (theme::card(), [theme::ink(), theme::faint()]),
-    };
-    ui.painter().rect_filled(right, CornerRadius::ZERO, ground);
+    let inks = [theme::ink(), theme::faint()];
+    ui.painter().rect_filled(right, CornerRadius::ZERO, theme::card());
     let mut y = right.top() + ABOVE;
     let inside = ui.painter().with_clip_rect(right.intersect(ui.clip_rect()));
     for (row, galley) in galleys.into_iter().enumerate() {

@@ -139,7 +139,7 @@ fn show_at(ctx: &Context, toasts: &Toasts, within: Rect, (pivot, at): (Align2, P
                     Tone::Warns => Stroke::new(2.0, theme::alert()),
                     Tone::Done => Stroke::new(1.5, theme::go_ink()),
                 })
-                .corner_radius(5)
+                .corner_radius(theme::CORNER)
                 .inner_margin(Margin::symmetric(14, 8));
             frame.show(ui, |ui| {
                 ui.set_max_width(WIDEST.min(within.width() - 30.0).max(120.0));

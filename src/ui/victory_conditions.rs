@@ -3,11 +3,11 @@
 use super::glossary;
 use super::intent::Intent;
 use super::notice::{self, Count, Goal};
-use super::parts::{card, cite, mark, scrolled};
+use super::parts::{card, cite, mark, noted, scrolled, told_mark};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Sense, Ui, Vec2};
+use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Sense, Stroke, Ui, Vec2};
 
 /// Victory points that the enemy gains by a loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,14 +18,53 @@ pub struct Worth {
     pub vp: String,
 }
 
-/// Draws the card at the start of a battle, legible without a click. `hint`: how to see it again.
+/// Most objectives on the card before all of it is asked for.
+const FIRST_GOALS: usize = 3;
+
+/// Draws the card at the start of a battle: how it is won and its objectives in a few lines, and the rest once it is asked for.
+/// `hint`: how to see it again.
 pub fn show_card(ui: &mut Ui, count: &Count, hint: &str) -> Option<Intent> {
     card(ui, &say!("page-count"), Some("13"), |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        let intent = show(ui, count);
-        ui.label(theme::small(hint));
+        let id = ui.id().with("all of how to win");
+        let is_whole = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
+        let intent = if is_whole { show(ui, count) } else { in_brief(ui, count) };
+        let words = if is_whole { say!("count-brief") } else { say!("count-whole") };
+        ui.horizontal_wrapped(|ui| {
+            if noted(ui.small_button(&words), &words).clicked() {
+                ui.data_mut(|data| data.insert_temp(id, !is_whole));
+            }
+            ui.label(theme::small(hint));
+        });
         intent
     })
+}
+
+/// Draws the first sentence of the rule of victory, and the first objectives in a line each.
+fn in_brief(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    let first = count.rule.split_inclusive(". ").next().unwrap_or_default();
+    glossary::label(ui, theme::prose(first.trim_end()));
+    let mut intent = None;
+    for goal in count.goals.iter().take(FIRST_GOALS) {
+        ui.horizontal(|ui| {
+            if let Some((side, name, vp)) = &goal.earns {
+                told_mark(ui, *side, &say!("count-goal-to", vp, name = name.as_str()));
+            } else {
+                let (rect, response) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
+                ui.painter().circle_stroke(rect.center(), 5.0, Stroke::new(1.5, theme::faint()));
+                response.on_hover_text(say!("count-goal-nobody"));
+            }
+            let label = Label::new(theme::styled(&goal.words, Typeface::Serif, 16.0)).truncate().sense(Sense::click());
+            if let (true, Some(place)) = (ui.add(label).on_hover_text(&goal.words).clicked(), goal.place) {
+                intent = Some(Intent::CenterOn(place));
+            }
+        });
+    }
+    let more = count.goals.len().saturating_sub(FIRST_GOALS);
+    if more > 0 {
+        ui.label(theme::small(say!("count-more-goals", n = more)));
+    }
+    intent
 }
 
 /// Draws the page of victory conditions: how to win, and the current count with its losses line by line.

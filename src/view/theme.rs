@@ -8,7 +8,7 @@ use crate::paint::theme::{Rgb, Theme, ThemeMode};
 use bevy_egui::egui::ecolor::{gamma_u8_from_linear_f32, linear_f32_from_gamma_u8};
 use bevy_egui::egui::{Color32, FontFamily, FontId, RichText};
 use std::cell::Cell;
-pub use style::{apply_style, install};
+pub use style::{CORNER, apply_style, install};
 
 thread_local! {
     /// Theme of the frame being drawn. One thread draws a frame from its beginning to its end.

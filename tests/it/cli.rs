@@ -480,13 +480,13 @@ fn rules_tells_what_a_battle_adds() {
     let added = card(&["rules", "--battle", battle]).replace("\n  ", " ");
     for line in [
         "THIS BATTLE: WHITE MOUNTAIN WITH THE TRANSYLVANIANS",
-        "2.1 How long it lasts",
+        "Turns and initiative (§\u{a0}2.1)",
         "7 turns. Initiative: Catholics on the first, by dice on the others.",
         "Star (2903): 20 VP to Catholics for controlling it, else 10 VP for more infantry SP than the enemy within its walls",
-        "13.1 What losses are worth",
+        "What losses are worth (§\u{a0}13.1)",
         "Cavalry: 2 VP each SP lost; 10 VP in all once eliminated",
-        "13.2 How to win",
-        "2.5 Reinforcements",
+        "How to win (§\u{a0}13.2)",
+        "Reinforcements (§\u{a0}2.5)",
         "a roll of 7 or more brings Kornis",
         "Bucquoy alone: 4 MP.",
     ] {
@@ -514,7 +514,7 @@ fn rules_tells_what_is_said_of_a_battle() {
     let file = folder.path("example.ron");
     std::fs::write(&file, crate::scenario_format::files()[1]).unwrap();
     let card = card(&["rules", "--battle", &file]);
-    let said = "Story\n  Two armies met by chance.\n  Neither won.\n\nNotes\n  The field is invented.\n  So are its armies.\n\nSources\n  Nobody's Memoirs (1650)\n\nThis file\n  By Nobody\n  Version 1.2\n  Licence: CC BY 4.0\n  Language: en\n\n2.1";
+    let said = "Story\n  Two armies met by chance.\n  Neither won.\n\nNotes\n  The field is invented.\n  So are its armies.\n\nSources\n  Nobody's Memoirs (1650)\n\nThis file\n  By Nobody\n  Version 1.2\n  Licence: CC BY 4.0\n  Language: en\n\nTurns and initiative";
     assert!(card.contains("  Every field of the format, for reference.\n") && card.contains(said), "{card}");
     let about = &json(&["rules", "--battle", &file])["about"];
     assert_eq!(keys(about), ["description", "date", "story", "difficulty", "minutes", "notes", "sources", "imprint"]);

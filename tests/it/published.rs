@@ -108,10 +108,81 @@ fn figures_that_do_not_add_up_are_refused() {
         counts(4, [2, 1], &[(0, u64::MAX), (1, 5)], &[]),
         counts(4, [2, 1], &[(0, 4)], &[(1, 4)]),
         counts(u64::MAX, [2, 1], &[(0, u64::MAX)], &[]),
+        // Every won game was decided once, and no other.
+        counts(4, [2, 1], &[(0, 4)], &[(1, 2)]),
+        counts(4, [0, 0], &[(0, 3), (i64::MIN, 1)], &[]),
     ] {
         assert!(read(bad.clone()).is_err(), "{bad:?}");
     }
     assert!(BalanceFigures::read(&serde_json::json!({ "games": 3 })).is_err());
+}
+
+/// The Farm has four turns.
+#[test]
+fn figures_of_turns_that_the_battle_does_not_have_are_refused() {
+    let folder = Folder::new();
+    let whole = PublishedBattle::read_file(Path::new(&published(&folder, "farm"))).unwrap();
+    let decided_in = |turn: i64| {
+        let one = |key: i64| Distribution([(key, 1)].into_iter().collect());
+        let outcome = OutcomeCounts { games: 1, wins: [1, 0], margin: one(3), decided: one(turn) };
+        let figures = BalanceFigures { version: "1".to_owned(), player: "captain".to_owned(), seed: 1, outcome };
+        let battle = PublishedBattle { balance: Some(figures.data()), ..whole.clone() };
+        folder.file("turns.tercio-battle", &battle.written().unwrap())
+    };
+    card(&["validate", &decided_in(4)]);
+    for turn in [255, 5, -1] {
+        let file = decided_in(turn);
+        for command in [["validate"].as_slice(), &["state"], &["legal"]] {
+            let sentence = refused(&[command, &[file.as_str()]].concat());
+            let said = format!("a game was decided in turn {turn}, but the battle has 4 turns");
+            assert!(sentence.contains("turns.tercio-battle: ") && sentence.contains(&said), "{sentence}");
+        }
+    }
+}
+
+/// What is wrong with the games is told of their file and its line, not of the battle that was to be published.
+#[test]
+fn games_that_cannot_be_published_are_told_with_their_own_file_and_line() {
+    let folder = Folder::new();
+    let data = folder.path("games.jsonl");
+    card(&["balance", "farm", "--games", "3", "--bot", "random", "--seed", "3", "--data", &data]);
+    let games = fs::read_to_string(&data).unwrap();
+    let points = games.lines().nth(1).unwrap();
+    let points = &points[points.find("\"points\":[[").unwrap()..];
+    let points = &points[..=points.find("]]").unwrap() + 1];
+    let longer = format!("\"points\":[{}[1,2]]", "[0,0],".repeat(254));
+    for (from, to, said) in [
+        ("\"player\":\"random\"", format!("\"player\":\"{}\"", "x".repeat(70_000)), ":1: `player` is longer than 200"),
+        (points, longer, ":2: the game ends in turn 255, but the battle has 4 turns"),
+        (points, "\"points\":[[2000000000,0]]".to_owned(), ":2: game 0 has more than 500000 points"),
+        (points, "\"points\":[]".to_owned(), ":2: game 0 does not count"),
+    ] {
+        fs::write(&data, games.replacen(from, &to, 1)).unwrap();
+        let out = folder.path("farm.tercio-battle");
+        let sentence = refused(&["publish", "farm", "--data", &data, "--out", &out]);
+        assert!(sentence.contains(&format!("games.jsonl{said}")), "{sentence}");
+        assert!(!sentence.contains("farm:") && !Path::new(&out).exists(), "{sentence}");
+    }
+}
+
+/// A reader that never comes would hold everything up; what was killed while it wrote leaves nothing behind.
+#[cfg(unix)]
+#[test]
+fn it_is_written_to_a_regular_file_and_leaves_nothing_beside_it() {
+    let folder = Folder::new();
+    let pipe = folder.path("pipe.tercio-battle");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let null = folder.path("null.tercio-battle");
+    std::os::unix::fs::symlink("/dev/null", &null).unwrap();
+    for out in [&pipe, &null] {
+        let sentence = refused(&["publish", "farm", "--out", out]);
+        assert!(sentence.contains(&format!("{out}: is a pipe or a device; name a regular file")), "{sentence}");
+    }
+    folder.file("farm.writing-999999", "Tercio published");
+    published(&folder, "farm");
+    let mut names = folder.names();
+    names.retain(|name| name.starts_with("farm"));
+    assert_eq!(names, ["farm.tercio-battle"]);
 }
 
 #[test]
@@ -174,7 +245,11 @@ fn a_battle_within_that_is_broken_is_told_with_its_place() {
     cover[16..24].copy_from_slice(&[0, 1, 0, 0, 0, 1, 0, 0]);
     let bomb = PublishedBattle { cover, ..whole }.written().unwrap();
     let bomb = folder.file("bomb.tercio-battle", &bomb);
-    assert!(refused(&["validate", &bomb]).contains("bomb.tercio-battle: `cover` is no picture"));
+    // Whoever reads the battle is told, not only `validate`.
+    for command in [["validate"].as_slice(), &["state"], &["legal"], &["play", "--text"], &["rules", "--battle"]] {
+        let sentence = refused(&[command, &[bomb.as_str()]].concat());
+        assert!(sentence.contains("bomb.tercio-battle: `cover` is no picture"), "{command:?}: {sentence}");
+    }
     let whole = PublishedBattle::read_file(Path::new(&published(&folder, "farm"))).unwrap();
     let figures = PublishedBattle { balance: Some(serde_json::json!({ "games": 3 })), ..whole }.written().unwrap();
     let figures = folder.file("figures.tercio-battle", &figures);

@@ -546,3 +546,17 @@ fn both_sides_forces_are_told_arm_by_arm() {
     assert_eq!(told[..4], arms);
     assert_eq!(told[4..], [("Strength points", [16, 10]), ("Leaders", [1, 1])]);
 }
+
+/// A source has its title before its address, and a note speaks to the player, not of the drafts of whoever made the battle.
+#[test]
+fn sources_have_titles_and_notes_are_for_the_player() {
+    let registry = tercio::games::registry();
+    for battle in registry.games().flat_map(|game| game.shipped()).flatten() {
+        for source in &battle.about.sources {
+            assert!(!source.starts_with("http"), "{}: {source}", battle.id);
+        }
+        for draft in ["the outline", "Corrected:"] {
+            assert!(!battle.about.notes.contains(draft), "{}: {draft}", battle.id);
+        }
+    }
+}

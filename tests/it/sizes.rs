@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
 const BUDGETS: [(&str, usize); 31] = [
     ("app", 450),
-    ("balance", 1_200),
+    ("balance", 1_250),
     ("board", 4_200),
     ("cli", 8_300),
     ("document", 1_400),
@@ -23,7 +23,7 @@ const BUDGETS: [(&str, usize); 31] = [
     ("games/open_table", 2_350),
     ("games/table", 12_500),
     ("heraldry", 450),
-    ("i18n", 2_150),
+    ("i18n", 2_250),
     ("kernel", 2_000),
     ("lesson", 2_900),
     ("paint", 2_650),
@@ -35,7 +35,7 @@ const BUDGETS: [(&str, usize); 31] = [
     ("settings", 1_300),
     ("sound", 800),
     ("thinking", 950),
-    ("ui", 34_400),
+    ("ui", 34_800),
     ("view", 10_150),
 ];
 

@@ -74,7 +74,7 @@ fn a_whole_game_is_played_by_numbers_and_saved() {
 fn a_whole_game_is_played_against_a_program_that_moves_by_itself() {
     let folder = folder("program");
     let text = said(&typed_with(&folder, FARM, &["--seat", "2=random"], &"1\n".repeat(600)));
-    for expected in ["p shows who plays which side", "Blue (Random):", "Red to decide", "The battle is over."] {
+    for expected in ["p shows who plays which side", "Blue (Recruit):", "Red to decide", "The battle is over."] {
         assert!(text.contains(expected), "{expected} is missing in\n{}", &text[..2000]);
     }
     assert!(!text.contains("Blue to decide") && !text.contains("Blue to answer"), "nobody is asked for the program");
@@ -91,11 +91,11 @@ fn seats_change_while_playing_and_two_programs_wait_for_an_empty_line() {
         said(&typed(&folder, FARM, "p\np 1 random\np 2 random\n\n\np 1 person\np 3 random\np 1 general\np 1\nq\n"));
     let expected = [
         "Side 1, Red: A person",
-        "random: Any legal order, by chance.",
-        "Side 1, Red: Random",
+        "random: Gives any legal order, by chance.",
+        "Side 1, Red: Recruit",
         "Two programs play. An empty line lets them go on",
-        "Red (Random):",
-        "Side 2, Blue: Random",
+        "Red (Recruit):",
+        "Side 2, Blue: Recruit",
         "There is no side 3: there are 1 and 2.",
         "There is no player `general`; there are: person, random",
     ];

@@ -194,6 +194,9 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
     is_silent_about(&bench, "\u{a7}\u{a0}8.1");
     {
         use egui_kittest::kittest::Queryable;
+        // What is routine is a small sign, which a tooltip and a screen reader put into words.
+        let sign = bench.get_by_label(&say!("log-itself", words = "Advancing fire.")).rect();
+        assert!(sign.width() <= 30.0 && sign.height() <= 14.0, "{sign}");
         bench.get_by_label("Blue pikes fires: no hit.").click();
     }
     crate::bench::frames(&mut bench);

@@ -203,6 +203,10 @@ fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
     let mut bench = table(screen_of(&shipped("farm")));
     says(&bench, &[&say!("page-count"), "After turn 4 the side with more VP wins, if it is 11 or more ahead."]);
     says(&bench, &[&say!("victory-objective-possession", place = "Farm (0605)", vp = 10), "10 VP to Blue"]);
+    says(&bench, &[&say!("stake-again", key = "P")]);
+    // The map has the room until more is asked for.
+    is_silent_about(&bench, &say!("victory-worth-loss", sp = 2, all = 10));
+    press(&mut bench, &say!("count-whole"));
     says(
         &bench,
         &[

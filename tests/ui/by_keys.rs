@@ -90,9 +90,9 @@ fn the_cursor_comes_on_walks_and_speaks_in_a_live_region() {
     key(&mut bench, Key::Escape);
     assert_eq!(at(&bench), None);
     key(&mut bench, Key::Escape);
-    says(&bench, &[&say!("menu-save"), &say!("menu-concede")]);
+    says(&bench, &[&say!("menu-save"), &say!("menu-leave")]);
     key(&mut bench, Key::Escape);
-    is_silent_about(&bench, &say!("menu-concede"));
+    is_silent_about(&bench, &say!("menu-leave"));
 }
 
 #[test]

@@ -404,6 +404,7 @@ fn the_position_of_a_game_becomes_a_scenario() {
     crate::bench::press(&mut bench, &say!("cups-draw"));
     let drawn = bench.state().0.screen().unwrap().game().clone();
     crate::bench::press(&mut bench, &say!("strip-menu"));
+    crate::bench::press(&mut bench, &say!("menu-more"));
     crate::bench::press(&mut bench, &say!("menu-edit"));
     let edited = bench.state().0.editor().expect("it is edited").edited().text().to_string();
     assert!(bench.state().0.screen().is_none());

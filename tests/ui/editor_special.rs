@@ -299,3 +299,17 @@ fn shipped_maps_are_cut_and_grow_again_in_the_window() {
     at.press(&say!("edit-size-change"));
     assert_eq!(at.text(), shipped.text);
 }
+
+/// Each part of the page says in a line what it is for, and a fault of a plan is told as a player would say it.
+#[test]
+fn each_part_has_a_line_of_help_and_a_plan_is_told_by_its_number() {
+    let plans = "plans: [(wings: [], aim: attack)],\n    visibility: [(hexes: 3)],\n    objectives:";
+    let mut at = at("help", &FIELD.replace("objectives:", plans));
+    at.press(&say!("edit-page-special"));
+    says(&at.bench, &[&say!("edit-special-help-plans"), &say!("special-help-visibility")]);
+    at.press(&say!("edit-export"));
+    at.press(&say!("edit-publish"));
+    let told = crate::bench::words(&at.bench).join("\n");
+    assert!(told.contains(&say!("edit-not-published", why = "Plan 1, “Wings”: a plan needs wings.")), "{told}");
+    assert!(!told.contains("plans[0]"), "{told}");
+}

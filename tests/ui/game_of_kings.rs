@@ -406,6 +406,7 @@ fn foot_is_told_to_line_a_bank_on_the_card_of_its_draft_or_in_the_helm_line() {
 fn the_side_that_decides_concedes_from_the_menu() {
     let mut at = brook();
     press(&mut at, &say!("strip-menu"));
+    press(&mut at, &say!("menu-more"));
     press(&mut at, &say!("menu-concede"));
     says(&at, &[&say!("concede-about-alone"), &say!("concede-give-up")]);
     is_silent_about(&at, &say!("concede-together"));
@@ -418,6 +419,7 @@ fn the_side_that_decides_concedes_from_the_menu() {
 fn the_bulletin_of_a_battle_is_laid_aside_and_fetched_again() {
     let mut at = brook();
     press(&mut at, &say!("strip-menu"));
+    press(&mut at, &say!("menu-more"));
     press(&mut at, &say!("menu-concede"));
     press(&mut at, &say!("concede-give-up"));
     frames(&mut at);

@@ -46,28 +46,48 @@ fn the_menu_is_walked_by_keys_round_its_ends() {
         node.and_then(|n| n.accesskit_node().label()).unwrap_or_default()
     };
     assert!(focused(&bench).starts_with(&say!("menu-save")), "{}", focused(&bench));
-    for (pressed, row) in [
-        (Key::ArrowDown, say!("menu-quick-save")),
-        (Key::ArrowUp, say!("menu-save")),
-        (Key::ArrowUp, say!("quit")),
-        (Key::ArrowUp, say!("menu-leave")),
-        (Key::Home, say!("menu-save")),
-        (Key::ArrowRight, say!("menu-order-of-battle")),
-        (Key::ArrowDown, say!("menu-count")),
-        (Key::ArrowLeft, say!("menu-quick-save")),
-        (Key::ArrowLeft, say!("menu-log")),
-        (Key::End, say!("menu-full-screen")),
-        (Key::ArrowRight, say!("menu-leave")),
-    ] {
-        key(&mut bench, pressed);
-        assert!(focused(&bench).starts_with(&row), "{pressed:?}: {}", focused(&bench));
-    }
+    // Eight rows, and a last one that leads to all the others.
+    let walk = |bench: &mut Bench<'_, Table>, keys: &[(Key, String)]| {
+        for (pressed, row) in keys {
+            key(bench, *pressed);
+            assert!(focused(bench).starts_with(row), "{pressed:?}: {}", focused(bench));
+        }
+    };
+    walk(
+        &mut bench,
+        &[
+            (Key::ArrowDown, say!("menu-seats")),
+            (Key::ArrowUp, say!("menu-save")),
+            (Key::ArrowUp, say!("menu-more")),
+            (Key::ArrowUp, say!("menu-leave")),
+            (Key::End, say!("menu-more")),
+            (Key::Home, say!("menu-save")),
+            (Key::End, say!("menu-more")),
+        ],
+    );
+    is_silent_about(&bench, &say!("menu-quick-save"));
+    key(&mut bench, Key::Enter);
+    walk(
+        &mut bench,
+        &[
+            (Key::Home, say!("menu-quick-save")),
+            (Key::ArrowUp, say!("menu-fewer")),
+            (Key::ArrowUp, say!("quit")),
+            (Key::Home, say!("menu-quick-save")),
+            (Key::ArrowRight, say!("menu-order-of-battle")),
+            (Key::ArrowDown, say!("menu-count")),
+            (Key::ArrowLeft, say!("menu-save-lesson")),
+            (Key::ArrowLeft, say!("menu-fold-panel")),
+            (Key::End, say!("menu-full-screen")),
+        ],
+    );
 }
 
 #[test]
 fn a_menu_that_the_pointer_has_used_leaves_the_keys_to_the_board() {
     let mut bench = table(screen_of(&shipped("farm")));
     press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-more"));
     press(&mut bench, &say!("menu-log"));
     key(&mut bench, Key::Enter);
     is_silent_about(&bench, &say!("menu-quick-save"));
@@ -82,7 +102,9 @@ fn in_a_small_window_the_menu_is_as_wide_as_there_is_room() {
     frames(&mut bench);
     bench.get_by_label(&say!("strip-menu")).click();
     frames(&mut bench);
-    for row in [say!("menu-save"), say!("menu-advice"), say!("menu-settings"), say!("menu-full-screen")] {
+    bench.get_by_label(&say!("menu-more")).click();
+    frames(&mut bench);
+    for row in [say!("menu-quick-save"), say!("menu-advice"), say!("menu-log"), say!("menu-full-screen")] {
         let row = bench
             .query_all_by_role(Role::Button)
             .find(|n| n.accesskit_node().label().is_some_and(|l| l.starts_with(&row)));

@@ -458,7 +458,7 @@ fn the_rulebook_knows_the_battle_on_the_table() {
     let reader = RefCell::new(Reader::at("13.3"));
     let bench = panel(|ui| rulebook::show(ui.ctx(), Some(&here), &mut reader.borrow_mut()));
     let title = format!("This battle: {}", battle.name);
-    says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for controlling it"]);
+    says(&bench, &[&title, "Turns and initiative (§\u{a0}2.1)", "Star (2903): 20 VP to Catholics for controlling it"]);
     says(&bench, &[&format!("{}: Objectives", battle.name)]);
 }
 
@@ -681,8 +681,11 @@ fn each_way_to_begin_says_who_plays_whom() {
 /// Where players, rules and dice are chosen Enter begins, as the button does.
 #[test]
 fn enter_begins_on_the_page_of_players_rules_and_dice() {
-    let model =
-        RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), setup: Setup::Open, ..start_page() });
+    let model = RefCell::new(start::StartPageModel {
+        last_run: start::LastRun::default(),
+        setup: Setup::Players,
+        ..start_page()
+    });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &[&say!("start-who-two", first = "Red", second = "Blue")]);
     bench.key_press(Key::Enter);
@@ -716,8 +719,11 @@ fn players_rules_and_dice_stand_on_a_page_of_their_own() {
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     is_silent_about(&bench, &say!("option-name-melee_table"));
     press(&mut bench, &say!("start-setup"));
+    is_silent_about(&bench, &say!("option-name-melee_table"));
+    press(&mut bench, &say!("start-rules"));
     says(&bench, &["1620", &say!("option-name-melee_table"), "\u{a7}\u{a0}14.1"]);
-    bench.get_by_label(&say!("option-name-melee_table")).hover();
+    is_silent_about(&bench, "Which melee table is used.");
+    press(&mut bench, &say!("start-option-tell"));
     bench.run_steps(12);
     says(&bench, &["Which melee table is used. \u{201c}steady\u{201d}: blocks hold longer."]);
     bench.get_by_label("steady").click();

@@ -182,8 +182,10 @@ fn the_keys_of_a_column_of_the_menu_do_not_touch_the_words_of_the_next() {
         let mut bench = unseen(screen_of(&shipped("farm")), size, 12);
         frames(&mut bench);
         press(&mut bench, &say!("strip-menu"));
+        press(&mut bench, &say!("menu-more"));
         let row = |words: &str| bench.query_all_by_label_contains(words).last().expect("it stands in the menu").rect();
-        let columns = [row(&say!("menu-save")), row(&say!("menu-order-of-battle")), row(&say!("menu-fold-panel"))];
+        let columns =
+            [row(&say!("menu-quick-save")), row(&say!("menu-order-of-battle")), row(&say!("menu-fold-panel"))];
         for pair in columns.windows(2) {
             assert!(pair[1].left() - pair[0].right() >= 14.0, "{size}: {pair:?}");
         }

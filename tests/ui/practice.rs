@@ -166,6 +166,7 @@ fn a_game_waits_for_its_questions_and_comes_back() {
     let mut bench = opened(&folder, game.to_str());
     let before = digest(&bench);
     press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-more"));
     press(&mut bench, &say!("menu-practise"));
     says(&bench, &[&say!("practice-title")]);
     press(&mut bench, &say!("lesson-show-me"));

@@ -4,6 +4,7 @@ use crate::bench::{ANY, Bench, Window, frames, is_silent_about, own_words, press
 use crate::editor::at_editor;
 use crate::lesson_files::drop_on;
 use bevy_egui::egui::{Key, Modifiers, Vec2};
+use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
 use tercio::balance::{BalanceFigures, Distribution, OutcomeCounts, outcome_sentences};
 use tercio::cli::WindowArgs;
@@ -75,6 +76,15 @@ fn a_published_battle_that_is_dropped_is_described_kept_and_played() {
         says(&bench, &[&sentence]);
     }
     assert_eq!(title(&bench), None, "it is not begun");
+    // All that the start page tells of it, and how it is won and by whom it can be played.
+    says(&bench, &[&say!("start-special"), &say!("file-card-opponents"), "How to win (§\u{a0}13.2)"]);
+    for line in &offer.special {
+        says(&bench, &[&say!("start-special-line", line = line.as_str())]);
+    }
+    for player in registry().of_text(&text()).players() {
+        let (name, about) = (player.name.as_str(), player.about.as_str());
+        says(&bench, &[&say!("file-card-opponent", player = name, about)]);
+    }
 
     press(&mut bench, &say!("file-card-keep"));
     let own = UserDirs::in_folder(&folder).scenarios();
@@ -135,6 +145,18 @@ fn a_plain_battle_of_another_game_is_described_too() {
     is_silent_about(&bench, &say!("file-card-balance"));
     key(&mut bench, Key::Enter);
     assert_eq!(title(&bench).as_deref(), Some("The Brook"), "Enter plays it");
+}
+
+/// The page has the window's full size, as the start page does: on a large screen it is no small card in the middle.
+#[test]
+fn the_page_on_a_battle_takes_the_whole_window() {
+    let folder = folder("whole");
+    let file = published(&folder);
+    let opening = WindowArgs { file: Some(file), user_dir: Some(folder), ..WindowArgs::default() };
+    let bench = window(MainWindow::opened(&games(), &opening).unwrap(), Vec2::new(1920.0, 1080.0), 12);
+    let (close, play) = (say!("page-close"), bench.get_by_label(&say!("file-card-play")).rect());
+    let right = bench.get_all_by_label(&close).map(|cross| cross.rect().right()).fold(0.0, f32::max);
+    assert!(right > 1_800.0 && play.bottom() > 950.0, "{right} {play}");
 }
 
 /// One turn of horse against horse.

@@ -59,6 +59,7 @@ fn by_its_key_the_board_is_seen_from_across_the_table_and_back() {
     assert_eq!(units(&bench), drawn);
     // And from the menu.
     press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-more"));
     press(&mut bench, &say!("menu-turn-board"));
     assert_eq!(board(&bench), "Turned");
 }

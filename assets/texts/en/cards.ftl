@@ -53,6 +53,9 @@ chances-losses-of = Losses of { $who }: { $list }
 # After what must be known before, a line each.
 odds-commit-help = Or click the target again; { $key } closes this. Once the dice are rolled it cannot be undone.
 odds-not-now = Not now
+# The table of the rules on which the dice are read, folded until it is asked for.
+odds-table-open = Show the table
+odds-table-close = Hide the table
 
 # What a line of a sum is worth: the odds as if it were not there.
 without-help = A supposition only: the real roll counts every line.
@@ -131,6 +134,13 @@ count-objectives = Objectives
 count-losses = Losses of the enemy
 count-goal-to = { $vp } VP to { $name }
 count-goal-nobody = no VP to either side now
+# On the card at the start of a battle: all of it, or its first lines alone; how many objectives it leaves out.
+count-whole = Show all
+count-brief = Show less
+count-more-goals = { $n ->
+    [one] and { $n } further objective
+   *[other] and { $n } further objectives
+}
 
 hover-held = Click a number for its rule
 hover-hold = Hold Shift to pin this and read more

@@ -28,6 +28,11 @@ fault-text-end = the text is not closed by a quotation mark
 fault-whole-number = a whole number belongs here
 fault-boolean = `true` or `false` belongs here
 fault-word = a word belongs here
+# Faults of a line of JSON; $column: where it is.
+fault-json = this is no JSON
+fault-json-ends = the line ends too early: a bracket or quotation mark is open
+fault-json-count = a whole number from 0 on belongs here
+fault-json-column = column { $column }: { $why }
 # $known: the words for the rules of the other games; $first: the game whose files name no rules.
 fault-unknown-rules = there are no rules { $rules }; they may be { $known }, and a file of { $first } names none
 fault-option = `Some( )` around the value, or `None`, belongs here

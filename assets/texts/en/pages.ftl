@@ -10,6 +10,9 @@ file-card-play = Play
 file-card-keep = Keep
 file-card-close = Close
 file-card-balance = Balance
+file-card-opponents = Opponents
+# $about: how a program plays, in sentences.
+file-card-opponent = { $player }: { $about }
 # $file: the name of the file. $digest: 16 letters and digits.
 file-card-published = { $file }: a published battle, undamaged (digest { $digest }).
 file-card-battle = { $file }: a battle.
@@ -103,7 +106,13 @@ start-first-side = Name of side 1
 start-second-side = Name of side 2
 start-seed = Seed
 start-same-dice = the same seed, the same dice
-start-players = Players
+start-players = Who plays whom
+start-rules = Rules and dice
+start-options-about = Each battle sets what suits it. Hardly any game needs a change here.
+start-option-tell = What it means
+start-option-hide = Hide
+# For a screen reader: $words is one of the two above.
+start-option-of = { $words }: { $name }
 start-dice = Dice
 start-options = Options of the rules
 start-options-chapter = Options of the rules (§ { $chapter })

@@ -6,6 +6,7 @@ page-seats = Who plays which side
 seats-about = The choice can be changed at any time, in the middle of an activation too. Undo does not change it.
 
 seat-person = A person
+seat-person-about = You, or somebody at this table.
 # For a screen reader: one of the choices of a side.
 seat-choice = { $side }: { $player }
 

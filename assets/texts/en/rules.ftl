@@ -4,6 +4,8 @@
 battle-chapter = This battle: { $battle }
 battle-adds-nothing = It adds nothing to this paragraph.
 battle-entry = { $battle }: { $title }
+# Heading of what a battle adds to a paragraph.
+battle-entry-cited = { $title } (§ { $paragraph })
 battle-about = What it is about
 battle-story = Story
 battle-notes = Notes

@@ -5,6 +5,9 @@
 menu-of-game = This game
 menu-of-look = Look up
 menu-of-view = The view
+# The row below the first ones of the menu: all the others, and these alone again.
+menu-more = More...
+menu-fewer = Back
 menu-undo-unit = Undo all of this unit
 menu-undo-phase = Undo the whole phase
 menu-take-back = Take back past the dice...

@@ -13,11 +13,11 @@ use crate::ui::game_ui::{Card, Commit};
 use crate::ui::intent::Intent;
 use crate::ui::key_input;
 use crate::ui::parts::{
-    below_head, card, cell, grave, label_with_rule_tooltip, mark, only_looked_at, primary, tell, text_width,
+    below_head, card, cell, grave, label_with_rule_tooltip, mark, noted, only_looked_at, primary, tell, text_width,
 };
 use crate::view::animation::RollProgress;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, Vec2};
+use bevy_egui::egui::{Align, Id, Label, Layout, RichText, Sense, Ui, Vec2};
 use std::sync::Arc;
 
 /// Odds card with the buttons for what the player can do about the order.
@@ -167,7 +167,9 @@ impl OddsPanel {
         for supposed in self.card.sections.iter().filter_map(|section| section.supposed.as_ref()) {
             note_supposed(ui, supposed);
         }
-        if let (Some(table), Some(first)) = (&self.card.table, self.card.sections.first()) {
+        if let (Some(table), Some(first)) = (&self.card.table, self.card.sections.first())
+            && is_table_open(ui)
+        {
             let table = table.at_throw(&first.throws, faces.as_deref());
             table::show(ui, &table, &[], RollProgress::LYING);
         }
@@ -198,6 +200,18 @@ impl OddsPanel {
         let pressed = sums::show(ui, &section.sums, at, LeftOut { lines: &self.card.left_out, can_change });
         (intent.or(pressed), faces)
     }
+}
+
+/// Draws the button that opens the table of the rules below the sums, or closes it; whether it is open. It stays so for all cards.
+fn is_table_open(ui: &mut Ui) -> bool {
+    let id = Id::new("table of the odds cards");
+    let mut is_open = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
+    let words = if is_open { say!("odds-table-close") } else { say!("odds-table-open") };
+    if noted(ui.small_button(&words), &words).clicked() {
+        is_open = !is_open;
+        ui.data_mut(|data| data.insert_temp(id, is_open));
+    }
+    is_open
 }
 
 /// Width of the sides' names beside the expected results, in points.

@@ -116,7 +116,7 @@ impl EditorScreen {
         let (name, text) = (self.edited.name().to_owned(), Arc::clone(self.edited.text()));
         match BalanceRun::begin(game, (&name, &text), self.balance.games, ctx) {
             Ok(run) => self.balance.run = Some(run),
-            Err(why) => self.tell(say!("edit-cannot-try", why)),
+            Err(why) => self.tell_not_playable(why),
         }
     }
 }

@@ -170,7 +170,7 @@ fn card(ui: &mut Ui, at: usize, finding: &Finding, standing: Standing) -> Option
     });
     let response = drawn.response;
     let strip = response.rect.with_max_x(response.rect.left() + 6.0);
-    ui.painter().rect_filled(strip, CornerRadius { nw: 5, sw: 5, ne: 0, se: 0 }, ink(finding.weight));
+    ui.painter().rect_filled(strip, CornerRadius { ne: 0, se: 0, ..theme::CORNER }, ink(finding.weight));
     if !standing.leads {
         return asked;
     }

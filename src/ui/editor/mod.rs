@@ -27,6 +27,7 @@ mod trace_card;
 
 use crate::editing::EditAct;
 use crate::editing::EditSession;
+use crate::editing::Severity;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
@@ -147,6 +148,18 @@ impl EditorScreen {
     #[must_use]
     pub fn title(&self) -> String {
         self.game.title()
+    }
+
+    /// Why the scenario cannot be played: the first fault of the check list, in a player's words, or `why` without one.
+    fn why_not_playable(&self, why: String) -> String {
+        let first = self.game.findings().iter().find(|finding| finding.weight == Severity::Fault);
+        first.map_or(why, |finding| finding.sentence.clone())
+    }
+
+    /// Shows why the scenario cannot be played; `why`: the fault as a command would tell it.
+    pub fn tell_not_playable(&mut self, why: String) {
+        let why = self.why_not_playable(why);
+        self.tell(say!("edit-cannot-try", why));
     }
 
     /// Shows a sentence as a message over the board.

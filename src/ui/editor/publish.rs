@@ -38,7 +38,8 @@ impl EditorScreen {
         let game = self.saving.registry.of_text(&text);
         let figures = self.balance_figures().map(|figures| figures.data());
         let barred = |why: String| say!("edit-not-published", why);
-        let published = contained(name, || publish(&**game, name, &text, figures)).map_err(barred)?;
+        let published = contained(name, || publish(&**game, name, &text, figures));
+        let published = published.map_err(|why| barred(self.why_not_playable(why)))?;
         let written = published.written().map_err(|why| barred(why.to_string()))?;
         self.write_made(&folder, PUBLISHED_EXTENSION, written.as_bytes())
     }

@@ -13,7 +13,7 @@ use crate::ui::games::Games;
 use crate::ui::parts::{noted, primary, scrolled, within};
 use crate::ui::saves_page::day;
 use crate::ui::start::{Battle, engraving, masthead, pixels};
-use crate::ui::thumbnail::{self, Sort, Thumbnail};
+use crate::ui::thumbnail::{self, Thumbnail};
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Align2, Button, DragValue, Layout, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
@@ -233,7 +233,7 @@ impl FilesPage {
             let beside = if playable { PLAY.x + 8.0 } else { 0.0 };
             let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None, beside };
             let file = Some(entry.name()).filter(|file| *file != name).unwrap_or_default();
-            thumbnail::card(ui, &response, shown, &[&name, file, &more, &entry.told_written()], Sort::Plain);
+            thumbnail::card(ui, &response, shown, &[&name, file, &more, &entry.told_written()]);
             let response = response.on_hover_text(entry.path.display().to_string());
             if response.clicked() {
                 pick = Some(Pick::Edit(entry.path.clone()));
@@ -277,7 +277,7 @@ fn unfinished(ui: &mut Ui, left: &UnfinishedEdit, (looked, registry): (&mut File
         })
         .inner;
     let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None, beside: 0.0 };
-    thumbnail::card(ui, &response, shown, &[&name, &more, &place, &day(left.written)], Sort::Plain);
+    thumbnail::card(ui, &response, shown, &[&name, &more, &place, &day(left.written)]);
     let path = left.file.as_ref().unwrap_or(&left.journal).display().to_string();
     response.on_hover_text(path).clicked()
 }
@@ -342,8 +342,7 @@ pub(super) fn shelf(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>
         let response = button(ui, size, &battle.offer.title);
         let note = battle.offer.note.as_deref();
         let picture = Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, note, beside: 0.0 };
-        let place =
-            thumbnail::card(ui, &response, picture, &[&battle.offer.title, &battle.offer.extent.words()], Sort::Plain);
+        let place = thumbnail::card(ui, &response, picture, &[&battle.offer.title, &battle.offer.extent.words()]);
         (battle.place, battle.in_view) = (pixels(ui, place), true);
         if response.clicked() {
             pressed = Some(Arc::clone(&battle.offer.id));

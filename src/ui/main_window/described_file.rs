@@ -3,14 +3,14 @@
 use super::MainWindow;
 use super::leave_game::LeaveReason;
 use crate::balance::{BalanceFigures, outcome_sentences};
-use crate::i18n::lists::commas;
 use crate::i18n::{MOST_IN_NAME, brief};
 use crate::lesson;
-use crate::play::{BattleOffer, GameSetup, Preview, Registry};
+use crate::paint::Theme;
+use crate::play::{BattleOffer, GameSetup, Registry};
 use crate::record::{EXTENSION, is_published, read_file, write_new_file};
 use crate::say;
 use crate::ui::crash::contained;
-use crate::ui::file_card::{self, FileCardModel, FileCardRequest, Keeping};
+use crate::ui::file_card::{self, BattleWords, FileCardModel, FileCardRequest, FileWords, Keeping, SavedWords};
 use crate::ui::games::Origin;
 use crate::ui::picture_cache::PictureCache;
 use crate::ui::saved_game_preview::{self, Glance, look};
@@ -21,15 +21,12 @@ use resvg::tiny_skia::Pixmap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Width and height of the picture of a battle that brings none, in pixels.
-const PICTURE: [u32; 2] = [880, 550];
-
 /// File that is described, until it is played or closed.
 pub(super) struct DescribedFile {
     model: FileCardModel,
     content: FileContent,
-    /// Picture that is painted in the background; a saved game brings how far it has got.
-    painted: PictureCache<(), Option<Glance>>,
+    /// Pictures by their size in pixels, painted in the background; that of a saved game brings how far it has got.
+    painted: PictureCache<[u32; 2], Option<Glance>>,
 }
 
 /// Content of a described file.
@@ -46,10 +43,8 @@ struct DescribedBattle {
     name: String,
     /// Beginning of a game of the battle.
     origin: Origin,
-    /// Cover of a published battle; `None` for a plain battle file.
+    /// Cover of a published battle, seen until the map is painted; `None` for a plain battle file.
     cover: Option<Pixmap>,
-    /// Preview of the map with both sides set up.
-    preview: Arc<dyn Preview>,
 }
 
 /// Whether a file is a battle or saved game, which is described; a lesson or a folder is opened at once.
@@ -84,68 +79,71 @@ impl DescribedFile {
             (model, FileContent::Saved(file.to_owned()))
         } else if is_published(file) {
             let opened = registry.open_published(file)?;
-            let figures = BalanceFigures::of_published(file, &opened.published)?;
+            let figures = BalanceFigures::of_published(file, &opened)?;
             let balance = figures.map(|figures| told_balance(registry, &opened.offer, figures)).unwrap_or_default();
             let told = say!("file-card-published", file = file_name(file), digest = opened.published.digest());
-            let model = FileCardModel { balance, file: told, ..battle_model(registry, &opened.offer) };
-            (model, battle_content(name, opened.published.name, opened.offer, Some(opened.cover)))
+            let content = battle_content(&name, opened.published.name, &opened.offer, Some(opened.cover));
+            (battle_model(registry, &name, opened.offer, (told, balance)), content)
         } else {
             let (name, text) = registry.read(file)?;
             let offer = registry.of_text(&text).offered(&name, &text)?;
             let told = say!("file-card-battle", file = file_name(file));
-            let model = FileCardModel { file: told, ..battle_model(registry, &offer) };
             let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            (model, battle_content(name, stem, offer, None))
+            let content = battle_content(&name, stem, &offer, None);
+            (battle_model(registry, &name, offer, (told, Vec::new())), content)
         };
         Ok(Self { model, content, painted: PictureCache::default() })
     }
 
     /// Puts the picture on the page once it is there.
     fn paint(&mut self, ctx: &Context, registry: &Registry) {
-        let painted = match &mut self.content {
-            FileContent::Battle(battle) => {
+        match (&mut self.content, &mut self.model.words) {
+            (FileContent::Battle(battle), FileWords::Battle(words)) => {
                 if let Some(cover) = battle.cover.take() {
                     self.model.picture = Some(texture(ctx, "cover", &cover));
                 }
-                if self.model.picture.is_some() {
+                let (size, preview) = (self.model.plate, Arc::clone(&words.offer.preview));
+                if size.contains(&0) {
                     return;
                 }
-                let preview = Arc::clone(&battle.preview);
-                self.painted.get(ctx, &(), move |theme| (Some(preview.paint(theme, PICTURE[0], PICTURE[1])), None))
+                let paint = move |theme: &Theme| (Some(preview.paint(theme, size[0], size[1])), None);
+                if let Some(painted) = self.painted.get(ctx, &size, paint) {
+                    self.model.picture.clone_from(&painted.picture);
+                }
             }
-            FileContent::Saved(file) => {
+            (FileContent::Saved(file), FileWords::Saved(words)) => {
                 let (registry, file) = (registry.clone(), file.clone());
-                self.painted.get(ctx, &(), move |theme| look(&registry, &file, theme, saved_game_preview::LAST))
+                let paint = move |theme: &Theme| look(&registry, &file, theme, saved_game_preview::LAST);
+                if let Some(painted) = self.painted.get(ctx, &[0, 0], paint) {
+                    self.model.picture.clone_from(&painted.picture);
+                    words.standing = painted.about.as_ref().map(|glance| glance.standing.clone()).unwrap_or_default();
+                }
             }
-        };
-        if let Some(painted) = painted {
-            self.model.picture.clone_from(&painted.picture);
-            self.model.standing = painted.about.as_ref().map(|glance| glance.standing.clone()).unwrap_or_default();
+            _ => {}
         }
     }
 }
 
 /// Content of a battle file; `path`: its name in error messages.
-fn battle_content(path: String, name: String, offer: BattleOffer, cover: Option<Pixmap>) -> FileContent {
-    let origin = Origin { name: path, text: offer.text, choices: GameSetup::default() };
-    FileContent::Battle(Box::new(DescribedBattle { name, origin, cover, preview: offer.preview }))
+fn battle_content(path: &str, name: String, offer: &BattleOffer, cover: Option<Pixmap>) -> FileContent {
+    let origin = Origin { name: path.to_owned(), text: offer.text.clone(), choices: GameSetup::default() };
+    FileContent::Battle(Box::new(DescribedBattle { name, origin, cover }))
 }
 
-/// Page on a battle, without what is said of its file.
-fn battle_model(registry: &Registry, offer: &BattleOffer) -> FileCardModel {
-    let about = &offer.about;
-    let date = about.date.map(|date| date.words());
-    let difficulty = about.difficulty.map(|one| say!("start-difficulty-" + one.word()));
-    let facts: Vec<String> =
-        [registry.of_text(&offer.text).title()].into_iter().chain(date).chain(difficulty).collect();
-    FileCardModel {
-        title: offer.title.clone(),
-        sides: offer.sides.clone(),
-        facts: vec![commas(&facts), offer.extent.words()],
-        description: about.description.clone(),
-        sections: about.sections(),
-        ..FileCardModel::default()
-    }
+/// Page on a battle; `path`: its name in error messages; `file`: a sentence on the file, and those on its balance.
+fn battle_model(
+    registry: &Registry,
+    path: &str,
+    offer: BattleOffer,
+    (file, balance): (String, Vec<String>),
+) -> FileCardModel {
+    let game = registry.of_text(&offer.text);
+    let position = game.position(&offer.text, path, &[]).ok();
+    let added = position.and_then(|position| position.battle_rules()).map(|rules| rules.entries).unwrap_or_default();
+    let added = added.into_iter().map(|entry| (entry.cited_title(), entry.text)).collect();
+    let (title, rules, players) = (offer.title.clone(), game.title(), game.players());
+    let words = FileWords::Battle(Box::new(BattleWords { offer, rules, added, players, balance }));
+    FileCardModel { title, words, file, picture: None, plate: [0; 2], keeping: Keeping::default(), fault: None }
 }
 
 /// Page on a saved game, or what is wrong with its file.
@@ -157,7 +155,9 @@ fn saved_model(registry: &Registry, file: &Path) -> Result<FileCardModel, String
     let sides = [0, 1].map(|side| header.sides.get(side).cloned().unwrap_or_default());
     let told = say!("file-card-saved", file = file_name(file));
     let title = saved.name.unwrap_or(header.title);
-    Ok(FileCardModel { title, sides, facts: vec![game.title()], file: told, ..FileCardModel::default() })
+    let words = FileWords::Saved(SavedWords { sides, rules: game.title(), standing: String::new() });
+    let keeping = Keeping::default();
+    Ok(FileCardModel { title, words, file: told, picture: None, plate: [0; 2], keeping, fault: None })
 }
 
 /// Sentences on the balance of a published battle.
@@ -200,7 +200,7 @@ impl MainWindow {
     pub(super) fn show_described(&mut self, ctx: &Context, world: &mut World) {
         let Some(described) = &mut self.over.described else { return };
         described.paint(ctx, &self.games.registry);
-        match file_card::show(ctx, &described.model) {
+        match file_card::show(ctx, &mut described.model) {
             None => return,
             Some(FileCardRequest::Close) => self.over.described = None,
             Some(FileCardRequest::Keep) => self.keep_described(),

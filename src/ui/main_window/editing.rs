@@ -246,7 +246,7 @@ impl MainWindow {
                 game.screen.mark_as_playtest();
                 self.game = Some(game);
             }
-            Err(why) => editor.tell(say!("edit-cannot-try", why)),
+            Err(why) => editor.tell_not_playable(why),
         }
     }
 

@@ -4,6 +4,7 @@ mod arms;
 mod buttons;
 mod cites;
 mod drop_down;
+mod frames;
 mod reasons;
 mod scroll_list;
 mod sides;
@@ -22,6 +23,7 @@ pub use buttons::*;
 use cites::cite_in;
 pub use cites::*;
 pub use drop_down::{drop_down, menu, menu_button};
+pub use frames::label_frame;
 pub use reasons::*;
 pub use scroll_list::*;
 pub use sides::*;
@@ -47,11 +49,7 @@ impl BarredReason {
 /// Frame of a sheet of paper on the board: a card without its title bar.
 pub fn sheet() -> Frame {
     let shadow = Shadow { offset: [0, 2], blur: 7, spread: 0, color: Color32::from_black_alpha(60) };
-    Frame::new()
-        .fill(theme::card())
-        .stroke(Stroke::new(1.0, theme::line()))
-        .corner_radius(CornerRadius::same(5))
-        .shadow(shadow)
+    Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).corner_radius(theme::CORNER).shadow(shadow)
 }
 
 /// Draws a card with a dark title bar; the paragraph in the bar opens the rulebook. Returns the player's intent, if any.
@@ -76,7 +74,7 @@ pub fn card_with(
     let mut intent = None;
     sheet().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
+        let top = CornerRadius { sw: 0, se: 0, ..theme::CORNER };
         let bar = Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(10, 5));
         let bar = bar.show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -96,6 +94,7 @@ pub fn card_with(
                 }
             });
         });
+        label_frame(ui.painter(), bar.response.rect, Stroke::new(1.0, theme::bar_link()));
         stays_clear(ui, bar.response.rect.y_range());
         Frame::new().inner_margin(Margin::symmetric(10, 8)).show(ui, |ui| {
             ui.set_width(ui.available_width());

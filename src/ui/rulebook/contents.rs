@@ -22,7 +22,9 @@ pub(super) fn show(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) {
         if !here.about.is_empty() {
             list.line(ui, BATTLE, say!("battle-about"));
         }
-        list.paragraphs(ui, &here.entries);
+        for entry in &here.entries {
+            list.line(ui, &entry.paragraph, entry.cited_title());
+        }
     }
     let mut untold = options::found(rules, &sought);
     for (of, entries) in rules.search(&sought) {

@@ -120,7 +120,7 @@ pub(super) fn show_option(ui: &mut Ui, option: &OptionEntry, sought: &str) -> Op
     let frame = Frame::new()
         .fill(theme::field())
         .stroke(Stroke::new(1.0, theme::line()))
-        .corner_radius(4)
+        .corner_radius(theme::CORNER)
         .inner_margin(Margin::symmetric(10, 6));
     ui.add_space(6.0);
     let shown = frame.show(ui, |ui| {

@@ -6,7 +6,7 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::icons::{self, STAR, STAR_EMPTY};
 use crate::ui::parts::{drop_down, noted, one_row, scrolled, text_width};
-use crate::ui::thumbnail::{self, Sort, Thumbnail};
+use crate::ui::thumbnail::{self, Thumbnail};
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Button, ComboBox, CornerRadius, EventFilter, Id, Key, Layout, Modifiers, Rect, Response, ScrollArea, Sense,
@@ -27,7 +27,7 @@ const MARGIN: f32 = 9.0;
 /// Width of a row's star with its margins, in points.
 const BESIDE: f32 = 34.0;
 /// Height of the last game's card, in points.
-const LAST_HEIGHT: f32 = 92.0;
+const LAST_HEIGHT: f32 = 98.0;
 /// Ratio of the width of the last game's picture to its height.
 const LAST_SHAPE: f32 = 1.1;
 /// Height of a heading in the list, in points.
@@ -255,6 +255,25 @@ fn draw_row(ui: &Ui, rect: Rect, battle: &mut Battle, (chosen, hovered): (bool, 
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
 }
 
+/// Height of the ribbon across the foot of the last game's card, in points.
+const RIBBON: f32 = 25.0;
+
+/// Draws a gold ribbon across the foot of a card: what a click does, and how far the game has got.
+fn gold_ribbon(ui: &Ui, card: Rect, (does, standing): (&str, &str)) {
+    let ribbon = card.with_min_y(card.bottom() - RIBBON);
+    let painter = ui.painter();
+    painter.rect_filled(ribbon, CornerRadius::ZERO, theme::gold());
+    painter.hline(ribbon.x_range(), ribbon.top(), Stroke::new(1.0, theme::gold_edge()));
+    let room = ribbon.width() - 2.0 * MARGIN;
+    let does = one_row(ui, does, theme::font(Typeface::SerifBold, 17.0), theme::gold_edge(), room);
+    let room = room - does.size().x - MARGIN;
+    let y = |high: f32| ribbon.center().y - high * 0.5;
+    painter.galley(pos2(ribbon.left() + MARGIN, y(does.size().y)), Arc::clone(&does), theme::gold_edge());
+    let standing = one_row(ui, standing, theme::font(Typeface::Sans, 14.0), theme::gold_edge(), room.max(1.0));
+    let left = ribbon.right() - MARGIN - standing.size().x;
+    painter.galley(pos2(left, y(standing.size().y)), standing, theme::gold_edge());
+}
+
 /// Draws the card of the last game. `chosen`: whether Enter continues that game.
 fn show_last(ui: &mut Ui, last: &Last, chosen: bool) -> Response {
     let Last { title, words, standing, written, over, .. } = last;
@@ -272,9 +291,11 @@ fn show_last(ui: &mut Ui, last: &Last, chosen: bool) -> Response {
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &words_of));
     let response = noted(response, &words_of);
     let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST_SHAPE, note: None, beside: 0.0 };
-    thumbnail::card(ui, &response, picture, &[&head, title, standing, written], Sort::LeadsOn);
+    let body = response.clone().with_new_rect(rect.with_max_y(rect.bottom() - RIBBON));
+    thumbnail::card(ui, &body, picture, &[title, written]);
+    gold_ribbon(ui, rect, (&head, standing));
     if chosen {
-        let line = Stroke::new(4.0, theme::gold());
+        let line = Stroke::new(3.0, theme::gold());
         ui.painter().rect_stroke(response.rect, CornerRadius::ZERO, line, StrokeKind::Outside);
     }
     response.on_hover_text(format!("{words}\n{standing}\n{written}"))

@@ -86,7 +86,7 @@ fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
         if model.sides.seats.iter().all(Seat::is_person) {
             model.sides.seats[1] = Seat::Program(first.id);
         }
-        model.setup = Setup::Open;
+        model.setup = Setup::Players;
         ui.ctx().request_repaint();
     }
 }
@@ -102,7 +102,7 @@ fn setup(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
         button
     };
     if noted(ui.add(button), &words).clicked() {
-        model.setup = Setup::Open;
+        model.setup = Setup::Players;
         ui.ctx().request_repaint();
     }
 }
@@ -110,10 +110,9 @@ fn setup(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
 /// Draws the one large button of the page, with the players below its words; `first`: Enter presses it.
 fn large(ui: &mut Ui, words: &str, who: &str, size: Vec2, first: bool) -> Response {
     let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
-    let ink = if first { theme::light() } else { theme::ink() };
-    let button = Button::new("");
-    let button = if first { button.fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink())) } else { button };
-    let response = ui.add_sized(size, button);
+    let ink = theme::light();
+    let edge = if first { Stroke::new(2.5, theme::gold()) } else { Stroke::new(1.0, theme::ink()) };
+    let response = ui.add_sized(size, Button::new("").fill(theme::go_fill()).stroke(edge));
     write_rows(ui, response.rect, (words, Typeface::SerifBold, letters), who, ink);
     named(response, words, who)
 }

@@ -1,9 +1,11 @@
 //! Words about the chosen battle: title and sides, what is special about it, its forces, its story and sources.
 
 use super::{Battle, Room, StartPageModel, StartRequest, battle_list, engraving, forces};
+use crate::i18n::AboutBattle;
 use crate::i18n::lists::commas;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::play::BattleOffer;
 use crate::say;
 use crate::ui::icons::{self, Open, STAR, STAR_EMPTY};
 use crate::ui::parts::{badge, noted, scrolled};
@@ -18,14 +20,15 @@ const LINES: f32 = 900.0;
 
 /// Letter sizes of the page, in points.
 #[derive(Clone, Copy)]
-struct Letters {
+pub(in crate::ui) struct Letters {
     title: f32,
-    prose: f32,
+    /// Letter size of sentences.
+    pub prose: f32,
 }
 
 impl Letters {
     /// Letter sizes on a page of this height in points.
-    fn of(page: f32) -> Self {
+    pub(in crate::ui) fn of(page: f32) -> Self {
         Self { title: (page * 0.05).clamp(24.0, 46.0), prose: (page * 0.021).clamp(15.5, 20.0) }
     }
 }
@@ -48,7 +51,7 @@ pub(super) fn show(
             let Some(battle) = model.battle() else { return (None, foot) };
             let ask = tell(ui, model, battle, (room, Letters::of(page)));
             if with_story {
-                tell_story(ui, battle, Letters::of(page));
+                tell_story(ui, &battle.offer.about, Letters::of(page));
             }
             (ask, ui.min_rect().bottom())
         });
@@ -63,7 +66,7 @@ pub(super) fn show(
 pub(super) fn show_story(ui: &mut Ui, model: &StartPageModel, page: f32) {
     scrolled(ui, ScrollArea::vertical().id_salt(("story", &model.chosen)).auto_shrink([false, false]), |ui| {
         if let Some(battle) = model.battle() {
-            tell_story(ui, battle, Letters::of(page));
+            tell_story(ui, &battle.offer.about, Letters::of(page));
         }
     });
 }
@@ -87,17 +90,28 @@ fn tell(
     let sizes = [1.0, 0.9, 0.8, 0.7].map(|part| letters.title * part);
     let title = sizes.into_iter().find(|size| wide(size) <= ui.available_width()).unwrap_or(letters.title * 0.8);
     ui.add(Label::new(theme::styled(&offer.title, Typeface::SerifBold, title).color(theme::heading())).wrap());
+    let air = if room == Room::Ample { letters.prose * 0.3 } else { 0.0 };
+    tell_offer(ui, (offer, &battle.rules), (letters, air), |ui| star(ui, model, battle).or(edit(ui, battle)))
+}
+
+/// Draws what is told of a battle under its title: sides, with `beside` after them, date and difficulty, description, what is
+/// special, and forces. `air`: gap between two parts, in points. Returns what `beside` does.
+pub(in crate::ui) fn tell_offer<T>(
+    ui: &mut Ui,
+    (offer, rules): (&BattleOffer, &str),
+    (letters, air): (Letters, f32),
+    beside: impl FnOnce(&mut Ui) -> T,
+) -> T {
     let row = ui.horizontal_wrapped(|ui| {
         badge(ui, SideId(0), &offer.sides[0]);
         ui.label(theme::styled(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
         badge(ui, SideId(1), &offer.sides[1]);
-        star(ui, model, battle).or(edit(ui, battle))
+        beside(ui)
     });
-    let air = if room == Room::Ample { letters.prose * 0.3 } else { 0.0 };
     ui.add_space(air);
     let date = offer.about.date.map(|date| date.words());
     let difficulty = offer.about.difficulty.map(|one| say!("start-difficulty-" + one.word()));
-    let facts: Vec<String> = [battle.rules.clone()].into_iter().chain(date).chain(difficulty).collect();
+    let facts: Vec<String> = [rules.to_owned()].into_iter().chain(date).chain(difficulty).collect();
     for line in [commas(&facts), offer.extent.words()] {
         ui.label(theme::styled(line, Typeface::SerifItalic, letters.prose).color(theme::faint()));
     }
@@ -118,15 +132,20 @@ fn tell(
 }
 
 /// Draws the story of a battle, its sources, and the notes of its author.
-fn tell_story(ui: &mut Ui, battle: &Battle, letters: Letters) {
+pub(in crate::ui) fn tell_story(ui: &mut Ui, about: &AboutBattle, letters: Letters) {
     ui.set_max_width(ui.available_width().min(LINES));
-    for (head, text) in battle.offer.about.sections() {
-        ui.add_space(6.0);
-        heading(ui, head, letters);
-        for paragraph in text.lines().filter(|line| !line.trim().is_empty()) {
-            ui.label(theme::styled(paragraph, Typeface::Serif, letters.prose));
-            ui.add_space(letters.prose * 0.25);
-        }
+    for (head, text) in about.sections() {
+        section(ui, head, text.lines(), letters);
+    }
+}
+
+/// Draws a heading and its paragraphs, each a line that is not blank.
+pub(in crate::ui) fn section<'a>(ui: &mut Ui, head: String, lines: impl Iterator<Item = &'a str>, letters: Letters) {
+    ui.add_space(6.0);
+    heading(ui, head, letters);
+    for paragraph in lines.filter(|line| !line.trim().is_empty()) {
+        ui.label(theme::styled(paragraph, Typeface::Serif, letters.prose));
+        ui.add_space(letters.prose * 0.25);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Menu of the window's commands and pages, in columns side by side.
+//! Menu of the window's commands and pages: eight lines, and all others in columns under "More".
 
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -55,8 +55,45 @@ fn id() -> Id {
 pub(super) fn show(ui: &mut Ui, offers: &FeatureSet) -> Option<Intent> {
     let words = say!("strip-menu");
     let button = icons::button(ui, icons::MENU, &words, icons::Open::Yes).on_hover_text(&words);
-    let menu = parts::menu(&button).id(id()).close_behavior(PopupCloseBehavior::CloseOnClick);
-    menu.show(|ui| columns(ui, offers)).and_then(|shown| shown.inner)
+    let menu = parts::menu(&button).id(id()).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    if !Popup::is_id_open(ui.ctx(), id()) {
+        // It opens with its first rows.
+        ui.data_mut(|data| data.insert_temp(more_id(), false));
+    }
+    menu.show(|ui| rows(ui, offers)).and_then(|shown| shown.inner)
+}
+
+/// Id under which the menu remembers whether all its rows are shown.
+fn more_id() -> Id {
+    id().with("all rows")
+}
+
+/// Draws the rows of the menu: the first ones in a column or, once they are asked for, all the others in columns.
+fn rows(ui: &mut Ui, offers: &FeatureSet) -> Option<Intent> {
+    if ui.data(|data| data.get_temp::<bool>(more_id())).unwrap_or(false) {
+        return columns(ui, offers);
+    }
+    let mut intent = None;
+    ui.set_width(WIDTH);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let first = first().into_iter().filter(|row| is_there(offers, row));
+    let mut walked: Vec<Id> = first.map(|row| entry(ui, row, ROW, &mut intent)).collect();
+    ui.separator();
+    walked.push(more(ui, ROW, true));
+    walk_by_keys(ui, &[walked]);
+    intent
+}
+
+/// Draws the row that shows all other rows, or the first ones again. Returns its id.
+fn more(ui: &mut Ui, high: f32, shows: bool) -> Id {
+    let words = if shows { say!("menu-more") } else { say!("menu-fewer") };
+    let button = Button::new(theme::bold(&words)).frame_when_inactive(false);
+    let response = noted(ui.add(button.min_size(Vec2::new(ui.available_width(), high))), &words);
+    if response.clicked() {
+        ui.data_mut(|data| data.insert_temp(more_id(), shows));
+        ui.ctx().request_repaint();
+    }
+    response.id
 }
 
 fn columns(ui: &mut Ui, offers: &FeatureSet) -> Option<Intent> {
@@ -71,19 +108,24 @@ fn columns(ui: &mut Ui, offers: &FeatureSet) -> Option<Intent> {
     let there =
         |(head, rows): (String, Vec<Row>)| (head, rows.into_iter().filter(|row| is_there(offers, row)).collect());
     let all: [(String, Vec<Row>); 3] = [game(), look(), view()].map(there);
-    let most = all.iter().map(|(_, rows)| rows.len()).max().unwrap_or_default();
-    let high = ((whole.y - HEAD) / most.max(1) as f32).clamp(LOWEST, ROW);
+    // The row that leads back is the last one of the first column.
+    let most = all.iter().map(|(_, rows)| rows.len()).max().unwrap_or_default() + 1;
+    let high = ((whole.y - HEAD) / most as f32).clamp(LOWEST, ROW);
     let area = ScrollArea::both().max_width(whole.x).max_height(whole.y).min_scrolled_height(whole.y);
     scrolled(ui, area, |ui| {
         let columns = ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = apart;
             let mut lines = Vec::new();
             for (head, rows) in all.into_iter().filter(|(_, rows)| !rows.is_empty()) {
+                let is_first = walked.is_empty();
                 let column = ui.vertical(|ui| {
                     ui.set_width(width);
                     ui.spacing_mut().item_spacing.y = 0.0;
                     ui.label(theme::styled(head, Typeface::SerifBold, 17.0).color(theme::heading()));
-                    let drawn = rows.into_iter().map(|row| entry(ui, row, high, &mut intent)).collect();
+                    let mut drawn: Vec<Id> = rows.into_iter().map(|row| entry(ui, row, high, &mut intent)).collect();
+                    if is_first {
+                        drawn.push(more(ui, high, false));
+                    }
                     walked.push(drawn);
                 });
                 lines.push(column.response.rect.left() - apart * 0.5);
@@ -124,18 +166,29 @@ fn is_there(offers: &FeatureSet, row: &Row) -> bool {
     }
 }
 
+/// Rows that most players look for.
+fn first() -> Vec<Row> {
+    vec![
+        Row(say!("menu-save"), Some(KeyCommand::Save), Intent::Open(Page::Save)),
+        Row(say!("menu-seats"), None, Intent::Open(Page::Seats)),
+        Row(say!("menu-find"), Some(KeyCommand::Find), Intent::Open(Page::Find)),
+        Row(say!("menu-review"), None, Intent::Open(Page::Review)),
+        Row(say!("menu-watch"), Some(KeyCommand::Watch), Intent::OpenReplay(None)),
+        Row(say!("menu-help"), Some(KeyCommand::Help), Intent::Open(Page::Help)),
+        Row(say!("menu-settings"), Some(KeyCommand::Settings), Intent::Open(Page::Settings)),
+        Row(say!("menu-leave"), None, Intent::Leave),
+    ]
+}
+
 fn game() -> (String, Vec<Row>) {
     let rows = vec![
-        Row(say!("menu-save"), Some(KeyCommand::Save), Intent::Open(Page::Save)),
         Row(say!("menu-quick-save"), Some(KeyCommand::QuickSave), Intent::Save(None)),
         Row(say!("menu-save-lesson"), None, Intent::Open(Page::SaveLesson)),
         Row(say!("menu-edit"), None, Intent::Edit),
-        Row(say!("menu-seats"), None, Intent::Open(Page::Seats)),
         Row(say!("menu-undo-unit"), Some(KeyCommand::UndoUnit), Intent::Undo(UndoScope::Unit)),
         Row(say!("menu-undo-phase"), Some(KeyCommand::UndoPhase), Intent::Undo(UndoScope::Phase)),
         Row(say!("menu-take-back"), None, Intent::Open(Page::TakeBack(usize::MAX))),
         Row(say!("menu-concede"), None, Intent::Open(Page::Concede)),
-        Row(say!("menu-leave"), None, Intent::Leave),
         Row(say!("quit"), None, Intent::Quit),
     ];
     (say!("menu-of-game"), rows)
@@ -147,13 +200,9 @@ fn look() -> (String, Vec<Row>) {
         Row(say!("menu-count"), Some(KeyCommand::Points), Intent::Open(Page::Count)),
         Row(say!("menu-advice"), Some(KeyCommand::Hint), Intent::Open(Page::Hint)),
         Row(say!("menu-why"), Some(KeyCommand::Why), Intent::Open(Page::Why)),
-        Row(say!("menu-review"), None, Intent::Open(Page::Review)),
-        Row(say!("menu-find"), Some(KeyCommand::Find), Intent::Open(Page::Find)),
         Row(say!("menu-practise"), None, Intent::Practise),
-        Row(say!("menu-watch"), Some(KeyCommand::Watch), Intent::OpenReplay(None)),
         Row(say!("menu-analyse"), Some(KeyCommand::Analyse), Intent::Analyse(Some(BranchDice::Same))),
         Row(say!("menu-analyse-other"), None, Intent::Analyse(None)),
-        Row(say!("menu-help"), Some(KeyCommand::Help), Intent::Open(Page::Help)),
         Row(say!("menu-rulebook"), Some(KeyCommand::Rulebook), Intent::Open(Page::Rulebook)),
         Row(say!("menu-keys"), Some(KeyCommand::Sheet), Intent::Open(Page::Keys)),
     ];
@@ -163,7 +212,6 @@ fn look() -> (String, Vec<Row>) {
 fn view() -> (String, Vec<Row>) {
     let dock = |ask| Intent::Dock(Column::Decisions, ask);
     let rows = vec![
-        Row(say!("menu-settings"), Some(KeyCommand::Settings), Intent::Open(Page::Settings)),
         Row(say!("menu-log"), Some(KeyCommand::Log), Intent::ToggleLog),
         Row(say!("menu-fold-panel"), Some(KeyCommand::FoldPanel), dock(ColumnChange::Fold)),
         Row(say!("menu-swap-panels"), Some(KeyCommand::SwapPanels), dock(ColumnChange::Swap)),

@@ -42,7 +42,7 @@ pub fn show(ctx: &Context, model: &TopBarModel, open: Rect) -> bool {
         });
         let mut band = shown.response.rect.shrink(1.0);
         band.set_right(band.left() + 5.0);
-        ui.painter().rect_filled(band, 3.0, side);
+        ui.painter().rect_filled(band, theme::CORNER, side);
         shown.inner
     });
     shown.inner

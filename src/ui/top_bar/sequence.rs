@@ -6,7 +6,7 @@ use crate::say;
 use crate::ui::icons;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, FontId, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Align2, Color32, FontId, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// Height of a sign, in points.
@@ -76,7 +76,7 @@ fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
     };
     let size = Vec2::new(sign_width(ui, step, shown), HEIGHT);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
+    ui.painter().rect(rect, theme::CORNER, fill, line, StrokeKind::Inside);
     let named = step.state == StepState::Now && shown != Shown::Sign;
     match step.icon.filter(|_| !named) {
         Some(icon) => icons::paint(ui, icon, rect, icons::SIZE - 2.0, ink),

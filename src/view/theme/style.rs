@@ -13,6 +13,9 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
+/// Corner radius of cards, pages and buttons, in points: nearly square, as in a printed frame.
+pub const CORNER: CornerRadius = CornerRadius::same(1);
+
 /// Installs fonts and style in egui; call it once, before the first frame.
 pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
@@ -76,8 +79,8 @@ fn visuals() -> Visuals {
     v.panel_fill = paper();
     v.window_fill = card();
     v.window_stroke = Stroke::new(1.0, heading());
-    v.window_corner_radius = CornerRadius::same(6);
-    v.menu_corner_radius = CornerRadius::same(4);
+    v.window_corner_radius = CORNER;
+    v.menu_corner_radius = CORNER;
     v.window_shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(70) };
     v.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: Color32::from_black_alpha(60) };
     // The trough of a scrolled list: a shade of the paper, unlike a text field.
@@ -95,7 +98,7 @@ fn visuals() -> Visuals {
         bg_fill: fill,
         weak_bg_fill: fill,
         bg_stroke: Stroke::new(width, line),
-        corner_radius: CornerRadius::same(4),
+        corner_radius: CORNER,
         fg_stroke: Stroke::new(1.0, ink()),
         expansion: 0.0,
     };

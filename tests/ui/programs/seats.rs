@@ -200,7 +200,7 @@ fn while_a_program_decides_the_table_says_so_and_asks_for_nothing() {
     // With a page over it nothing goes on.
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     frames(&mut bench);
-    says(&bench, &["(Random)."]);
+    says(&bench, &["(Recruit)."]);
     is_silent_about(&bench, &say!("cups-draw"));
 }
 
@@ -210,7 +210,7 @@ fn the_seats_are_in_the_menu_and_change_by_their_names() {
     bench.state_mut().obey(&Arc::new(Settings { players: PersonCount::Two, ..Settings::default() }));
     press(&mut bench, &say!("strip-menu"));
     press(&mut bench, &say!("menu-seats"));
-    bench.get_by_label("Blue: Random").click();
+    bench.get_by_label("Blue: Recruit").click();
     frames(&mut bench);
     assert_eq!(bench.state().own_session().seat(BLUE), &random());
     says(&bench, &[&say!("seat-taken-program", side = "Blue", player = say!("player-name-random"))]);
@@ -236,6 +236,7 @@ fn what_a_program_has_answered_to_is_taken_back_past_the_dice_without_asking_it(
     }
     bench.state_mut().carry_out(Intent::TakeSeat(RED, Seat::Person));
     press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-more"));
     press(&mut bench, &say!("menu-take-back"));
     says(&bench, &[&say!("page-take-back-alone"), "would be taken back"]);
     is_silent_about(&bench, "both players");

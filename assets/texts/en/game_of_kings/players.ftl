@@ -1,13 +1,13 @@
 # Game Of Kings: computer players, and what speaks for their orders.
 
-gk-player-name-random = Random
-gk-player-about-random = Any legal order, by chance. An opponent for the first tries.
-gk-player-name-drill = Drill
-gk-player-about-drill = Weighs each order by its odds alone: fires, charges and rallies where it pays. It has no plan.
+gk-player-name-random = Recruit
+gk-player-about-random = Gives any legal order, by chance. For your very first tries.
+gk-player-name-drill = Drill sergeant
+gk-player-about-drill = Weighs each order by its odds alone: fires, charges and rallies where it pays. He has no plan.
 gk-player-name-general = General
-gk-player-about-general = Plans its half-turn, looks at the enemy's answer, and sometimes misjudges a plan.
-gk-player-name-general-2 = General, level 2
-gk-player-about-general-2 = Tries many more plans and misjudges none. It takes longer.
+gk-player-about-general = Plans his half-turn, looks at your answer, and sometimes misjudges a plan. The one to begin with.
+gk-player-name-general-2 = Field marshal
+gk-player-about-general-2 = Tries many more plans and misjudges none. He takes longer.
 
 gk-why-enemy-losses = losses of the enemy
 gk-why-own-losses = losses of its own

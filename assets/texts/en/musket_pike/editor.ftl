@@ -279,6 +279,8 @@ edit-part-zones = Closed zones
 edit-part-pursuit = Pursuit
 edit-part-plans = Plans of the program
 edit-part-ice = Ice
+# A line of help under the heading of each part.
+edit-special-help-plans = What the program's wings are to do: attack, hold their place or take an objective.
 edit-special-one-events = Event
 edit-special-one-visibility = Limit on the sight
 edit-special-one-zones = Closed zone

@@ -1,12 +1,12 @@
 ## The programs that play: what they are called, and how they play
 
-player-name-random = Random
-player-about-random = Any legal order, by chance. An opponent for the first tries.
+player-name-random = Recruit
+player-about-random = Gives any legal order, by chance. For your very first tries.
 player-name-sergeant = Sergeant
-player-about-sergeant = Fires, charges and rallies wherever the odds are good. He has no plan.
+player-about-sergeant = Fires, charges and rallies wherever the odds are good. He has no plan: a fair second opponent.
 player-name-captain = Captain
-player-about-captain = Plans each activation and weighs what the enemy may answer. Quick, now and then mistaken, and reacts and retreats by rule of thumb. The one to begin with.
-player-name-captain-2 = Captain, level 2
+player-about-captain = Plans each activation and weighs your answer. Quick, now and then mistaken. The one to begin with.
+player-name-captain-2 = Veteran captain
 player-about-captain-2 = Takes his time, looks at many more plans, weighs each reaction and retreat, and is seldom mistaken.
 
 ## Why a captain chose a plan or an answer: what it gains against another one, part by part

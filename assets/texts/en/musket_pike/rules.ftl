@@ -273,7 +273,7 @@ victory-objective-bonus = { HEAD($name) }: { $vp } VP to { $side }
 victory-place = { $name } ({ $hex })
     .head = { HEAD($name) } ({ $hex })
 
-battle-length-title = How long it lasts
+battle-length-title = Turns and initiative
 battle-length = { $turns ->
         [one] { $turns } turn. Initiative: { $side }.
        *[other] { $turns } turns. Initiative: { $side } on the first, by dice on the others.
@@ -291,6 +291,15 @@ battle-arrivals-title = Reinforcements
 # $period: a time with a comma or turns, such as `on turns 2 to 4`
 battle-arrival-in-period = { $group } ({ $side }): { $period }, a roll of { $on } or more at the end of the turn brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.
 battle-arrival-on-turn = { $group } ({ $side }): before turn { $turn } begins, { $who } arrive without a roll. They are placed on free hexes among { $hexes }, facing { $facing }.
+# A line of help under the headings of special rules, here and in the editor.
+special-help-events = Something happens in a turn or by a roll. Other rules may begin or end with it.
+special-help-visibility = Fog or dusk: no unit fires farther than the sight reaches.
+special-help-zones = Hexes that are barred for a time, to both sides or to one.
+special-help-ice = Frozen waters are no obstacle to any unit.
+special-help-on-time = Reinforcements that come without a roll.
+special-help-command = Leaders who take over from others.
+special-help-pursuit = Cavalry that has won a melee may ride after the enemy, off the map.
+special-help-losses = Losses of some armies count only in part.
 battle-events-title = Events
 battle-visibility-title = Visibility
 battle-closed-title = Closed hexes

@@ -22,9 +22,17 @@ pub struct GameFile {
 /// # Errors
 /// The file cannot be read, or holds no games.
 pub fn read(path: &Path) -> Result<BalanceFile, CliError> {
+    read_of(path, None)
+}
+
+/// Reads a file of games; `battle`: digest and number of turns of a battle whose games cannot last longer.
+///
+/// # Errors
+/// As for [`read`]; or a game of the battle lasts longer.
+pub fn read_of(path: &Path, battle: Option<(&str, u16)>) -> Result<BalanceFile, CliError> {
     let fault = |why: &dyn std::fmt::Display| CliError::input(format!("{}: {why}", path.display()));
     let text = checked_files::text(path, MOST).map_err(|why| fault(&why))?;
-    BalanceFile::read(&text).map_err(|why| CliError::input(format!("{}:{why}", path.display())))
+    BalanceFile::read_of(&text, battle).map_err(|why| CliError::input(format!("{}:{why}", path.display())))
 }
 
 /// Checks whether games may be written into a file: over nothing but games.

@@ -16,7 +16,7 @@ use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, is_no_pipe, may_replace, print_error, progress, write_file};
 use crate::play::{AnyGame, AnySession};
 use game_file::GameFile;
-pub use game_file::read as read_games;
+pub use game_file::read_of as read_games_of;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::path::Path;

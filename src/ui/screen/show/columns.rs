@@ -133,7 +133,7 @@ fn lay_ground(ui: &Ui, place: ShapeIdx, at: MapSide) {
         return;
     }
     let mut rect = cards.expand(UNDER);
-    let corners = CornerRadius::same(6);
+    let corners = theme::CORNER;
     let corners = match at {
         MapSide::Right => {
             rect.set_right(cards.right() + AROUND);

@@ -1,7 +1,9 @@
 //! Panels of the page: one thing that the games say, as plot and as table.
 
 use super::plot::{BandPoint, Bar, Fill, bands, bars, columns, round_step};
-use crate::balance::{Distribution, Estimate, RunSummary, Share, estimate, percent, percent_between, share_difference};
+use crate::balance::{
+    Distribution, Estimate, RunSummary, Share, estimate, margin_sentence, percent, percent_between, share_difference,
+};
 use crate::kernel::SideId;
 use crate::say;
 
@@ -151,12 +153,7 @@ fn margins(run: &RunSummary, id: &str, words: (&str, &str)) -> Option<Panel> {
     let band = Estimate { value: place(median.value), low: place(median.low), high: place(median.high) };
     let below = (say!("balance-axis-points", width), Some(band));
     let plot = columns(id, words, &plotted, (most(&plotted), "%"), (&below.0, below.1));
-    let remark = say!(
-        "balance-margin",
-        first = run.run.sides[0].as_str(),
-        second = run.run.sides[1].as_str(),
-        margin = estimate(&median, 0)
-    );
+    let remark = margin_sentence(&median, &run.run.sides);
     Some(Panel { plot, table, remark: Some(remark) })
 }
 

@@ -43,7 +43,7 @@ pub use prompt::{task, what_to_do};
 pub use rulebook::book;
 pub use special::{arrival, closed_until, event, special_rules, visibility};
 pub use state::piece_state;
-pub use this_battle::{special, this_battle};
+pub use this_battle::{special, special_help, this_battle};
 pub use victory::{
     degree, degree_head, given_up, how_to_win, is_open_to, least_to_win, objective, objective_brief, objective_name,
     place_name, prize, result, result_so_far, short_of_win, verdict, vp_line, worth,

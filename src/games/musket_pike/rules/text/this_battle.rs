@@ -15,8 +15,11 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
     let by_roll = battle.arrivals.iter().filter(|a| matches!(a.cause, ArrivalCause::Roll(_)));
     let arrivals = by_roll.map(|a| arrival(battle, a)).collect();
     let special = special_rules(battle);
-    let of = |paragraph: &str| {
-        special.iter().filter(|(of, _)| *of == paragraph).map(|(_, words)| words.clone()).collect::<Vec<String>>()
+    let of = |paragraph: &str, help: &str| -> Vec<String> {
+        let lines: Vec<String> =
+            special.iter().filter(|(of, _)| *of == paragraph).map(|(_, words)| words.clone()).collect();
+        let help = (!lines.is_empty()).then(|| special_help(help));
+        help.into_iter().chain(lines).collect()
     };
     let leaders = battle.leader_ids().filter(|l| battle.leader(*l).mp != battle.rules.movement.leader);
     let rides = leaders.map(|l| say!("battle-rides", leader = leader(battle, l), mp = battle.leader(l).mp)).collect();
@@ -27,14 +30,14 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
         ("13.3", say!("battle-objectives-title"), objectives),
         ("2.5", say!("battle-arrivals-title"), arrivals),
         ("6.1", say!("battle-rides-title"), rides),
-        ("18.1", say!("battle-events-title"), of("18.1")),
-        ("18.2", say!("battle-visibility-title"), of("18.2")),
-        ("18.3", say!("battle-closed-title"), of("18.3")),
-        ("18.4", say!("battle-frozen-title"), of("18.4")),
-        ("18.5", say!("battle-on-time-title"), of("18.5")),
-        ("18.6", say!("battle-command-title"), of("18.6")),
-        ("18.7", say!("battle-pursuit-title"), of("18.7")),
-        ("18.8", say!("battle-losses-title"), of("18.8")),
+        ("18.1", say!("battle-events-title"), of("18.1", "events")),
+        ("18.2", say!("battle-visibility-title"), of("18.2", "visibility")),
+        ("18.3", say!("battle-closed-title"), of("18.3", "zones")),
+        ("18.4", say!("battle-frozen-title"), of("18.4", "ice")),
+        ("18.5", say!("battle-on-time-title"), of("18.5", "on-time")),
+        ("18.6", say!("battle-command-title"), of("18.6", "command")),
+        ("18.7", say!("battle-pursuit-title"), of("18.7", "pursuit")),
+        ("18.8", say!("battle-losses-title"), of("18.8", "losses")),
     ];
     let entry = |(paragraph, title, lines): (&str, String, Vec<String>)| RuleEntry {
         paragraph: paragraph.to_owned(),
@@ -45,6 +48,12 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
         pictures: Vec::new(),
     };
     all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
+}
+
+/// One line of help on a kind of special rule (MP 18), under its heading in the rulebook and in the editor.
+#[must_use]
+pub fn special_help(kind: &str) -> String {
+    say!("special-help-" + kind)
 }
 
 /// What is special about a battle, a sentence each: its special rules (MP 18), objectives (MP 13.3) and arrivals by a roll (MP 2.5).

@@ -8,6 +8,7 @@ use super::tool::{HexListField, Tool};
 use crate::document::{DocPath, Edit, RonValue, quoted};
 use crate::editing::EditAct;
 use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::text::special_help;
 use crate::games::musket_pike::rules::wing_plan::PlanAim;
 use crate::games::musket_pike::scenario::check::fresh;
 use crate::games::musket_pike::scenario::ground::MAP_FIELDS;
@@ -47,14 +48,26 @@ impl Editor {
             for name in LISTS {
                 // A part that the battle uses is open, so that nothing it says is hidden.
                 let used = !file.list(name).is_empty();
-                let body = |ui: &mut Ui| list(ui, name, &file, battle.as_deref(), &mut tool);
+                let body = |ui: &mut Ui| {
+                    ui.label(theme::small(help(name)));
+                    list(ui, name, &file, battle.as_deref(), &mut tool)
+                };
                 act = act.take().or(part(ui, (name, sought == Some(name)), used, body));
             }
-            act.or(part(ui, (ICE, sought == Some(ICE)), frozen(&file), |ui| ice(ui, &file)))
+            let body = |ui: &mut Ui| {
+                ui.label(theme::small(help(ICE)));
+                ice(ui, &file)
+            };
+            act.or(part(ui, (ICE, sought == Some(ICE)), frozen(&file), body))
         });
         self.tool = tool;
         shown
     }
+}
+
+/// One line of help on a part of the page, under its heading.
+fn help(part: &str) -> String {
+    if part == "plans" { say!("edit-special-help-plans") } else { special_help(part) }
 }
 
 /// Draws a part of the page: the entries of its list, and the button for another. Returns the act, if any.
