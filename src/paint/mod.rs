@@ -1,6 +1,7 @@
 //! Painting on the CPU, without a window: canvas, fonts, layout of hexes, themes.
 
 pub mod canvas;
+pub(crate) mod figures;
 pub mod fonts;
 mod icon;
 pub mod layout;

@@ -12,10 +12,10 @@ const BUDGETS: [(&str, usize); 30] = [
     ("cli", 8_300),
     ("document", 1_400),
     ("editing", 950),
-    ("games/musket_pike", 68_300),
+    ("games/musket_pike", 68_750),
     ("games/musket_pike/bots", 2_950),
     ("games/musket_pike/commands", 2_100),
-    ("games/musket_pike/paint", 7_850),
+    ("games/musket_pike/paint", 8_250),
     ("games/musket_pike/rules", 18_100),
     ("games/musket_pike/scenario", 12_400),
     ("games/musket_pike/window", 17_300),
@@ -25,7 +25,7 @@ const BUDGETS: [(&str, usize); 30] = [
     ("i18n", 2_150),
     ("kernel", 2_000),
     ("lesson", 2_900),
-    ("paint", 2_600),
+    ("paint", 2_950),
     ("play", 6_800),
     ("practice", 620),
     ("rating", 350),
@@ -35,7 +35,7 @@ const BUDGETS: [(&str, usize); 30] = [
     ("sound", 800),
     ("thinking", 950),
     ("ui", 34_300),
-    ("view", 10_200),
+    ("view", 10_300),
 ];
 
 /// Lines of Rust in a folder.
