@@ -2,6 +2,7 @@
 
 pub mod arms;
 pub mod canvas;
+pub(crate) mod figures;
 pub mod fonts;
 mod icon;
 pub mod layout;

@@ -10,7 +10,7 @@ use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::emath::Rot2;
-use bevy_egui::egui::{Align2, Shape, Stroke, vec2};
+use bevy_egui::egui::{Align2, Mesh, Shape, Stroke, vec2};
 use std::f32::consts::TAU;
 
 /// Number of sparks of a fight on a line of one hex radius.
@@ -21,6 +21,8 @@ const PUFFS: f32 = 5.0;
 const LOSS_BEATS: f32 = 0.2;
 /// Share of its time in which the mark of a loss fades.
 const LOSS_FADES: f32 = 0.35;
+/// Distance of the colours behind the line of a fight, in hex radii.
+const BEHIND: f32 = 0.62;
 /// Part of the fight in which a spark flies.
 const SPARK: f32 = 0.13;
 
@@ -56,6 +58,51 @@ impl MarkPainter<'_> {
                 }
             }
         }
+    }
+
+    /// Draws the colours of both sides behind the line of a fight: they lean with it, and dip where it is pushed back.
+    pub(super) fn colours_in_fight(&self, edge: [Vec2; 2], push: Vec2, sides: [SideId; 2], fights: f32, part: f32) {
+        let left = 1.0 - ((part - fights) / (0.3 * (1.0 - fights))).clamp(0.0, 1.0);
+        let swayed = sway((part / fights).min(1.0));
+        let (way, middle) = (push.normalize_or_zero(), edge[0].midpoint(edge[1]) + push * swayed);
+        for (side, ahead, pressed) in [(sides[0], way, swayed), (sides[1], -way, -swayed)] {
+            let foot = middle - ahead * BEHIND + ahead.perp() * (edge[0].distance(edge[1]) * 0.22);
+            let rear = if ahead.x > 0.05 { -1.0 } else { 1.0 };
+            self.dipped(foot, rear * (0.16 - 0.3 * pressed.max(0.0) + 0.85 * (-pressed).max(0.0)), side, left);
+        }
+    }
+
+    /// Draws a side's colour on a staff that leans to the right by an angle in radians.
+    fn dipped(&self, foot: Vec2, lean: f32, side: SideId, solid: f32) {
+        const PARTS: u8 = 6;
+        let (foot, r) = (self.to_screen(foot), self.camera.scale.clamp(16.0, 90.0));
+        let (up, wide) = (vec2(lean.sin(), -lean.cos()), (r * 0.05).clamp(1.4, 4.0));
+        let (tip, out) = (foot + up * r, up.rot90() * if lean < 0.0 { 1.0 } else { -1.0 });
+        let rim = with_opacity(theme::side_rim(side), solid);
+        self.painter.line_segment([foot, tip], Stroke::new(wide + 1.6, rim));
+        self.painter.line_segment(
+            [foot, tip],
+            Stroke::new(wide, with_opacity(theme::colour(theme::current_theme().road), solid)),
+        );
+        let on = |k: u8, low: f32| {
+            let share = f32::from(k) / f32::from(PARTS);
+            let wave = (share * 5.0 + lean * 6.0).sin() * 0.05 * share;
+            tip + out * (r * 0.62 * share) - up * (r * (0.03 + low + wave))
+        };
+        let mut cloth = Mesh::default();
+        for k in 0..=PARTS {
+            let field = with_opacity(theme::side_colour(side), solid);
+            cloth.colored_vertex(on(k, 0.0), field);
+            cloth.colored_vertex(on(k, 0.44), field);
+            if k > 0 {
+                let now = u32::from(k) * 2;
+                cloth.add_triangle(now, now + 1, now - 1);
+                cloth.add_triangle(now, now - 1, now - 2);
+            }
+        }
+        self.painter.add(Shape::mesh(cloth));
+        let hem: Vec<_> = (0..=PARTS).map(|k| on(k, 0.0)).chain((0..=PARTS).rev().map(|k| on(k, 0.44))).collect();
+        self.painter.add(Shape::closed_line(hem, Stroke::new(1.2, rim)));
     }
 
     /// Draws rays where steel meets steel in a fight.

@@ -64,7 +64,10 @@ impl MarkPainter<'_> {
             AnimationMark::Volley { edge, toward, arms } => self.volley(*edge, *toward, *arms, part),
             AnimationMark::Dust { at, toward } => self.dust(*at, *toward, part),
             AnimationMark::Ball { from, to, flies } => self.ball([*from, *to], *flies, part),
-            AnimationMark::Clash { edge, push, fights, weapons } => self.clash(*edge, *push, *weapons, *fights, part),
+            AnimationMark::Clash { edge, push, fights, weapons, sides } => {
+                self.clash(*edge, *push, *weapons, *fights, part);
+                self.colours_in_fight(*edge, *push, *sides, *fights, part);
+            }
             AnimationMark::WhiteFlag { at, side } => self.surrender(*at, *side, part),
             AnimationMark::Colours { at, side } => self.colours_up(*at, *side, part),
             AnimationMark::Debris { at, heading, half, side, staves } => {

@@ -2,7 +2,7 @@
 //! side.
 
 use super::animation::Arms;
-use super::animation::smoke::{self, Puff};
+use super::animation::smoke::{self, Bank, Puff};
 use super::marks::MarkPainter;
 use crate::paint::theme::{Rgb, ThemeMode};
 use crate::view::theme::{self, with_opacity};
@@ -19,6 +19,8 @@ const LOBES: f32 = 6.0;
 const CUT: f32 = 0.2;
 /// Opacity of a puff in its middle, 0 to 1.
 const DENSE: f32 = 0.82;
+/// Opacity of a bank of smoke in its middle, 0 to 1.
+const BANK: f32 = 0.52;
 /// Opacity of a puff's lines.
 const LINES: f32 = 0.62;
 
@@ -46,6 +48,9 @@ impl Stuff {
 impl MarkPainter<'_> {
     /// Draws a volley: the flashes run along the line, and each leaves its puff of smoke.
     pub(super) fn volley(&self, edge: [Vec2; 2], toward: Vec2, arms: Arms, part: f32) {
+        if let Some(bank) = smoke::bank(edge, toward, arms, part) {
+            self.bank(bank);
+        }
         let muzzles = smoke::muzzles(edge, toward, arms);
         let mut puffs: Vec<Puff> = muzzles.iter().filter_map(|muzzle| muzzle.puff(part)).collect();
         // Puffs nearer to the camera roll over those behind.
@@ -58,6 +63,35 @@ impl MarkPainter<'_> {
                 self.flash(muzzle.at, muzzle.flash, toward, bright);
             }
         }
+    }
+
+    /// Draws a bank of smoke: soft on all sides, with thick and thin places along it.
+    fn bank(&self, Bank { ends: [a, b], half, solid }: Bank) {
+        /// Number of columns of a bank.
+        const COLUMNS: u16 = 10;
+        /// Opacity of a bank from one side of it to the other, 0 to 1.
+        const ACROSS: [f32; 5] = [0.0, 0.7, 1.0, 0.7, 0.0];
+        let body = theme::colour(Stuff::Smoke.colours().0);
+        let across = (b - a).normalize_or_zero().perp() * half;
+        let mut scatter = smoke::seeded(a - b, 13);
+        let mut mesh = Mesh::default();
+        for column in 0..=COLUMNS {
+            let along = f32::from(column) / f32::from(COLUMNS);
+            let thick = scatter.between(0.65, 1.0) * (along * PI).sin().max(0.0).sqrt();
+            let bulge = scatter.between(0.8, 1.15);
+            for (row, opacity) in (0u8..).zip(ACROSS) {
+                let off = (f32::from(row) - 2.0) * 0.5 * bulge;
+                let at = self.to_screen(a.lerp(b, along) + across * off);
+                mesh.colored_vertex(at, with_opacity(body, BANK * opacity * thick * solid));
+                if column > 0 && row > 0 {
+                    let now = u32::from(column) * ACROSS.len() as u32 + u32::from(row);
+                    let before = now - ACROSS.len() as u32;
+                    mesh.add_triangle(now, now - 1, before);
+                    mesh.add_triangle(now - 1, before, before - 1);
+                }
+            }
+        }
+        self.painter.add(Shape::mesh(mesh));
     }
 
     /// Draws a cannonball in flight, with a streak behind it; then the earth that it throws up.

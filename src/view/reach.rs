@@ -7,11 +7,12 @@ use super::marks::{CASING, MarkPainter};
 use super::overlays::LineStyle;
 use crate::board::Place;
 use crate::paint::fonts::Typeface;
+use crate::paint::layout::INRADIUS;
 use crate::paint::theme::ThemeMode;
 use crate::say;
 use crate::view::theme::{self, with_opacity};
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, vec2};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Scale from which costs are legible, in points to the hex radius.
@@ -38,6 +39,11 @@ fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
     let wash = if theme::current_theme().ground == ThemeMode::Dark { line } else { by_day };
     (line, wash, solid * theme::thinned())
 }
+
+/// Least scale at which the number of the hex under the pointer is drawn, in points to the hex radius.
+const NUMBERED: f32 = 16.0;
+/// Size of that number, in hex radii.
+const NUMBER: f32 = 0.19;
 
 impl MarkPainter<'_> {
     /// Draws where a piece can move, and how.
@@ -167,10 +173,18 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::mesh(mesh));
     }
 
-    /// Draws the outline of the place under the pointer.
+    /// Draws the outline of the place under the pointer, and the number of its hex, which the map prints for some only.
     pub fn pointed(&self, place: Place) {
         for line in self.borders(&BTreeSet::from([place]), 0.02) {
             self.painter.add(PathShape::line(line, Stroke::new(1.8, theme::heading().gamma_multiply(0.75))));
         }
+        let Some(hex) = place.hex().filter(|_| self.camera.scale >= NUMBERED) else { return };
+        let size = (self.camera.scale * NUMBER).clamp(10.0, 17.0);
+        let text = format!("{:04}", self.layout.number(hex));
+        let galley = self.painter.layout_no_wrap(text, theme::font(Typeface::Serif, size), theme::ink());
+        let middle = self.to_screen(self.layout.centre(hex)) - vec2(0.0, self.camera.scale * INRADIUS - size * 0.72);
+        let plate = Rect::from_center_size(middle, galley.size() + vec2(size * 0.7, 0.0));
+        self.painter.rect_filled(plate, size * 0.3, theme::veil(245));
+        self.painter.galley(middle - galley.size() * 0.5, galley, theme::ink());
     }
 }

@@ -188,7 +188,7 @@ fn what_is_written_on_a_turned_map_is_upright_at_its_place() {
     let battle = plain();
     let map = MapPainter::new(&battle, &Theme::light());
     let (layout, size) = (map.layout(), map.layout().size());
-    let hex = battle.map.grid.at(10, 6).expect("on the map");
+    let hex = battle.map.grid.at(10, 5).expect("on the map");
     let number = Vec2::new(0.5, INRADIUS * 0.96);
     let places = [
         ("the number of a hex", layout.centre(hex), number),
@@ -443,7 +443,7 @@ fn a_denser_screen_tells_the_same() {
         let at = |density| counters::paint(&look, scale * 2.0, density, &theme).data().to_vec();
         assert_ne!(at(1.0), at(2.0), "at {scale}");
     }
-    // At 14 points to the hex radius only every fifth number is written, at 28 all are.
+    // At 14 points to the hex radius every fifth number of every fifth column is written, at 28 of every column.
     let map = MapPainter::new(&white_mountain(), &theme);
     let at = |density| map.paint_lying(Orientation::AsDrawn, 28.0, density, PixelRect::tile(1, 1)).data().to_vec();
     assert_ne!(at(1.0), at(2.0));

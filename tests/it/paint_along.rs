@@ -10,6 +10,7 @@ use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::battle::CourseLabel;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::kernel::SideId;
+use tercio::paint::layout::BoardLayout;
 use tercio::paint::orientation::Orientation;
 use tercio::paint::theme::{Palette, Theme, ThemeMode};
 
@@ -48,7 +49,7 @@ fn across(battle: &Battle) -> Vec<Hex> {
 #[test]
 fn a_name_follows_its_course_at_every_scale_at_which_there_are_names() {
     let battle = plain();
-    let layout = tercio::paint::layout::BoardLayout::new(&battle.map.grid);
+    let layout = BoardLayout::new(&battle.map.grid);
     // Round a quarter of a circle: along a row, then down a column.
     let course: Vec<Hex> = [across(&battle), hexes(&battle, (13..=22).map(|row| (20, row)))].concat();
     let maps = named(&course, "Long ridge of the north");
@@ -86,6 +87,8 @@ fn the_name_of_a_brook_stands_beside_its_water() {
     let course = across(&battle);
     let (mut with, mut bare) = named(&course, "The Ilse");
     for battle in [&mut with, &mut bare] {
+        // Snow covers the fields beside the water.
+        battle.map.frozen = true;
         battle.map.brook_courses = vec![course.clone()];
         for hex in &course {
             battle.map.terrain[hex.index()] = Terrain::Brook.id();
@@ -97,8 +100,11 @@ fn the_name_of_a_brook_stands_beside_its_water() {
     for turn in TURNS {
         let letters = inked(&(with.clone(), bare.clone()), turn, 30.0);
         let key = |p: &Vec2| ((p.x * 30.0).round() as i32, (p.y * 30.0).round() as i32);
-        let water: std::collections::BTreeSet<(i32, i32)> =
-            inked(&(bare.clone(), dry.clone()), turn, 30.0).iter().map(key).collect();
+        // Fields and trees give way to the water on either side; the water itself lies in the middle of its hexes.
+        let layout = BoardLayout::new(&battle.map.grid);
+        let is_water = |p: &&Vec2| course.iter().any(|hex| layout.centre(*hex).distance(**p) < 0.45);
+        let differs = inked(&(bare.clone(), dry.clone()), turn, 30.0);
+        let water: std::collections::BTreeSet<(i32, i32)> = differs.iter().filter(is_water).map(key).collect();
         let wet = letters.iter().filter(|p| water.contains(&key(p))).count();
         assert!(letters.len() > 100 && wet * 20 < letters.len(), "{turn:?}: {wet} of {} in the water", letters.len());
     }
@@ -144,18 +150,19 @@ fn an_emblem_keeps_to_the_front_of_its_counter() {
             for scale in [10.0, 20.0, 25.0] {
                 assert!(picture(&bare, scale) == picture(&shown, scale), "{facing}: none at {scale}");
             }
-            let (one, other) = (picture(&bare, 100.0), picture(&shown, 100.0));
+            // From closer by the regiment's colour bears it too.
+            let (one, other) = (picture(&bare, 60.0), picture(&shown, 60.0));
             let ahead = Vec2::from_angle(tercio::paint::layout::facing_angle(facing).to_radians());
             let middle = Vec2::new(one.width() as f32, one.height() as f32) * 0.5;
             let places = one.pixels().iter().zip(other.pixels()).enumerate().filter(|(_, (a, b))| a != b);
             let mut count = 0;
             for (i, _) in places {
                 let at = Vec2::new((i as u32 % one.width()) as f32, (i as u32 / one.width()) as f32) - middle;
-                let forward = at.dot(ahead) / 100.0;
+                let forward = at.dot(ahead) / 60.0;
                 assert!(forward > 0.45, "{facing}, {side:?}, {two_hex}: it reaches back to {forward}");
                 count += 1;
             }
-            assert!(count > 100, "{facing}: it is seen");
+            assert!(count > 36, "{facing}: it is seen");
         }
     }
 }

@@ -12,10 +12,10 @@ const BUDGETS: [(&str, usize); 31] = [
     ("cli", 8_300),
     ("document", 1_400),
     ("editing", 950),
-    ("games/musket_pike", 68_000),
+    ("games/musket_pike", 68_950),
     ("games/musket_pike/bots", 2_950),
     ("games/musket_pike/commands", 2_100),
-    ("games/musket_pike/paint", 7_400),
+    ("games/musket_pike/paint", 8_250),
     ("games/musket_pike/rules", 18_150),
     ("games/musket_pike/scenario", 12_400),
     ("games/musket_pike/window", 17_300),
@@ -26,7 +26,7 @@ const BUDGETS: [(&str, usize); 31] = [
     ("i18n", 2_250),
     ("kernel", 2_000),
     ("lesson", 2_900),
-    ("paint", 2_650),
+    ("paint", 3_000),
     ("play", 6_800),
     ("practice", 620),
     ("rating", 350),
@@ -36,7 +36,7 @@ const BUDGETS: [(&str, usize); 31] = [
     ("sound", 800),
     ("thinking", 950),
     ("ui", 34_800),
-    ("view", 10_150),
+    ("view", 10_300),
 ];
 
 /// Lines of Rust in a folder.

@@ -18,8 +18,6 @@ symbols! {
     MUSKETEER "musketeer" SKIRMISHER "skirmisher"
     HORSE_SMALL "horse-small" SHOT_SMALL "shot-small" GUN_SMALL "gun-small"
     WAGON_SMALL "wagon-small"
-    PIKEMAN "figure-pikeman" SHOT_AIMS "figure-shot-aims" SHOT_SHOULDERS "figure-shot" HORSEMAN "figure-horseman"
-    GUNNER "figure-gunner"
     MOVED "moved" DONE "done" FIRED "fired" BATTALION_GUN "battalion-gun" CAPTURED "captured" STRUCK "struck"
 }
 

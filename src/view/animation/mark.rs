@@ -42,6 +42,8 @@ pub enum AnimationMark {
         fights: f32,
         /// Weapons of the attacker and of the defender.
         weapons: [Weapon; 2],
+        /// Sides of the attacker and of the defender, whose colours dip where they are pushed back.
+        sides: [SideId; 2],
     },
     /// Mark of the debris of a unit that broke: staves that fall and lie for a while.
     Debris {
@@ -121,8 +123,8 @@ impl AnimationMark {
             Self::Volley { edge, toward, arms } => Self::Volley { edge: all(edge), toward, arms },
             Self::Ball { from, to, flies } => Self::Ball { from: from * by, to: to * by, flies },
             Self::Dust { at, toward } => Self::Dust { at: at * by, toward: toward * by },
-            Self::Clash { edge, push, fights, weapons } => {
-                Self::Clash { edge: all(edge), push: push * by, fights, weapons }
+            Self::Clash { edge, push, fights, weapons, sides } => {
+                Self::Clash { edge: all(edge), push: push * by, fights, weapons, sides }
             }
             Self::Debris { at, heading, half, side, staves } => {
                 Self::Debris { at: at * by, heading, half: half * by, side, staves }

@@ -70,6 +70,9 @@ pub enum MotionPath {
     Sway(Vec2),
 }
 
+/// Angle by which a piece leans at most as it sways, in degrees.
+const LEAN: f32 = 4.0;
+
 /// Change of speed along a motion path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Easing {
@@ -158,7 +161,9 @@ impl Tween {
                 swung(done) + (self.to.at - swung(1.0)) * done
             }
         };
-        Pose { at, heading: self.from.heading + turn * done, size: mix(self.from.size, self.to.size) }
+        // A body that is pushed leans to and fro with the line.
+        let lean = if matches!(self.swing, MotionPath::Sway(_)) { LEAN * clash::sway(part) } else { 0.0 };
+        Pose { at, heading: self.from.heading + turn * done + lean, size: mix(self.from.size, self.to.size) }
     }
 }
 

@@ -12,6 +12,8 @@ const RIPPLE: f32 = 0.07;
 const FLASH: f32 = 0.03;
 /// Speed at which smoke rolls out of the muzzles, per share of its time.
 const ROLLS: f32 = 14.0;
+/// Speed at which a bank of smoke rolls out before the line, per share of its time.
+const BANK_ROLLS: f32 = 9.0;
 /// Share of its time for which smoke keeps its full density.
 const HANGS: f32 = 0.2;
 /// Waves of smoke: distance before the line in hex radii, and size of the puffs relative to the first wave.
@@ -105,6 +107,35 @@ pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
     muzzles
 }
 
+/// Bank of smoke before a line that has fired.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bank {
+    /// Ends of the bank's middle line, in map units.
+    pub ends: [Vec2; 2],
+    /// Half the breadth of the bank, in hex radii.
+    pub half: f32,
+    /// Opacity of the bank in its middle, 0 to 1.
+    pub solid: f32,
+}
+
+/// Bank into which the smoke of a volley runs together: it rolls out before the line, drifts with the wind and thins out; `None`
+/// for a few pistols, and before and after its time.
+#[must_use]
+pub fn bank([a, b]: [Vec2; 2], toward: Vec2, arms: Arms, part: f32) -> Option<Bank> {
+    if arms == Arms::Pistols || part <= 0.0 || part >= 1.0 {
+        return None;
+    }
+    let rolled = 1.0 - (-BANK_ROLLS * part).exp();
+    let by = toward * (0.2 + 0.9 * rolled) + WIND * part;
+    let longer = (b - a).normalize_or(toward.perp()) * (0.15 + 0.4 * rolled + 0.3 * part);
+    let thins = 1.0 - ((part - HANGS) / (1.0 - HANGS)).clamp(0.0, 1.0);
+    Some(Bank {
+        ends: [a + by - longer, b + by + longer],
+        half: 0.3 + 0.5 * rolled + 0.35 * part,
+        solid: rolled * thins,
+    })
+}
+
 /// Puffs of dust thrown up from `at` in the direction `toward`: small, and soon on the ground.
 #[must_use]
 pub fn dust(at: Vec2, toward: Vec2, part: f32) -> Vec<Puff> {
@@ -143,6 +174,16 @@ mod tests {
         let (first, last) = (flashes[0], flashes[flashes.len() - 1]);
         assert!(first.fires < 0.02 && last.fires > 0.05 && first.at.distance(last.at) > 0.7);
         assert!(volley.iter().all(|m| m.flashes(m.fires + FLASH * 0.5).is_some() && m.flashes(0.5).is_none()));
+    }
+
+    #[test]
+    fn the_smoke_of_a_line_runs_together_drifts_and_thins() {
+        let at = |part| bank(EDGE, Vec2::X, Arms::Muskets, part);
+        let (young, old) = (at(0.15).unwrap(), at(0.8).unwrap());
+        assert!(young.ends[0].x > EDGE[0].x && young.ends[0].distance(young.ends[1]) > EDGE[0].distance(EDGE[1]));
+        assert!(old.half > young.half && old.solid < young.solid);
+        assert!((old.ends[0].midpoint(old.ends[1]) - young.ends[0].midpoint(young.ends[1])).dot(WIND) > 0.0);
+        assert!(at(0.0).is_none() && at(1.0).is_none() && bank(EDGE, Vec2::X, Arms::Pistols, 0.5).is_none());
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod shipped;
 pub use claims::Claim;
 pub use shipped::{SHIPPED, picture};
 
-use super::paint::{MapPainter, scene};
+use super::paint::{MapPainter, Numbering, scene};
 use super::rules::state::{OrderType, Phase};
 use super::rules::{Game, hypotheticals};
 use super::scenario::{self, Fault};
@@ -66,7 +66,7 @@ impl ExampleGame for Game {
     }
 
     fn ground(&self, theme: &Theme) -> Box<dyn MapRenderer> {
-        Box::new(MapPainter::new(&self.battle, theme))
+        Box::new(MapPainter::new(&self.battle, theme).with_numbers(Numbering::Every))
     }
 
     fn placed_pieces(&self) -> Vec<PlacedPiece> {

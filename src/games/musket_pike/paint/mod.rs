@@ -7,4 +7,4 @@ pub mod map;
 pub mod map_excerpt;
 pub mod scene;
 
-pub use map::{MapPainter, paint_map};
+pub use map::{MapPainter, Numbering, paint_map};

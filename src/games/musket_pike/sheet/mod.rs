@@ -7,8 +7,8 @@ mod signs;
 pub use forces::forces;
 pub use page::page;
 
-use super::paint::MapPainter;
 use super::paint::scene::pieces;
+use super::paint::{MapPainter, Numbering};
 use super::rules::Game;
 use crate::paint::layout::BoardLayout;
 use crate::paint::marks;
@@ -72,7 +72,7 @@ fn of_size(game: &Game, theme: &Theme, Size { scale, longest }: Size) -> Pixmap 
     let scale = scale.min(longest / size.max_element());
     let (width, height) = layout.pixels(scale);
     let frame = PictureFrame::whole(layout, width, height);
-    let map = MapPainter::new(&game.battle, theme);
+    let map = MapPainter::new(&game.battle, theme).with_numbers(Numbering::Every);
     let mut picture = frame.ground(&map);
     marks::paint(&mut picture, &signs::entries(game), layout, theme, frame);
     frame.lay(&mut picture, &pieces(game, Orientation::AsDrawn), theme, SOLID);

@@ -1,11 +1,12 @@
 //! Details on the ground: stitched edges, hachures, tufts, reeds and light on water, and what stands, back to front.
 
 use super::super::rules::GroundLook;
-use super::figure_pen::{FigurePen, TENTH};
+use super::TENTH;
 use super::ground::{Ground, LaidFeature};
 use super::noise::jitter;
 use super::standing::{church, house, tree};
 use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::figures::pen::FigurePen;
 use crate::paint::random::lattice;
 use crate::paint::theme::Rgb;
 use crate::paint::tile::MapRect;

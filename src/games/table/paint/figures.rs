@@ -1,8 +1,10 @@
 //! Painted men, riders, guns and colours: each stands on its foot and is drawn straight up the screen.
 
 use super::super::rules::FlagDevice;
-use super::figure_pen::{FigurePen, SHADOW, Spot};
 use super::profiles::man_from_side;
+use crate::paint::figures::colours::{BLACK, BRASS, CREAM, NIGHT, SKIN, STEEL, WALNUT};
+use crate::paint::figures::horse::{Gait, croup, croup_beyond, forehand, head_beyond, horse_from_side};
+use crate::paint::figures::pen::{FigurePen, SHADOW, Spot};
 use crate::paint::theme::Rgb;
 
 /// Which way a figure looks on the screen.
@@ -48,16 +50,9 @@ pub(super) struct Dress {
     pub(super) facing: Facing,
 }
 
-pub(super) const CREAM: Rgb = Rgb(255, 243, 208);
 pub(super) const BELT: Rgb = Rgb(246, 240, 221);
-pub(super) const NIGHT: Rgb = Rgb(12, 15, 24);
-pub(super) const SKIN: Rgb = Rgb(219, 169, 131);
 pub(super) const HAIR: Rgb = Rgb(217, 210, 196);
-pub(super) const BLACK: Rgb = Rgb(21, 18, 15);
-pub(super) const WALNUT: Rgb = Rgb(60, 40, 23);
-pub(super) const STEEL: Rgb = Rgb(225, 230, 232);
 pub(super) const GAITER: Rgb = Rgb(230, 223, 201);
-pub(super) const BRASS: Rgb = Rgb(201, 162, 75);
 pub(super) const SPRIG: Rgb = Rgb(112, 140, 62);
 pub(super) const LACE: Rgb = Rgb(233, 223, 192);
 
@@ -125,18 +120,6 @@ fn tricorne(pen: &mut FigurePen<'_>, brim: f32, lace: Rgb) {
     pen.stroke(&[(-3.0, brim - 0.2), (0.0, brim + 0.2), (3.0, brim - 0.2)], lace.thin(0.95), 0.6);
 }
 
-/// Coats of horses.
-const HORSES: [Rgb; 6] =
-    [Rgb(112, 70, 40), Rgb(76, 50, 31), Rgb(132, 88, 50), Rgb(94, 56, 33), Rgb(146, 106, 66), Rgb(54, 40, 32)];
-
-/// Grey horse of a trumpeter or a general.
-pub(super) const GREY_HORSE: Rgb = Rgb(207, 198, 180);
-
-/// Coat of the horse of this number, 0 to 1 among all.
-pub(super) fn horse_coat(share: f32) -> Rgb {
-    HORSES[((share * HORSES.len() as f32) as usize).min(HORSES.len() - 1)]
-}
-
 /// How a horse is seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum HorseView {
@@ -158,18 +141,8 @@ pub(super) fn rider(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse:
 }
 
 fn rider_from_side(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb, way: f32) {
-    let (dark, light) = (horse.mixed(BLACK, 0.45), horse.mixed(CREAM, 0.25));
     let to = |x: f32, y: f32| -> Spot { (x * way, y) };
-    pen.shadow((3.5, 1.0), (9.0, 2.6));
-    for (leg, step) in [(-5.0, 1.2), (-3.4, -1.0), (3.6, 1.6), (5.0, -0.6)] {
-        pen.line(to(leg, -5.0), to(leg + step, 0.0), dark, 1.5);
-    }
-    pen.oval((0.0, -6.9), (7.0, 3.1), horse);
-    pen.oval((-0.5, -8.5), (5.5, 1.5), light.thin(0.55));
-    pen.poly(&[to(4.0, -6.0), to(7.0, -8.0), to(10.0, -14.4), to(7.6, -15.0)], horse);
-    pen.line(to(8.6, -14.4), to(12.0, -12.4), horse, 2.5);
-    pen.line(to(5.0, -9.0), to(8.0, -15.4), BLACK, 1.1);
-    pen.line(to(-6.6, -8.6), to(-9.0, -3.4), BLACK, 1.5);
+    horse_from_side(pen, horse, way, Gait::Walk);
     pen.rect((-3.0, -10.4), (2.4, -6.8), facings);
     pen.line((-3.0, -7.0), (2.4, -7.0), BRASS.thin(0.9), 0.7);
     pen.line((0.0, -10.0), to(1.4, -4.8), BLACK, 1.9);
@@ -196,43 +169,21 @@ fn rider_astride(pen: &mut FigurePen<'_>, coat: Rgb, facings: Rgb, sabre: f32) {
 }
 
 fn rider_from_front(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb) {
-    let (dark, light) = (horse.mixed(BLACK, 0.45), horse.mixed(CREAM, 0.28));
-    pen.shadow((2.4, 0.8), (6.0, 2.4));
-    for (leg, foot) in [(-2.2, -2.5), (2.2, 2.3)] {
-        pen.line((leg, -6.0), (foot, -0.8), dark.mixed(BLACK, 0.3), 1.5);
-    }
-    pen.oval((0.0, -7.6), (3.9, 3.6), dark);
+    croup_beyond(pen, horse);
     rider_astride(pen, coat, facings, -1.0);
     pen.poly(&[(-0.9, -10.6), (0.9, -10.6), (0.7, -16.2), (-0.7, -16.2)], facings);
     pen.line((-1.7, -16.2), (1.8, -12.0), BELT, 0.8);
     pen.disc((0.0, -18.2), 1.7, SKIN);
     tricorne(pen, -18.8, BRASS);
-    for (leg, foot) in [(-1.5, -1.7), (1.5, 1.1)] {
-        pen.line((leg, -5.0), (foot, 0.0), dark, 1.6);
-    }
-    pen.oval((0.0, -6.4), (3.1, 3.2), horse.mixed(CREAM, 0.1));
-    pen.oval((-1.0, -7.4), (1.6, 1.8), light.thin(0.7));
-    pen.poly(&[(-1.9, -7.0), (1.9, -7.0), (1.4, -12.6), (-1.4, -12.6)], horse);
-    for ear in [-0.9, 0.9] {
-        pen.line((ear, -12.4), (ear * 1.25, -14.2), dark, 0.9);
-    }
-    pen.poly(&[(-1.4, -12.8), (1.4, -12.8), (0.9, -7.6), (-0.9, -7.6)], horse.mixed(BLACK, 0.12));
-    pen.line((0.0, -12.4), (0.0, -8.8), light.thin(0.8), 0.7);
-    pen.disc((0.0, -7.7), 1.0, dark);
+    forehand(pen, horse);
 }
 
 fn rider_from_behind(pen: &mut FigurePen<'_>, (coat, facings): (Rgb, Rgb), horse: Rgb) {
-    let (dark, light) = (horse.mixed(BLACK, 0.45), horse.mixed(CREAM, 0.28));
-    pen.shadow((2.4, 0.8), (6.0, 2.4));
-    pen.disc((0.0, -12.6), 1.5, dark);
+    head_beyond(pen, horse);
     rider_astride(pen, coat, facings, 1.0);
     pen.line((-1.8, -16.2), (1.8, -11.6), BELT, 0.8);
     pen.rect((-0.4, -12.0), (2.0, -10.4), BLACK);
-    for (leg, foot) in [(-1.9, -2.2), (1.9, 1.6)] {
-        pen.line((leg, -5.0), (foot, 0.0), dark, 1.7);
-    }
-    pen.oval((0.0, -7.0), (3.4, 3.5), horse);
-    pen.oval((-1.2, -8.2), (1.7, 1.9), light.thin(0.7));
+    croup(pen, horse);
     pen.poly(&[(-2.9, -10.6), (2.9, -10.6), (2.5, -8.6), (-2.5, -8.6)], facings);
     pen.line((-2.5, -8.6), (2.5, -8.6), BRASS.thin(0.9), 0.7);
     pen.line((0.0, -8.4), (0.5, -1.6), BLACK, 1.7);
@@ -313,81 +264,6 @@ pub(super) fn flag(pen: &mut FigurePen<'_>, (field, ink): (Rgb, Rgb), device: Fl
         cloth.push(first);
     }
     pen.stroke(&cloth, BLACK.thin(0.75), 0.5);
-}
-
-/// Draws a gun that points along a unit vector on the screen, its carriage in a colour.
-pub(super) fn gun(pen: &mut FigurePen<'_>, (right, down): Spot, carriage: Rgb) {
-    let along = |far: f32, high: f32| -> Spot { (right * far, down * far * 0.78 - high) };
-    let across = |far: f32| -> Spot { (-down * far, right * far * 0.78) };
-    let dark = carriage.mixed(BLACK, 0.4);
-    pen.shadow((2.5, 1.5), (12.0, 6.0));
-    // A wheel is a line of a breadth from before and a disc from the side.
-    let broad = 1.7 + 4.3 * (1.0 - down.abs());
-    let wheel = |pen: &mut FigurePen<'_>, far: f32| {
-        let (x, y) = across(far);
-        pen.oval((x + 1.2, y - 0.6), (broad + 1.0, 1.6), SHADOW.thin(0.4));
-        pen.oval((x, y - 6.2), (broad + 0.5, 6.9), BLACK);
-        pen.oval((x, y - 6.2), (broad, 6.2), carriage);
-        if broad > 3.0 {
-            pen.oval((x, y - 6.2), (broad - 1.3, 4.9), dark);
-            for spoke in [0.0_f32, 0.8, 1.6, 2.4] {
-                let (sin, cos) = spoke.sin_cos();
-                let (wide, high) = ((broad - 1.2) * cos, 4.8 * sin);
-                pen.line((x - wide, y - 6.2 - high), (x + wide, y - 6.2 + high), carriage, 0.8);
-            }
-        } else {
-            pen.line((x - broad * 0.4, y - 11.4), (x - broad * 0.4, y - 1.2), CREAM.thin(0.35), 0.7);
-        }
-        pen.disc((x, y - 6.2), 1.2, BRASS);
-    };
-    // The wheel at the back is drawn first.
-    let far_wheel = if right >= 0.0 { -7.0 } else { 7.0 };
-    wheel(pen, far_wheel);
-    for cheek in [-1.7, 1.7] {
-        let (x, y) = across(cheek);
-        let off = |(along_x, along_y): Spot| (along_x + x, along_y + y);
-        pen.line(off(along(-15.0, 0.6)), off(along(2.0, 6.6)), dark, 2.4);
-        pen.line(off(along(-15.0, 1.2)), off(along(2.0, 7.4)), carriage, 1.5);
-    }
-    let axle = [-7.0, 7.0].map(across);
-    pen.line((axle[0].0, axle[0].1 - 6.2), (axle[1].0, axle[1].1 - 6.2), dark, 1.8);
-    pen.line(along(-6.0, 7.4), along(13.0, 9.4), BRASS.mixed(BLACK, 0.55), 5.8);
-    pen.line(along(-6.0, 7.9), along(13.0, 9.9), BRASS, 4.2);
-    pen.line(along(-5.6, 8.9), along(12.0, 10.9), CREAM.thin(0.8), 1.0);
-    for ring in [-5.0, 2.0, 10.0] {
-        let (x, y) = along(ring, 8.2 + ring * 0.1);
-        let half = across(2.2);
-        pen.line((x - half.0, y - half.1), (x + half.0, y + half.1), BRASS.mixed(BLACK, 0.45), 1.0);
-    }
-    pen.disc(along(13.2, 9.6), 2.4, BRASS.mixed(BLACK, 0.35));
-    if down >= -0.2 {
-        pen.disc(along(13.8, 9.4), 1.2, BLACK);
-    }
-    pen.disc(along(-7.6, 7.4), 1.2, BRASS);
-    wheel(pen, -far_wheel);
-}
-
-/// Draws a waggon with its tilt.
-pub(super) fn waggon(pen: &mut FigurePen<'_>) {
-    pen.shadow((2.0, 0.0), (12.0, 4.0));
-    for wheel in [-7.0, 7.0] {
-        pen.disc((wheel, -3.4), 3.6, BLACK);
-        pen.disc((wheel, -3.4), 2.2, WALNUT);
-    }
-    pen.rect((-10.0, -8.5), (10.0, -4.5), WALNUT);
-    pen.poly(&[(-9.5, -8.0), (-8.5, -15.0), (-3.0, -17.5), (3.0, -17.5), (8.5, -15.0), (9.5, -8.0)], GAITER);
-    pen.line((-3.0, -17.0), (-3.4, -8.4), SHADOW.thin(0.3), 0.9);
-    pen.line((3.0, -17.0), (3.4, -8.4), SHADOW.thin(0.3), 0.9);
-}
-
-/// Draws a volley's smoke: a ball of cotton wool of a radius, lit from the upper left.
-pub(super) fn smoke(pen: &mut FigurePen<'_>, radius: f32) {
-    for (grown, solid) in [(1.25, 0.10), (1.0, 0.2), (0.8, 0.3)] {
-        pen.disc((radius * 0.1, radius * 0.14), radius * grown, Rgb(196, 192, 176).thin(solid));
-    }
-    for (grown, solid) in [(0.7, 0.3), (0.45, 0.5)] {
-        pen.disc((-radius * 0.24, -radius * 0.28), radius * grown, Rgb(255, 250, 240).thin(solid));
-    }
 }
 
 /// Draws a pennant on a short staff.

@@ -4,7 +4,6 @@ mod bearing;
 mod block;
 mod cloth;
 mod details;
-mod figure_pen;
 mod figures;
 mod frame;
 mod ground;
@@ -22,6 +21,9 @@ pub use range_edge::{HALF_ARC, range_edge};
 
 use super::rules::Field;
 use crate::paint::layout::BoardLayout;
+
+/// Length of a tenth of a centimetre, in map units.
+const TENTH: f32 = 0.1;
 
 /// Layout of a field: a map unit is one of the unit in which the field is measured.
 #[must_use]

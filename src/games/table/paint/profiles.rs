@@ -1,9 +1,8 @@
 //! Men on foot who are seen from their side: they march across the screen.
 
-use super::figure_pen::{FigurePen, SHADOW, Spot};
-use super::figures::{
-    Arms, BELT, BLACK, BRASS, CREAM, Dress, GAITER, HAIR, Hat, LACE, NIGHT, SKIN, SPRIG, STEEL, WALNUT,
-};
+use super::figures::{Arms, BELT, Dress, GAITER, HAIR, Hat, LACE, SPRIG};
+use crate::paint::figures::colours::{BLACK, BRASS, CREAM, NIGHT, SKIN, STEEL, WALNUT};
+use crate::paint::figures::pen::{FigurePen, SHADOW, Spot};
 
 /// Draws a man who steps out to one side: to the right for 1, to the left for -1.
 pub(super) fn man_from_side(pen: &mut FigurePen<'_>, dress: &Dress, way: f32) {

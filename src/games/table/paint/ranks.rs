@@ -1,11 +1,13 @@
 //! Painter of a block: base, ranks of men on it, colours and marks, from the back of the table to the front.
 
 use super::block::{BlockLook, BlockMark, Figures};
-use super::figure_pen::{FigurePen, SHADOW};
-use super::figures::{self, Arms, BRASS, Dress, Facing, GREY_HORSE, Hat, HorseView, flag, gun, horse_coat, man, rider};
+use super::figures::{self, Arms, Dress, Facing, Hat, HorseView, flag, man, rider};
 use super::noise::jitter;
 use crate::kernel::SideId;
 use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::figures::colours::{BRASS, GREY_HORSE, horse_coat};
+use crate::paint::figures::ordnance::{self, gun};
+use crate::paint::figures::pen::{FigurePen, SHADOW};
 use crate::paint::theme::Rgb;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -372,13 +374,13 @@ impl<'l> BlockPainter<'l> {
             Standing::Rider { number } => rider(&mut pen, (coat, facings), horse_coat(jitter(*number, 41)), horse),
             Standing::Aide => rider(&mut pen, (coat, facings), GREY_HORSE, HorseView::Side(way)),
             Standing::Gun => gun(&mut pen, (front.x, front.y), CARRIAGE),
-            Standing::Waggon => figures::waggon(&mut pen),
+            Standing::Waggon => ordnance::waggon(&mut pen),
             Standing::Flag { number } => {
                 let inks = if *number == 0 { (PALE, facings) } else { (facings, coat) };
                 flag(&mut pen, inks, self.look.flag, way);
             }
             Standing::Pennant(colour) => figures::pennant(&mut pen, *colour),
-            Standing::Smoke { radius } => figures::smoke(&mut pen, *radius),
+            Standing::Smoke { radius } => ordnance::smoke(&mut pen, *radius),
             Standing::Peg => {
                 pen.disc((0.6, 0.8), 3.0, SHADOW.thin(0.5));
                 pen.disc((0.0, -0.6), 2.8, BRASS);

@@ -1,7 +1,7 @@
 //! What stands on the ground: trees, houses, a church. Each is drawn straight up the screen from its foot.
 
-use super::figure_pen::{FigurePen, SHADOW, Spot};
 use super::noise::jitter;
+use crate::paint::figures::pen::{FigurePen, SHADOW, Spot};
 use crate::paint::theme::Rgb;
 
 const BARK: Rgb = Rgb(74, 54, 33);

@@ -207,7 +207,8 @@ impl<G: TableWindow> Stage<'_, G> {
                 timeline.go_within(piece, span, pose, None, MotionPath::Sway(push), Easing::Linear);
             }
         }
-        Some(AnimationMark::Clash { edge, push, fights: DICE / (DICE + SETTLES), weapons })
+        let sides = [self.side, self.side.other()];
+        Some(AnimationMark::Clash { edge, push, fights: DICE / (DICE + SETTLES), weapons, sides })
     }
 
     fn dice(&self, timeline: &mut Timeline, beside: PieceId, dice: &[RolledDie], span: TimeSpan) {

@@ -1,16 +1,16 @@
-//! Figures on a counter at high zoom: ranks of pikes between sleeves of shot, of musketeers or of horse, a gun
-//! and its crew. Lost strength leaves gaps.
+//! Figures on a counter at high zoom: ranks of pikes between sleeves of shot, of musketeers or of horse, with officer, drummer
+//! and colours, or a gun and its crew. Lost strength leaves gaps.
 
 use super::card::{Card, Edge};
-use super::{CounterLook, symbols};
-use crate::board::hex::Facing;
+use super::soldiers::{self, Aspect, Cloth, Role};
+use super::{CounterLook, troopers};
 use crate::games::musket_pike::rules::data::UnitKind;
-use crate::games::musket_pike::svg::{GUN, GUNNER, HORSEMAN, PIKEMAN, SHOT_AIMS, SHOT_SHOULDERS, WAGON};
 use crate::paint::canvas::Canvas;
+use crate::paint::figures::ordnance::{gun, waggon};
+use crate::paint::figures::pen::FigurePen;
 use crate::paint::layout::facing_angle;
-use crate::paint::random::Scatter;
-use crate::paint::theme::Theme;
-use crate::paint::{Inks, Symbol};
+use crate::paint::random::{Scatter, lattice};
+use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
@@ -22,14 +22,16 @@ const FIGURES_FULL_SCALE: f32 = 82.0;
 const FOOT: u8 = 4;
 /// Figures of horse per strength point: a horseman needs more room.
 const HORSE: u8 = 2;
-/// Height of a man on foot as a multiple of the distance between two.
-const TALL: f32 = 1.3;
+/// Height of a man on foot as a multiple of the distance between two: those in front hide others in part.
+const TALL: f32 = 1.9;
 /// Least height of a man on foot, in hex radii.
-const MIN_MAN_HEIGHT: f32 = 0.11;
+const MIN_MAN_HEIGHT: f32 = 0.15;
 /// Greatest height of a man on foot, in hex radii.
-const MAX_MAN_HEIGHT: f32 = 0.26;
-/// Size of a horseman relative to the distance between two: horsemen are drawn larger than they are tall.
-const RIDER: f32 = 0.66;
+const MAX_MAN_HEIGHT: f32 = 0.34;
+/// Height of a man on horseback, without his horse, as a multiple of the distance between two.
+const RIDER: f32 = 0.94;
+/// Height of a man in units of the pen.
+const UNITS: f32 = 16.0;
 /// Factor of the distance between men on foot up the card, as they are seen from the side.
 const UPWARD: f32 = 1.25;
 /// Factor of the distance between horsemen up the card: a horse is longer than high.
@@ -39,9 +41,9 @@ const STAGGER: f32 = 0.4;
 /// Random offset of men in disorder, relative to the room of each.
 const LOOSE: f32 = 0.9;
 /// Half the width and height of a figure of size 1 with its weapon.
-const ROOM: Vec2 = Vec2::new(0.84, 1.12);
+const ROOM: Vec2 = Vec2::new(1.25, 1.25);
 /// Distance of a figure's foot below its middle, for a figure of size 1.
-const RISE: f32 = 0.9;
+const RISE: f32 = 0.95;
 /// Share of the front line, from the middle, beyond which the sleeves of shot stand.
 const SLEEVES: f32 = 0.56;
 
@@ -59,7 +61,7 @@ pub(super) const fn shows_figures(nearness: f32) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Man {
     place: Vec2,
-    symbol: Symbol,
+    role: Role,
 }
 
 /// Body of men: their height, and the margins needed to either side and above the hindmost, in heights.
@@ -70,16 +72,24 @@ struct Body {
     head: f32,
 }
 
+/// Thing that stands upright on the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Standing {
+    Man(Role),
+    Gun,
+    Waggon,
+}
+
 /// Figure upright on the screen: place of its feet, and size.
 struct Figure {
     foot: Vec2,
-    symbol: Symbol,
+    standing: Standing,
     size: f32,
 }
 
 /// Draws a unit's figures around `at` in the card's frame, within `half`.
 pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, at: Vec2, half: Vec2) {
-    let inks = symbols::inks(look, theme);
+    let cloth = Cloth::of(look, theme);
     let mut figures = match look.kind {
         UnitKind::Art | UnitKind::Wagon => crew(look, upright(card, at)),
         _ => ranks(look, card, at, half),
@@ -88,10 +98,10 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
     figures.sort_by(|a, b| a.foot.y.total_cmp(&b.foot.y));
     canvas.framed(Vec2::ZERO, -card.tilt, |canvas| {
         // Many are alike: each is drawn once, and stamped as often as needed.
-        let mut drawn: Vec<(Symbol, Pixmap)> = Vec::new();
-        for Figure { foot, symbol, size } in figures {
-            let known = drawn.iter().position(|(known, _)| *known == symbol).unwrap_or_else(|| {
-                drawn.push((symbol, picture(canvas, symbol, inks, look.facing, size)));
+        let mut drawn: Vec<(Standing, Pixmap)> = Vec::new();
+        for Figure { foot, standing, size } in figures {
+            let known = drawn.iter().position(|(known, _)| *known == standing).unwrap_or_else(|| {
+                drawn.push((standing, picture(canvas, look, &cloth, standing, size)));
                 drawn.len() - 1
             });
             canvas.stamp(&drawn[known].1, foot - Vec2::new(0.0, RISE * size));
@@ -100,15 +110,29 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
 }
 
 /// Picture of a single figure at the canvas's scale: its foot is below the middle by the rise.
-fn picture(canvas: &Canvas, symbol: Symbol, inks: Inks, facing: Facing, size: f32) -> Pixmap {
+fn picture(canvas: &Canvas, look: &CounterLook, cloth: &Cloth, standing: Standing, size: f32) -> Pixmap {
     let scale = canvas.pixels();
     let [w, h] = (ROOM * size * scale + 1.0).to_array().map(|half| half.ceil() as u32 * 2);
     let foot = Vec2::new(w as f32, h as f32) * 0.5 + Vec2::new(0.0, RISE * size * scale);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, foot.x, foot.y);
     let mut own = Canvas::new(w, h, view).with_density(canvas.density());
-    symbols::pointed(&mut own, facing, |own| own.symbol(symbol, inks, size));
+    let pen = &mut FigurePen::new(&mut own, Vec2::ZERO, size / UNITS);
+    match standing {
+        Standing::Man(role @ (Role::Rider(_) | Role::Gallops(_) | Role::Cornet)) => {
+            troopers::draw(pen, cloth, role, Aspect::of(look.facing));
+        }
+        Standing::Man(role) => soldiers::draw(pen, cloth, role, Aspect::of(look.facing)),
+        Standing::Gun => {
+            let (down, right) = facing_angle(look.facing).to_radians().sin_cos();
+            gun(pen, (right, down), cloth.tone(CARRIAGE));
+        }
+        Standing::Waggon => waggon(pen),
+    }
     own.into_pixmap()
 }
+
+/// Colour of the carriage of a gun.
+const CARRIAGE: Rgb = Rgb(128, 74, 46);
 
 /// Point of the card on the board, with the card's rotation applied.
 fn upright(card: Card, at: Vec2) -> Vec2 {
@@ -117,17 +141,21 @@ fn upright(card: Card, at: Vec2) -> Vec2 {
 
 /// Figures of a gun or wagon with its crew.
 fn crew(look: &CounterLook, middle: Vec2) -> Vec<Figure> {
-    let ahead = if facing_angle(look.facing).to_radians().cos() < 0.0 { -1.0 } else { 1.0 };
-    let man = |(forward, down): (f32, f32)| {
-        let foot = middle + Vec2::new(forward * ahead, down);
-        Figure { foot, symbol: GUNNER, size: MAX_MAN_HEIGHT }
+    let along = Vec2::from_angle(facing_angle(look.facing).to_radians());
+    let man = |(number, (ahead, aside)): (u8, (f32, f32))| {
+        let role = if number == 3 { Role::Officer } else { Role::Gunner(number) };
+        let foot = middle + along * ahead + along.perp() * aside * Vec2::new(1.0, 0.8) + Vec2::new(0.0, 0.08);
+        Figure { foot, standing: Standing::Man(role), size: GUNNER_HEIGHT }
     };
-    let (symbol, size) = if look.kind == UnitKind::Wagon { (WAGON, 0.8) } else { (GUN, 1.05) };
-    CREW.map(man).into_iter().chain([Figure { foot: middle, symbol, size }]).collect()
+    let (standing, size) = if look.kind == UnitKind::Wagon { (Standing::Waggon, 0.45) } else { (Standing::Gun, 0.3) };
+    let gun = Figure { foot: middle + Vec2::new(0.0, 0.12), standing, size };
+    (0..).zip(CREW).map(man).chain([gun]).collect()
 }
 
-/// Places of a gun's crew: forward and down from the gun, in hex radii.
-const CREW: [(f32, f32); 4] = [(-0.37, -0.02), (0.14, -0.04), (-0.42, 0.24), (-0.02, 0.27)];
+/// Height of a gunner, in hex radii.
+const GUNNER_HEIGHT: f32 = 0.25;
+/// Places of a gun's crew: ahead of the gun's middle and to its right, in hex radii.
+const CREW: [(f32, f32); 4] = [(0.24, -0.12), (-0.2, 0.24), (0.2, 0.24), (-0.36, -0.1)];
 
 /// Men of a unit that remain, rank by rank.
 fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
@@ -138,7 +166,7 @@ fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
     let front = Vec2::from_angle(card.front.angle().to_radians());
     let middle = at - up * 0.5;
     let foot = |man: &Man| upright(card, middle + front.rotate(man.place) * room);
-    men.iter().map(|man| Figure { foot: foot(man), symbol: man.symbol, size: tall }).collect()
+    men.iter().map(|man| Figure { foot: foot(man), standing: Standing::Man(man.role), size: tall }).collect()
 }
 
 /// Figures of a unit's remaining men in a room with these half sides: ranks from front to rear, the last of them perhaps not
@@ -173,34 +201,48 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
             // Every other file stands a little back.
             let back = if file % 2 == 0 { 0.0 } else { stagger };
             let place = Vec2::new(-at(rank as f32 + back, (ranks - 1) as f32 + stagger), along);
-            men.push(Man { place: place + astray(), symbol: figure(look, rank, along) });
+            let middle = file == here / 2;
+            men.push(Man { place: place + astray(), role: role(look, (rank, file), along, middle) });
         }
     }
     fall_out(&mut men, usize::from(look.sp) * usize::from(each));
     let head = match look.kind {
-        UnitKind::Cav => 1.5,
-        UnitKind::Hi if turned && !look.n_type => 1.7,
-        _ => 1.0,
+        UnitKind::Cav => 1.6,
+        _ => 1.5,
     };
     Body { men, tall: (apart * tall).clamp(MIN_MAN_HEIGHT, MAX_MAN_HEIGHT), wide, head }
 }
 
-/// Symbol of a man in a rank and at a place along the front line.
-fn figure(look: &CounterLook, rank: usize, along: f32) -> Symbol {
-    match look.kind {
-        UnitKind::Cav => HORSEMAN,
-        UnitKind::Hi if !look.n_type && along.abs() < SLEEVES => PIKEMAN,
+/// Role of a man by his rank and file and his place along the front line; `middle`: he is the middle one of his rank.
+fn role(look: &CounterLook, (rank, file): (usize, usize), along: f32, middle: bool) -> Role {
+    let is_foot = matches!(look.kind, UnitKind::Hi | UnitKind::Li);
+    match (look.kind, rank) {
+        (UnitKind::Cav, 0) if middle => Role::Cornet,
+        (UnitKind::Cav, _) => {
+            let pose = ((lattice(rank as i32, file as i32, 97) + 1.0) * 4.5) as u8 % troopers::POSES;
+            if look.moved { Role::Gallops(pose) } else { Role::Rider(pose) }
+        }
+        (_, 0) if is_foot && middle => Role::Officer,
+        (_, 1) if is_foot && middle => Role::Ensign,
+        (_, 1) if is_foot && file == 0 => Role::Drummer,
+        (UnitKind::Hi, 0) if !look.n_type && along.abs() < SLEEVES => Role::PikePorted,
+        (UnitKind::Hi, _) if !look.n_type && along.abs() < SLEEVES => Role::Pike,
         // The front rank fires.
-        _ if rank == 0 => SHOT_AIMS,
-        _ => SHOT_SHOULDERS,
+        (_, 0) => Role::Aims,
+        _ if lattice(rank as i32, file as i32, 98) > 0.0 => Role::Loads,
+        _ => Role::Shoulders,
     }
 }
 
-/// Removes men in a fixed scattered order until `left` remain.
+/// Removes men in a fixed scattered order until `left` remain; officer, drummer and the bearer of the colour last.
 fn fall_out(men: &mut Vec<Man>, left: usize) {
     let mut scatter = Scatter::new(men.len() as u32, 95);
     while men.len() > left {
-        men.remove(scatter.next() as usize % men.len());
+        let fallen = scatter.next() as usize % men.len();
+        let is_spared = men[fallen].role.is_single() && men.iter().any(|man| !man.role.is_single());
+        if !is_spared {
+            men.remove(fallen);
+        }
     }
 }
 
@@ -213,10 +255,13 @@ mod tests {
         muster(look, Card::new(look.facing, look.two_hex), Vec2::new(0.5, 0.4)).men
     }
 
-    /// Number of figures among `men` that have this symbol.
-    fn count(men: &[Man], symbol: Symbol) -> usize {
-        men.iter().filter(|man| man.symbol == symbol).count()
+    /// Number of figures among `men` that have one of these roles.
+    fn count(men: &[Man], roles: &[Role]) -> usize {
+        men.iter().filter(|man| roles.contains(&man.role)).count()
     }
+
+    const PIKES: [Role; 2] = [Role::Pike, Role::PikePorted];
+    const BEHIND: [Role; 2] = [Role::Loads, Role::Shoulders];
 
     #[test]
     fn as_many_men_stand_as_there_is_strength_left() {
@@ -242,16 +287,27 @@ mod tests {
     #[test]
     fn pikes_stand_between_sleeves_of_shot_and_the_front_rank_gives_fire() {
         let foot = men(&look(UnitKind::Hi, 8, 8));
-        assert!(count(&foot, PIKEMAN) > count(&foot, SHOT_AIMS) + count(&foot, SHOT_SHOULDERS) / 2);
-        for man in &foot {
-            assert_eq!(man.symbol == PIKEMAN, man.place.y.abs() < SLEEVES, "{man:?}");
+        assert!(count(&foot, &PIKES) > count(&foot, &[Role::Aims]) + count(&foot, &BEHIND) / 2);
+        for man in foot.iter().filter(|man| !man.role.is_single()) {
+            assert_eq!(PIKES.contains(&man.role), man.place.y.abs() < SLEEVES, "{man:?}");
         }
-        let foremost = foot.iter().filter(|man| man.symbol == SHOT_AIMS).map(|man| man.place.x);
-        let others = foot.iter().filter(|man| man.symbol == SHOT_SHOULDERS).map(|man| man.place.x);
+        let foremost = foot.iter().filter(|man| man.role == Role::Aims).map(|man| man.place.x);
+        let others = foot.iter().filter(|man| BEHIND.contains(&man.role)).map(|man| man.place.x);
         assert!(foremost.fold(f32::INFINITY, f32::min) > others.fold(f32::NEG_INFINITY, f32::max));
         let without_pikes = men(&CounterLook { n_type: true, ..look(UnitKind::Hi, 8, 8) });
-        assert_eq!(count(&without_pikes, PIKEMAN), 0);
-        assert_eq!(count(&men(&look(UnitKind::Cav, 4, 4)), HORSEMAN), 8);
+        assert_eq!(count(&without_pikes, &PIKES), 0);
+        let horse = men(&look(UnitKind::Cav, 4, 4));
+        assert!(horse.len() == 8 && horse.iter().all(|man| matches!(man.role, Role::Rider(_) | Role::Cornet)));
+    }
+
+    #[test]
+    fn officer_and_colour_stand_to_the_last() {
+        for sp in 2..=8 {
+            let foot = men(&look(UnitKind::Hi, 8, sp));
+            for role in [Role::Officer, Role::Ensign, Role::Drummer] {
+                assert_eq!(count(&foot, &[role]), 1, "{role:?} at {sp} SP");
+            }
+        }
     }
 
     #[test]

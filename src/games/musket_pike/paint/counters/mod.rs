@@ -9,7 +9,9 @@ mod figures;
 mod marks;
 mod names;
 pub mod pennant;
+mod soldiers;
 mod symbols;
+mod troopers;
 
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::Game;

@@ -17,6 +17,18 @@ const LEVELS: usize = 10;
 const GENTLE: f32 = 1.3;
 /// Width of a steep slope on either side of a contour, in map units.
 const STEEP: f32 = 0.8;
+/// Distance above a contour up to which the crest is lit, in map units.
+const LIT: f32 = 0.7;
+/// Distance below a contour at which its scarp is darkest, in map units.
+const DARKEST: f32 = 0.16;
+/// Strength of light and shade on the scarp of lowest ground: higher ones are seen first.
+const LOWEST: f32 = 0.65;
+/// Strength of light and shade on a scarp that each level adds.
+const HIGHER: f32 = 0.2;
+/// Strength of light and shade on a scarp that steepness adds.
+const STEEPER: f32 = 0.4;
+/// Distances below and above a contour between which nothing is tilled, in map units.
+const UNTILLED: (f32, f32) = (0.75, 0.22);
 /// Distance over which a level's tint fades into the next, on either side of the contour, in map units.
 const FEATHER: f32 = 0.3;
 /// Random deviations of a contour: size in map units, frequency per map unit, seed; in broad bends, and in small ones.
@@ -107,6 +119,16 @@ pub(super) struct Piece {
     steep: [f32; 2],
 }
 
+impl Piece {
+    /// Squared distance of a point from the piece, whether the point lies above it, and the steepness next to it.
+    fn seen_from(&self, p: Vec2) -> (f32, bool, f32) {
+        let (way, off) = (self.to - self.from, p - self.from);
+        let t = (off.dot(way) / way.length_squared()).clamp(0.0, 1.0);
+        let steep = self.steep[0] + (self.steep[1] - self.steep[0]) * t;
+        ((off - way * t).length_squared(), way.perp_dot(off) > 0.0, steep)
+    }
+}
+
 /// All contours of a map's levels.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contours {
@@ -122,8 +144,8 @@ pub(super) struct Height {
     pub(super) tint: f32,
     /// Height by which the slopes are shaded, which rises more evenly.
     pub(super) slope: f32,
-    /// Bulge of the slope: positive at its brow, negative at its foot.
-    pub(super) brow: f32,
+    /// Light on the crests above the contours, and shade on the scarps below them and at their feet.
+    pub(super) scarp: f32,
 }
 
 impl Contours {
@@ -171,26 +193,32 @@ impl Contours {
         &self.near[hex.index()]
     }
 
+    /// Whether a point nearest to this hex lies on a slope, or so near to it that nothing is tilled there.
+    pub(super) fn is_slope(&self, hex: Hex, p: Vec2) -> bool {
+        self.near(hex).iter().any(|piece| {
+            let (distance, is_above, _) = piece.seen_from(p);
+            let reach = if is_above { UNTILLED.1 } else { UNTILLED.0 };
+            distance < reach * reach
+        })
+    }
+
     /// Height at a point nearest to this hex, which has this level.
     pub(super) fn height(&self, hex: Hex, level: u8, p: Vec2) -> Height {
         let flat = f32::from(level);
         let near = self.near(hex);
         if near.is_empty() {
-            return Height { tint: flat, slope: flat, brow: 0.0 };
+            return Height { tint: flat, slope: flat, scarp: 0.0 };
         }
         // The nearest piece of each level: squared distance, whether the point lies above it, and steepness.
         let mut nearest = [(GENTLE * GENTLE, false, 0.0); LEVELS];
         for piece in near {
-            let way = piece.to - piece.from;
-            let off = p - piece.from;
-            let t = (off.dot(way) / way.length_squared()).clamp(0.0, 1.0);
-            let d = (off - way * t).length_squared();
+            let seen = piece.seen_from(p);
             let kept = &mut nearest[usize::from(piece.level)];
-            if d < kept.0 {
-                *kept = (d, way.perp_dot(off) > 0.0, piece.steep[0] + (piece.steep[1] - piece.steep[0]) * t);
+            if seen.0 < kept.0 {
+                *kept = seen;
             }
         }
-        let mut height = Height { tint: flat, slope: flat, brow: 0.0 };
+        let mut height = Height { tint: flat, slope: flat, scarp: 0.0 };
         for (k, (d, above, steep)) in nearest.into_iter().enumerate().skip(1) {
             if d >= GENTLE * GENTLE {
                 continue;
@@ -200,7 +228,7 @@ impl Contours {
             height.tint += rise(off, FEATHER) - whole;
             let reach = GENTLE + (STEEP - GENTLE) * steep;
             height.slope += rise(off, reach) - whole;
-            height.brow += bulge(off / reach) * (1.0 + steep);
+            height.scarp += scarp(off) * (LOWEST + HIGHER * k as f32 + STEEPER * steep);
         }
         height
     }
@@ -225,11 +253,15 @@ fn rise(off: f32, reach: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
-/// Smooth curve from -1 about halfway down to 1 halfway up, zero at the ends of the slope.
-fn bulge(off: f32) -> f32 {
-    let t = off.clamp(-1.0, 1.0);
-    let left = 1.0 - t * t;
-    3.5 * t * left * left
+/// Light at a distance above a contour, up to 1, or shade below it, down to -1: darkest a little below the crest, fading out
+/// over the foot of the slope.
+fn scarp(off: f32) -> f32 {
+    if off >= 0.0 {
+        let left = (1.0 - off / LIT).max(0.0);
+        return 0.5 * left * left;
+    }
+    let left = (1.0 - (-off - DARKEST).max(0.0) / (GENTLE - DARKEST)).clamp(0.0, 1.0);
+    -(-off / DARKEST).min(1.0) * left * left * (1.5 - 0.5 * left)
 }
 
 /// Hexside between levels: its corners, clockwise around the higher hex, and the contour's crossing point.

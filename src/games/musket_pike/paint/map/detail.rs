@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::data::{Drawing, FlatFeature};
 use crate::paint::canvas::{Canvas, Ink, Pen, Shape, along};
 use crate::paint::layout::toward;
 use crate::paint::orientation::Orientation;
-use crate::paint::random::{Scatter, lattice};
+use crate::paint::random::{Scatter, lattice, noise};
 use crate::paint::theme::Theme;
 use crate::paint::tile::MapRect;
 use glam::Vec2;
@@ -41,20 +41,46 @@ pub(super) fn tuft(shape: Shape, turn: Orientation, foot: Vec2, size: f32, scatt
     })
 }
 
-/// Draws grass on open ground that is not tilled.
+/// Number of strokes and small things on a hex of open ground.
+const GROUND_MARKS: usize = 46;
+
+/// Draws what an engraver puts on open ground that is seen from close by: short strokes in bundles, tufts, flowers, stones.
 pub(super) fn grass(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     let Some(strength) = strength(canvas) else { return };
-    let mut blades = Shape::new();
+    let turn = canvas.turn();
+    let [mut blades, mut strokes, mut shade, mut stones, mut flowers] = [(); 5].map(|()| Shape::new());
     for hex in hexes.iter().filter(|h| plan.look(**h).flat.contains(&FlatFeature::Tufts) && !plan.tilled(**h)) {
         let mut scatter = plan.scatter(*hex, 80);
-        for p in scatter.over_hex(12, 0.98) {
-            let (foot, size) = (plan.layout.centre(*hex) + p, scatter.between(0.03, 0.05));
-            if plan.clear(*hex, foot, 0.18) {
-                blades = tuft(blades, canvas.turn(), foot, size, &mut scatter);
+        for p in scatter.over_hex(GROUND_MARKS, 0.99) {
+            let (foot, size) = (plan.layout.centre(*hex) + p, scatter.between(0.03, 0.062));
+            // Growth is thick in some places and thin in others.
+            let growth = noise(foot.x * 0.8, foot.y * 0.8, 81) + 0.5 * noise(foot.x * 2.1, foot.y * 2.1, 82);
+            let kind = scatter.unit() * 1.1 - growth * 0.25;
+            if !plan.clear(*hex, foot, 0.18) {
+                continue;
+            }
+            let at = |x: f32, y: f32| foot + turn.rotate_vector(Vec2::new(x, y) * size);
+            if kind < 0.3 {
+                blades = tuft(blades, turn, foot, size, &mut scatter);
+            } else if kind < 0.66 {
+                for k in 0..3u8 {
+                    let (x, y) = (f32::from(k) * 0.5, f32::from(k) * 0.55);
+                    strokes = strokes.line(&[at(x - 1.5, y), at(x + 0.9 - f32::from(k) * 0.3, y - 0.12)]);
+                }
+            } else if kind < 0.76 {
+                shade = shade.ellipse(at(0.18, 0.16), Vec2::new(0.42, 0.26) * size);
+                stones = stones.ellipse(foot, Vec2::new(0.38, 0.24) * size);
+            } else if kind < 0.84 {
+                flowers = flowers.circle(at(0.0, -0.4), 0.16 * size).circle(at(0.7, 0.1), 0.13 * size);
             }
         }
     }
-    canvas.stroke(blades, Pen::new(grass_ink(theme, 0.5 * strength), 0.01));
+    let ink = theme.furrow.mixed(theme.wood_dark, 0.3);
+    canvas.stroke(strokes, Pen::new(ink.thin(0.36 * strength), 0.009));
+    canvas.stroke(blades, Pen::new(grass_ink(theme, 0.62 * strength), 0.01));
+    canvas.fill(shade, theme.shadow.thin(0.4 * strength));
+    canvas.fill(stones, theme.stone.thin(0.9 * strength));
+    canvas.fill(flowers, theme.plaster.thin(0.8 * strength));
 }
 
 /// Draws ruts on roads, each given with its index: two slightly wandering lines, with grass between them and on the verges.

@@ -19,12 +19,12 @@ use std::sync::LazyLock;
 const EDGE: f32 = 2.7;
 /// Strength of the light on slopes, from the top left: brightness per height difference.
 const LIGHT: f32 = 0.12;
-/// Strength of the extra light on the brows of slopes against their feet, from any side.
-const BROW: f32 = 0.04;
+/// Strength of the light on crests and the shade on scarps, at high and at low zoom, 0 to 1.
+const SCARP: [f32; 2] = [0.26, 0.4];
 /// Limits of the light and shade on slopes together: in shade, and in light.
-const LIT: (f32, f32) = (-0.24, 0.2);
+const LIT: (f32, f32) = (-0.46, 0.3);
 /// Strength of the light on whole hills at high and at low zoom, 0 to 1.
-const HILLS: [f32; 2] = [0.06, 0.85];
+const HILLS: [f32; 2] = [0.06, 0.62];
 /// Direction away from the light on whole hills, as a unit vector: ground that rises this way is lit.
 const AWAY: Vec2 = Vec2::new(0.59, 0.81);
 /// Share by which steep ground is darker in the light on whole hills.
@@ -225,6 +225,7 @@ fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl
     let per_unit = seen.scale / points.step as f32;
     let lit = HILLS[0] + (HILLS[1] - HILLS[0]) * seen.afar;
     let single = 1.0 - (1.0 - SINGLE) * seen.afar;
+    let scarp = SCARP[0] + (SCARP[1] - SCARP[0]) * seen.afar;
     samples
         .iter()
         .enumerate()
@@ -232,7 +233,7 @@ fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl
             let (x, y) = (i % points.columns, i / points.columns);
             let before = samples[if x > 0 && y > 0 { i - points.columns - 1 } else { i }].height;
             let facing = (sample.height.slope - before.slope) * per_unit * LIGHT;
-            let light = (facing + sample.height.brow * BROW) * single + sample.hill * lit;
+            let light = facing * single + sample.height.scarp * scarp + sample.hill * lit;
             let light = light.clamp(LIT.0, LIT.1);
             let light = light * theme.relief(light > 0.0);
             let own = stained(sample.rgb, stain, place(i));

@@ -17,7 +17,7 @@ const FINER: (f32, usize) = (0.8, 12);
 /// Radius of the rounding of brows, in map units, and its weight against the even slope.
 const BROW: (f32, f32) = (0.8, 0.3);
 /// Height of spurs above hollows, in levels.
-const SPUR: f32 = 1.2;
+const SPUR: f32 = 0.6;
 /// Number of spurs per map unit.
 const OFTEN: f32 = 0.3;
 /// Deviation by which spurs wind, in radians.

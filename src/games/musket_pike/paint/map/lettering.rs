@@ -12,9 +12,19 @@ use glam::Vec2;
 /// Least scale at which the hex grid is drawn, in points per hex radius: below it would be a grey veil.
 const GRID_FROM: f32 = 7.0;
 /// Least scale at which hex numbers are drawn, in points per hex radius: below they are unreadable.
-const NUMBERS_FROM: f32 = 24.0;
-/// Least scale at which the numbers of every fifth hex of every fifth column are drawn, in points per hex radius.
-const FIFTHS_FROM: f32 = 13.0;
+const NUMBERS_FROM: f32 = 13.0;
+/// Least scale at which every fifth number of each column is drawn, in points per hex radius; below only of every fifth column.
+const COLUMNS_FROM: f32 = 24.0;
+
+/// Which hexes carry their number on the map from close by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Numbering {
+    /// Numbering of every fifth hex of a column, from which the others are counted.
+    #[default]
+    Fifths,
+    /// Numbering of every hex, where places are named by their numbers.
+    Every,
+}
 
 /// Draws the hex grid in thin lines.
 pub(super) fn grid(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
@@ -30,12 +40,12 @@ pub(super) fn grid(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[
     canvas.stroke(lines, Pen::new(theme.grid.thin(if canvas.scale() < 14.0 { 0.26 } else { 0.4 }), width));
 }
 
-/// Draws hex numbers at the top of each hex, above the place of counters; on a smaller picture only some of them.
-pub(super) fn numbers(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
-    if canvas.scale() < FIFTHS_FROM {
+/// Draws every fifth hex number at the top of its hex, above the place of counters; where places are named by coordinates, all.
+pub(super) fn numbers(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], numbering: Numbering) {
+    if canvas.scale() < NUMBERS_FROM {
         return;
     }
-    let all = canvas.scale() >= NUMBERS_FROM;
+    let every_column = canvas.scale() >= COLUMNS_FROM;
     let centres = || hexes.iter().map(|hex| plan.layout.centre(*hex));
     let area = [
         centres().fold(Vec2::INFINITY, Vec2::min) - HEX_HEIGHT,
@@ -46,8 +56,8 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes:
     let turn = canvas.turn();
     for hex in hexes {
         let number = plan.layout.number(*hex);
-        let fifth = number.is_multiple_of(5) && (number / 100).is_multiple_of(5);
-        if !(all || fifth) {
+        let is_fifth = number.is_multiple_of(5) && (every_column || (number / 100).is_multiple_of(5));
+        if !(is_fifth || every_column && numbering == Numbering::Every) {
             continue;
         }
         let busy = !plan.look(*hex).bare;

@@ -10,6 +10,7 @@ mod course_names;
 mod courses;
 mod detail;
 mod edges;
+mod farmland;
 mod fields;
 mod furniture;
 mod ground;
@@ -29,6 +30,8 @@ mod upright_features;
 mod water;
 mod works;
 
+pub use lettering::Numbering;
+
 use crate::games::musket_pike::rules::Battle;
 use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::BoardLayout;
@@ -45,19 +48,26 @@ use std::any::Any;
 pub struct MapPainter {
     plan: MapPlan,
     theme: Theme,
+    numbering: Numbering,
 }
 
 impl MapPainter {
     /// Painter of a battle's map.
     #[must_use]
     pub fn new(battle: &Battle, theme: &Theme) -> Self {
-        Self { plan: MapPlan::new(battle), theme: *theme }
+        Self { plan: MapPlan::new(battle), theme: *theme, numbering: Numbering::default() }
+    }
+
+    /// The painter with the numbers of these hexes.
+    #[must_use]
+    pub fn with_numbers(self, numbering: Numbering) -> Self {
+        Self { numbering, ..self }
     }
 
     /// Painter of another battle's map that differs little: parts that are the same are reused.
     #[must_use]
     pub fn after(&self, battle: &Battle) -> Self {
-        Self { plan: self.plan.updated(battle), theme: self.theme }
+        Self { plan: self.plan.updated(battle), ..*self }
     }
 
     /// Layout of the map's hexes.
@@ -112,7 +122,7 @@ impl MapPainter {
         let area = [low - SPILL / scale, high + SPILL / scale];
         let canvas_ref = &mut canvas;
         ground::paint(canvas_ref, plan, theme, x, y);
-        ornaments::strips(canvas_ref, plan, theme, &hexes);
+        farmland::paint(canvas_ref, plan, theme, area);
         fields::paint(canvas_ref, plan, theme, &hexes);
         detail::grass(canvas_ref, plan, theme, &hexes);
         relief::paint(canvas_ref, plan, theme, &hexes, area);
@@ -129,7 +139,7 @@ impl MapPainter {
         works::low(canvas_ref, plan, theme, &hexes);
         upright_features::paint(canvas_ref, plan, theme, &hexes);
         works::walls(canvas_ref, plan, theme, &hexes);
-        lettering::numbers(canvas_ref, plan, theme, &hexes);
+        lettering::numbers(canvas_ref, plan, theme, &hexes, self.numbering);
         course_names::paint(canvas_ref, plan, theme, low, high);
         names::paint(canvas_ref, plan, theme, low, high);
         furniture::paint(canvas_ref, plan, theme, low, high);
@@ -162,7 +172,8 @@ impl MapRenderer for MapPainter {
 
     fn repaint_area_since(&self, other: &dyn MapRenderer) -> RepaintArea {
         let other: &dyn Any = other;
-        let other = other.downcast_ref::<Self>().filter(|other| self.theme == other.theme);
+        let other =
+            other.downcast_ref::<Self>().filter(|other| (self.theme, self.numbering) == (other.theme, other.numbering));
         other.map_or(RepaintArea::Everywhere, |other| changes::changed(&other.plan, &self.plan))
     }
 }

@@ -1,139 +1,14 @@
-//! Decorations of the map without meaning for the rules: strips of tilled land, paths, post mills.
+//! Decorations of the map without meaning for the rules: paths, post mills.
 
 use super::courses::shows;
-use super::detail;
 use super::plan::MapPlan;
-use crate::board::hex::Hex;
 use crate::paint::canvas::{Canvas, Pen, Shape};
-use crate::paint::random::{lattice, noise};
-use crate::paint::theme::{Rgb, Theme};
+use crate::paint::theme::Theme;
 use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-/// Scale under which strips have no furrows and paths no gaps, in pixels to the hex radius.
+/// Scale under which paths have no gaps, in pixels to the hex radius.
 const FINE: f32 = 20.0;
-/// Width of a strip of a field with the balk beside it, in map units.
-const STRIP: f32 = 0.3;
-/// Width of the balk between two strips of a field, in map units.
-const BALK: f32 = 0.03;
-/// Distance beyond the end of a strip at which it is asked whether the field goes on, in map units.
-const BEYOND: f32 = 0.1;
-/// Greatest difference of the length of a strip from that of its neighbours at the rim of a field, in map units.
-const STRAY: f32 = 0.3;
-/// Length by which the strips at the rim of a field are shorter than their hex, in map units.
-const SHORTER: f32 = 0.14;
-
-/// Draws tilled land: strips that are ploughed, green or stubble, and continue from hex to hex.
-pub(super) fn strips(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
-    let close = detail::strength(canvas);
-    let (mut furrows, mut rows) = (Shape::new(), Shape::new());
-    for hex in hexes.iter().filter(|h| plan.tilled(**h)) {
-        let field = plan.layout.corners(*hex);
-        let centre = plan.layout.centre(*hex);
-        // Distant fields are ploughed in different directions.
-        let turn = (noise(centre.x * 0.07, centre.y * 0.07, 66) * 2.0).round();
-        let across = Vec2::from_angle((turn * 40.0 + 20.0).to_radians());
-        let onward = across.perp();
-        let first = ((centre.dot(across) - 1.0) / STRIP).floor() as i32;
-        for k in first..=first + (2.0 / STRIP) as i32 + 1 {
-            let (low, high) = (k as f32 * STRIP, (k + 1) as f32 * STRIP - BALK);
-            let Some(ends) = chord(&field, across, (low + high) * 0.5) else { continue };
-            let [mut from, mut to] = ends.map(|end| end.dot(onward));
-            if from > to {
-                (from, to) = (to, from);
-            }
-            // Strips end square, and no two alike where the field ends: the hex is not seen.
-            let stray = |end: &mut f32, out: f32, salt: u32| {
-                let beyond = onward * (*end + out * BEYOND) + across * ((low + high) * 0.5);
-                if !plan.layout.hex_at(beyond).is_some_and(|next| plan.tilled(next)) {
-                    *end += out * (STRAY * lattice(k, hex.0.into(), salt) - SHORTER);
-                }
-            };
-            stray(&mut from, -1.0, 68);
-            stray(&mut to, 1.0, 69);
-            if to - from < STRIP {
-                continue;
-            }
-            let strip = [(from, low), (to, low), (to, high), (from, high)].map(|(on, off)| onward * on + across * off);
-            let crop = Crop::on(k, turn as i32);
-            if let Some((ink, share)) = crop.ink(theme) {
-                canvas.fill(Shape::new().poly(&strip), ink.thin(share));
-            }
-            if crop == Crop::Ploughed {
-                furrows = drawn_along(furrows, &strip, across, [0.2, 0.5, 0.8].map(|share| low + (high - low) * share));
-            }
-            // At high zoom there are more furrows, and rows of seedlings.
-            if close.is_some() && crop != Crop::Fallow {
-                let between = [0.06, 0.35, 0.65, 0.94].map(|share| low + (high - low) * share);
-                rows = drawn_along(rows, &strip, across, between);
-            }
-        }
-    }
-    if canvas.scale() >= FINE {
-        canvas.stroke(furrows, Pen::new(theme.furrow.thin(0.36), 0.018));
-    }
-    if let Some(strength) = close {
-        canvas.stroke(rows, Pen::new(theme.furrow.thin(0.34 * strength), 0.014).dashed(0.05, 0.035));
-    }
-}
-
-/// Crop that grows on a strip of a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Crop {
-    Ploughed,
-    Green,
-    Stubble,
-    Fallow,
-}
-
-impl Crop {
-    /// Crop of a strip of tilled land, by the strip's index among those ploughed in one direction.
-    fn on(strip: i32, way: i32) -> Self {
-        match (lattice(strip, way, 67) * 4.0).floor() as i32 {
-            ..-2 => Crop::Ploughed,
-            -2..0 => Crop::Green,
-            0..2 => Crop::Stubble,
-            _ => Crop::Fallow,
-        }
-    }
-
-    fn ink(self, theme: &Theme) -> Option<(Rgb, f32)> {
-        match self {
-            Crop::Ploughed => Some((theme.earth, 0.3)),
-            Crop::Green => Some((theme.green, 0.34)),
-            Crop::Stubble => Some((theme.gold, 0.13)),
-            Crop::Fallow => None,
-        }
-    }
-}
-
-/// Part of a convex outline that lies at least `least` map units along the direction `way`.
-fn cut(outline: &[Vec2], way: Vec2, least: f32) -> Vec<Vec2> {
-    let mut kept = Vec::new();
-    for (i, a) in outline.iter().enumerate() {
-        let b = outline[(i + 1) % outline.len()];
-        let (da, db) = (a.dot(way) - least, b.dot(way) - least);
-        if da >= 0.0 {
-            kept.push(*a);
-        }
-        if (da >= 0.0) != (db >= 0.0) {
-            kept.push(*a + (b - *a) * (da / (da - db)));
-        }
-    }
-    kept
-}
-
-/// Chord of a convex outline across the direction `way`, at distance `at` along it; `None` outside the outline.
-fn chord(outline: &[Vec2], way: Vec2, at: f32) -> Option<[Vec2; 2]> {
-    let on: Vec<Vec2> = cut(outline, way, at).into_iter().filter(|p| (p.dot(way) - at).abs() < 1e-3).collect();
-    let [a, b] = on.as_slice() else { return None };
-    Some([*a, *b])
-}
-
-/// Shape with chords of a convex outline across the direction `way`, at these distances along it.
-fn drawn_along<const N: usize>(shape: Shape, outline: &[Vec2], way: Vec2, far: [f32; N]) -> Shape {
-    far.into_iter().filter_map(|at| chord(outline, way, at)).fold(shape, |shape, [a, b]| shape.line(&[a, b]))
-}
 
 /// Draws paths as thin worn lines.
 pub(super) fn paths(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: MapRect) {

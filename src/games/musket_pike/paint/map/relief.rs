@@ -36,16 +36,16 @@ struct Slope {
 
 /// Drawing style of a gentle slope.
 const GENTLE: Slope = Slope {
-    gap: 0.12,
-    alpha: 0.6,
-    afar: [2.6, 1.7],
-    rows: &[Row { from: 0.03, length: 0.4, width: 0.036 }, Row { from: 0.3, length: 0.34, width: 0.024 }],
+    gap: 0.1,
+    alpha: 0.7,
+    afar: [1.7, 1.5],
+    rows: &[Row { from: 0.02, length: 0.44, width: 0.034 }, Row { from: 0.34, length: 0.36, width: 0.024 }],
 };
 /// Drawing style of a steep slope.
 const STEEP: Slope = Slope {
-    gap: 0.08,
-    alpha: 0.82,
-    afar: [1.6, 1.6],
+    gap: 0.075,
+    alpha: 0.85,
+    afar: [1.5, 1.5],
     rows: &[
         Row { from: 0.02, length: 0.46, width: 0.058 },
         Row { from: 0.22, length: 0.46, width: 0.05 },
@@ -117,14 +117,14 @@ pub(super) fn comb(line: &Contour) -> Vec<Hachure> {
             while next < length {
                 let fall = if pair[0].steep >= 0.5 { Fall::Steep } else { Fall::Gentle };
                 let slope = of(fall);
-                let lean = along * scatter.between(-0.17, 0.17) - along.perp();
+                let lean = along * scatter.between(-0.08, 0.08) - along.perp();
                 // One of each row in turn, so that the rows fill each other's gaps.
                 let row = &slope.rows[count % slope.rows.len()];
-                let top = lean * (row.from + scatter.between(-0.05, 0.05));
+                let top = lean * (row.from + scatter.between(-0.03, 0.03));
                 let root = pair[0].at + along * next;
                 let end = (left[0] + next).min(left[1] - next);
                 let strength = swelling(root) * (end / FADES).clamp(FADED, 1.0);
-                let foot = top + lean * row.length * strength * scatter.between(0.65, 1.3);
+                let foot = top + lean * row.length * strength * scatter.between(0.8, 1.2);
                 hachures.push(Hachure {
                     root,
                     ends: [top, foot],

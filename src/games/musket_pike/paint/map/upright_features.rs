@@ -1,21 +1,24 @@
 //! Upright things on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
 use super::detail;
+use super::edges::strayed;
+use super::farmland;
 use super::ornaments;
 use super::plan::MapPlan;
-use super::trees;
+use super::trees::{self, Crown};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::UprightFeature;
 use crate::games::musket_pike::svg;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{INRADIUS, toward};
 use crate::paint::orientation::Orientation;
-use crate::paint::random::Scatter;
+use crate::paint::random::{Scatter, noise};
 use crate::paint::theme::Theme;
 use crate::paint::{Inks, Symbol};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::collections::BTreeMap;
+use std::f32::consts::TAU;
 
 /// Scale under which trees are dots and houses blots, in pixels to the hex radius.
 const FINE: f32 = 12.0;
@@ -28,10 +31,7 @@ const NUMBER: Vec2 = Vec2::new(0.46, -0.16);
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// Upright thing: a tree with one of three crowns.
-    Tree(u8),
-    /// Upright thing: a round tree of an orchard.
-    Fruit,
+    Tree(Crown),
     /// Upright thing: a furze bush.
     Bush,
     /// Upright thing: a house with its gable to the left or right.
@@ -68,11 +68,15 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
     // From far to near, as seen on the screen.
     let seen = |t: &Thing| turn.rotate_vector(t.at);
     things.sort_by(|a, b| seen(a).y.total_cmp(&seen(b).y).then(seen(a).x.total_cmp(&seen(b).x)));
+    let away = turn.rotate_vector(Vec2::ONE);
+    let shadows = things.iter().filter(|thing| matches!(thing.kind, Kind::Tree(_)));
+    let shadows = shadows.fold(Shape::new(), |shape, tree| trees::shadow(shape, tree.at, away, tree.size));
+    canvas.fill(shadows, theme.shadow.mixed(theme.wood_dark, 0.6).thin(0.34));
     let mut stamps = Stamps { scale: canvas.pixels(), density: canvas.density(), kept: BTreeMap::new() };
     for thing in &things {
         match thing.kind {
             // Plants in large numbers are drawn once and stamped.
-            Kind::Tree(_) | Kind::Fruit | Kind::Bush => {
+            Kind::Tree(_) | Kind::Bush => {
                 canvas.stamp(stamps.of(theme, thing, coarse), thing.at);
             }
             _ => canvas.upright(thing.at, |canvas| draw(canvas, theme, thing, coarse)),
@@ -84,8 +88,8 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
 /// roads.
 fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
     let rise = match thing.kind {
-        Kind::Tree(_) => 4.5 / 58.0,
-        Kind::Fruit | Kind::Wagon => 0.07,
+        Kind::Tree(_) => 4.5 * trees::UNIT,
+        Kind::Wagon => 0.07,
         Kind::Bush => 0.03,
         Kind::House(_) | Kind::Church | Kind::Fire => 0.08,
         Kind::Mill => 0.3,
@@ -97,12 +101,12 @@ fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
     }
 }
 
-/// Cached pictures of plants, by kind, shade and size.
+/// Cached pictures of plants, by crown, which a bush has not, and size.
 struct Stamps {
     /// Pixels per map unit of the cached pictures.
     scale: f32,
     density: f32,
-    kept: BTreeMap<(u8, u8, u8), Pixmap>,
+    kept: BTreeMap<(Option<Crown>, u8), Pixmap>,
 }
 
 impl Stamps {
@@ -110,14 +114,10 @@ impl Stamps {
     const SIZES: f32 = 10.0;
 
     fn of(&mut self, theme: &Theme, thing: &Thing, coarse: bool) -> &Pixmap {
-        let (kind, shade) = match thing.kind {
-            Kind::Tree(shade) => (0, shade),
-            Kind::Fruit => (1, 0),
-            _ => (2, 0),
-        };
+        let crown = if let Kind::Tree(crown) = thing.kind { Some(crown) } else { None };
         let size = (thing.size * Self::SIZES).round() as u8;
         let (scale, density) = (self.scale, self.density);
-        self.kept.entry((kind, shade, size)).or_insert_with(|| {
+        self.kept.entry((crown, size)).or_insert_with(|| {
             // The largest tree reaches 0.43 from its foot.
             let side = (0.46 * scale + 2.0).ceil() as u32 * 2;
             let middle = side as f32 * 0.5;
@@ -172,32 +172,73 @@ fn in_hex(plan: &MapPlan, hex: Hex, coarse: bool) -> Vec<Thing> {
             }
         }
     }
+    if plan.look(hex).standing.is_empty() {
+        lone_trees(plan, hex, &mut things);
+    }
     things
 }
 
-/// Adds the trees of a wood, which keep away only from sides where the wood ends.
-fn wood(plan: &MapPlan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut Vec<Thing>) {
-    let centre = plan.layout.centre(hex);
-    let ends: Vec<Vec2> = Dir::ALL.into_iter().filter(|d| !plan.wood_goes_on(hex, *d)).map(toward).collect();
-    for p in scatter.over_hex(count, 1.0) {
-        let (shade, size) = ((scatter.next() % 3) as u8, scatter.between(1.2, 1.65));
-        let inside = ends.iter().all(|out| p.dot(*out) < INRADIUS - 0.12);
-        if inside && plan.clear(hex, centre + p, 0.17) && plan.in_field(centre + p, 0.3) {
-            things.push(Thing { at: centre + p, size, kind: Kind::Tree(shade) });
+/// Adds a lone tree or two to some hexes of open ground.
+fn lone_trees(plan: &MapPlan, hex: Hex, things: &mut Vec<Thing>) {
+    let mut scatter = plan.scatter(hex, 73);
+    if scatter.unit() > LONE {
+        return;
+    }
+    let p = Vec2::from_angle(scatter.between(0.0, TAU)) * scatter.between(0.55, 0.8);
+    for by in [Vec2::ZERO, Vec2::new(0.2, 0.09)] {
+        let (at, size) = (plan.layout.centre(hex) + p + by, scatter.between(0.8, 1.15));
+        if farmland::is_open(plan, at) && !plan.tilled(hex) {
+            things.push(Thing { at, size, kind: Kind::Tree(Crown::in_wood(scatter.next() % 6)) });
+        }
+        if scatter.unit() < 0.6 {
+            break;
         }
     }
 }
 
-/// Adds the fruit trees of an orchard in rows.
+/// Share of the hexes of open ground with a lone tree.
+const LONE: f32 = 0.09;
+
+/// Adds the trees of a wood, which draws back from the sides where it ends, unevenly and in round bays.
+fn wood(plan: &MapPlan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut Vec<Thing>) {
+    let centre = plan.layout.centre(hex);
+    let ends: Vec<Vec2> = Dir::ALL.into_iter().filter(|d| !plan.wood_goes_on(hex, *d)).map(toward).collect();
+    // On the rim of the map it goes on to the neat line.
+    let is_outermost = Dir::ALL.into_iter().any(|dir| !plan.map.grid.neighbour(hex, dir).is_some());
+    let (count, reach) = if is_outermost { (count * 5 / 2, 1.58) } else { (count, 1.0) };
+    for p in scatter.over_hex(count, reach) {
+        let (kind, size) = (scatter.next(), scatter.between(1.2, 1.7));
+        let at = centre + p;
+        if is_outermost && plan.nearest(at) != hex {
+            continue;
+        }
+        let near = |out: &Vec2| (p.dot(*out) - INRADIUS + EDGE_OF_WOOD).max(0.0).powi(2);
+        let room = EDGE_OF_WOOD * (0.62 + 0.36 * noise(at.x * 1.4, at.y * 1.4, 72));
+        let inside = ends.iter().map(near).sum::<f32>() < room * room;
+        if inside && plan.clear(hex, at, 0.17) && plan.in_field(at, 0.24) {
+            things.push(Thing { at, size, kind: Kind::Tree(Crown::in_wood(kind)) });
+        }
+    }
+}
+
+/// Breadth of the margin in which a wood ends, in map units.
+const EDGE_OF_WOOD: f32 = 0.55;
+/// Distances between the trees of a row of an orchard, and between its rows, in map units.
+const ROWS: Vec2 = Vec2::new(0.36, 0.34);
+/// Direction of the rows of all orchards, in radians: they go on from hex to hex.
+const ALONG_ROWS: f32 = -0.22;
+
+/// Adds the fruit trees of an orchard, in rows.
 fn orchard(plan: &MapPlan, hex: Hex, scatter: &mut Scatter, things: &mut Vec<Thing>) {
     let centre = plan.layout.centre(hex);
-    for row in -2..=2i8 {
-        for k in -2..=2i8 {
-            let p = Vec2::new(f32::from(k) * 0.34 + f32::from(row.rem_euclid(2)) * 0.08, f32::from(row) * 0.32);
-            let jitter = Vec2::new(scatter.between(-0.03, 0.03), scatter.between(-0.03, 0.03));
-            if crate::paint::layout::in_hex(p / 0.88) && plan.clear(hex, centre + p, 0.2) {
-                things.push(Thing { at: centre + p + jitter, size: 1.0, kind: Kind::Fruit });
-            }
+    let rows = Vec2::from_angle(ALONG_ROWS);
+    let first = (Vec2::from_angle(-ALONG_ROWS).rotate(centre) / ROWS).round();
+    for (k, row) in (-4..=4i8).flat_map(|k| (-4..=4i8).map(move |row| (k, row))) {
+        let at = rows.rotate((first + Vec2::new(f32::from(k), f32::from(row))) * ROWS);
+        let jitter = Vec2::new(scatter.between(-0.03, 0.03), scatter.between(-0.03, 0.03));
+        let size = scatter.between(1.0, 1.25);
+        if plan.nearest(strayed(plan, at)) == hex && plan.clear(hex, at, 0.2) && plan.in_field(at, 0.2) {
+            things.push(Thing { at: at + jitter, size, kind: Kind::Tree(Crown::Fruit) });
         }
     }
 }
@@ -238,7 +279,7 @@ fn village(plan: &MapPlan, hex: Hex, village: Village, things: &mut Vec<Thing>) 
         placed.push(at);
         if k % 4 == 2 && !burning {
             let tree = at + Vec2::new(if p.x > 0.0 { -0.2 } else { 0.24 }, -0.03);
-            things.push(Thing { at: tree, size: 0.85, kind: Kind::Tree(k % 3) });
+            things.push(Thing { at: tree, size: 0.85, kind: Kind::Tree(Crown::in_wood(k.into())) });
         }
         let kind = if church && placed.len() == 1 { Kind::Church } else { Kind::House(gable) };
         things.push(Thing { at, size, kind });
@@ -250,8 +291,7 @@ fn village(plan: &MapPlan, hex: Hex, village: Village, things: &mut Vec<Thing>) 
 
 fn draw(canvas: &mut Canvas, theme: &Theme, thing: &Thing, coarse: bool) {
     match thing.kind {
-        Kind::Tree(kind) => trees::draw(canvas, theme, trees::Crown::of(kind), thing.size / 58.0, coarse),
-        Kind::Fruit => fruit(canvas, theme, coarse),
+        Kind::Tree(crown) => trees::draw(canvas, theme, crown, thing.size),
         Kind::Bush => bush(canvas, theme, thing.size, coarse),
         Kind::House(Gable::Right) => house(canvas, theme, thing.size),
         Kind::House(Gable::Left) => canvas.mirrored(|c| house(c, theme, thing.size)),
@@ -261,19 +301,6 @@ fn draw(canvas: &mut Canvas, theme: &Theme, thing: &Thing, coarse: bool) {
         Kind::Fire => fire(canvas, theme, thing.size),
         Kind::Mill => ornaments::mill(canvas, theme, thing.size),
         Kind::Symbol(symbol) => canvas.symbol(symbol, Inks::of(&theme.sides[0], theme), thing.size),
-    }
-}
-
-fn fruit(canvas: &mut Canvas, theme: &Theme, coarse: bool) {
-    let middle = Vec2::new(0.0, -0.07);
-    if !coarse {
-        canvas.fill(Shape::new().ellipse(Vec2::new(0.035, 0.03), Vec2::new(0.09, 0.045)), theme.shadow.thin(0.25));
-    }
-    canvas.both(Shape::new().circle(middle, 0.09), theme.wood[2], Pen::new(theme.wood_dark, 0.02));
-    if !coarse {
-        for (x, y) in [(-0.03, -0.09), (0.035, -0.05)] {
-            canvas.fill(Shape::new().circle(Vec2::new(x, y), 0.016), theme.alert);
-        }
     }
 }
 

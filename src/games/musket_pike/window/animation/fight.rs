@@ -21,12 +21,14 @@ const COLUMN: f32 = 0.22;
 const CHARGE: f32 = 0.6;
 /// Run-up of cavalry before a fight: duration in seconds and distance back in hex radii.
 const START: (f32, f32) = (0.24, 0.2);
+/// Dust behind horse that charge: distance in hex radii and duration in seconds.
+const HOOVES: (f32, f32) = (0.5, 0.8);
 /// Duration of the fight in seconds: the dice of a melee fall a little longer than others.
-const FIGHT: f32 = DICE + 0.3;
+const FIGHT: f32 = DICE + 0.23;
 /// Share of the distance between the units of a melee that the attackers cover, so that they meet where their hexes do.
 const FAR: f32 = 0.5;
 /// Distance by which the units of a melee push each other, in hex radii.
-const PUSH: f32 = 0.13;
+const PUSH: f32 = 0.17;
 /// Time for which the dust stays after the fight, in seconds.
 const SETTLES: f32 = 0.7;
 /// Distance by which the winner of a melee presses on, in hex radii.
@@ -143,6 +145,7 @@ impl Stage<'_> {
                 push,
                 fights: fights / (fights + SETTLES),
                 weapons: [*attacker, *defender].map(|unit| weapon(self.event.battle.unit(unit).kind)),
+                sides: [*attacker, *defender].map(|unit| self.event.battle.unit(unit).side),
             };
             self.timeline.mark(mark, begin, fights + SETTLES);
             fighters.extend(self.fighter(*attacker, MeleeSide::Attacker, contact.along, contact.gap * far));
@@ -183,6 +186,10 @@ impl Stage<'_> {
         for (piece, home) in &fighter.pieces {
             let at = |far: f32| Pose { at: home.at + along * far, ..*home };
             let met = at(fighter.meets);
+            if side == MeleeSide::Attacker && fighter.weapon == Weapon::Swords {
+                let hooves = AnimationMark::Dust { at: at(-START.1).at, toward: -along * HOOVES.0 };
+                self.timeline.mark(hooves, dice.begin - CHARGE + START.0, HOOVES.1);
+            }
             let mut go = |span, to, path, easing| self.timeline.go_within(*piece, span, to, None, path, easing);
             if side == MeleeSide::Attacker && fighter.weapon == Weapon::Swords {
                 let (takes, back) = START;

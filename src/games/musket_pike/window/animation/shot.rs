@@ -12,11 +12,13 @@ use bevy::math::Vec2;
 /// Time from the first flash until the dice begin to fall, in seconds.
 const VOLLEY: f32 = 0.2;
 /// Time for which the smoke of a shot stays, in seconds: long after the dice have shown the result.
-const SMOKE: f32 = 5.0;
+const SMOKE: f32 = 6.0;
 /// Time for which a ball's impact throws up earth, in seconds, before the dice show whether it hit.
 const STRIKES: f32 = 0.5;
 /// Recoil of guns after a shot: distance in hex radii and duration in seconds.
 const RECOIL: (f32, f32) = (0.2, 0.5);
+/// Recoil of a line of small arms after its volley: distance in hex radii and duration in seconds.
+const LINE_RECOILS: (f32, f32) = (0.055, 0.26);
 /// Flinch of units that are hit: distance in hex radii and duration in seconds.
 const FLINCH: (f32, f32) = (0.13, 0.24);
 /// Time for which balls that miss throw up earth beside the target, in seconds.
@@ -43,10 +45,10 @@ impl Stage<'_> {
             };
             let edge = body.edge(toward);
             self.timeline.mark(AnimationMark::Volley { edge, toward, arms }, line.begin, SMOKE);
+            let (far, takes) = if arms == Arms::Guns { RECOIL } else { LINE_RECOILS };
+            let span = TimeSpan { begin: line.begin, end: line.begin + takes };
+            self.timeline.go_within(owner, span, pose, None, MotionPath::Thrust(-toward * far), Easing::Out);
             if arms == Arms::Guns {
-                let back = MotionPath::Thrust(-toward * RECOIL.0);
-                let span = TimeSpan { begin: line.begin, end: line.begin + RECOIL.1 };
-                self.timeline.go_within(owner, span, pose, None, back, Easing::Out);
                 let [from, to] = [edge[0].midpoint(edge[1]), at - toward * (BESIDE * 0.6)];
                 let ball = AnimationMark::Ball { from, to, flies: BALL / (BALL + STRIKES) };
                 self.timeline.mark(ball, line.begin, BALL + STRIKES);

@@ -25,7 +25,7 @@ use crate::board::Place;
 use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::document::{DocPath, Document};
 use crate::editing::{EditAct, Finding};
-use crate::games::musket_pike::paint::{MapPainter, scene};
+use crate::games::musket_pike::paint::{MapPainter, Numbering, scene};
 use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
@@ -198,7 +198,8 @@ impl EditorUi for Editor {
         self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
         let before = self.painter.take().filter(|_| self.look == *theme);
         self.painter = self.battle().map(|battle| {
-            Arc::new(before.map_or_else(|| MapPainter::new(battle, theme), |before| before.after(battle)))
+            let new = || MapPainter::new(battle, theme).with_numbers(Numbering::Every);
+            Arc::new(before.map_or_else(new, |before| before.after(battle)))
         });
         self.look = *theme;
         self.map_size.forget();
