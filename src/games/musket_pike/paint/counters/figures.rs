@@ -40,10 +40,6 @@ const HORSE_UPWARD: f32 = 0.95;
 const STAGGER: f32 = 0.4;
 /// Random offset of men in disorder, relative to the room of each.
 const LOOSE: f32 = 0.9;
-/// Half the width and height of a figure of size 1 with its weapon.
-const ROOM: Vec2 = Vec2::new(1.25, 1.25);
-/// Distance of a figure's foot below its middle, for a figure of size 1.
-const RISE: f32 = 0.95;
 /// Share of the front line, from the middle, beyond which the sleeves of shot stand.
 const SLEEVES: f32 = 0.56;
 
@@ -80,6 +76,19 @@ enum Standing {
     Waggon,
 }
 
+impl Standing {
+    /// Half the width and height of a figure of size 1 with its weapon, and the distance of its foot below its middle.
+    const fn room(self) -> (Vec2, f32) {
+        match self {
+            Standing::Man(Role::Pike | Role::PikePorted) => (Vec2::new(0.5, 1.02), 0.8),
+            Standing::Man(Role::Ensign) => (Vec2::new(1.0, 1.0), 0.76),
+            Standing::Man(Role::Rider(_) | Role::Gallops(_) | Role::Cornet) => (Vec2::new(0.96, 1.08), 0.8),
+            Standing::Man(_) => (Vec2::new(0.8, 0.74), 0.52),
+            Standing::Gun | Standing::Waggon => (Vec2::new(1.25, 1.05), 0.4),
+        }
+    }
+}
+
 /// Figure upright on the screen: place of its feet, and size.
 struct Figure {
     foot: Vec2,
@@ -104,7 +113,7 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
                 drawn.push((standing, picture(canvas, look, &cloth, standing, size)));
                 drawn.len() - 1
             });
-            canvas.stamp(&drawn[known].1, foot - Vec2::new(0.0, RISE * size));
+            canvas.stamp(&drawn[known].1, foot - Vec2::new(0.0, standing.room().1 * size));
         }
     });
 }
@@ -112,8 +121,9 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
 /// Picture of a single figure at the canvas's scale: its foot is below the middle by the rise.
 fn picture(canvas: &Canvas, look: &CounterLook, cloth: &Cloth, standing: Standing, size: f32) -> Pixmap {
     let scale = canvas.pixels();
-    let [w, h] = (ROOM * size * scale + 1.0).to_array().map(|half| half.ceil() as u32 * 2);
-    let foot = Vec2::new(w as f32, h as f32) * 0.5 + Vec2::new(0.0, RISE * size * scale);
+    let (room, rise) = standing.room();
+    let [w, h] = (room * size * scale + 1.0).to_array().map(|half| half.ceil() as u32 * 2);
+    let foot = Vec2::new(w as f32, h as f32) * 0.5 + Vec2::new(0.0, rise * size * scale);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, foot.x, foot.y);
     let mut own = Canvas::new(w, h, view).with_density(canvas.density());
     let pen = &mut FigurePen::new(&mut own, Vec2::ZERO, size / UNITS);

@@ -3,7 +3,8 @@
 
 use super::detail;
 use super::edges::strayed;
-use super::plan::MapPlan;
+use super::plan::{self, MapPlan};
+use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::data::FlatFeature;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::random::{Scatter, lattice};
@@ -29,6 +30,8 @@ const PACE: f32 = 0.16;
 const SHORTEST: f32 = 0.45;
 /// Greatest difference of the length of a strip from that of its neighbours, in map units.
 const STRAY: f32 = 0.13;
+/// Distance within which a hex can bar farmers from a point, in map units.
+const AROUND: f32 = 1.4;
 /// Distance of farmland from roads and brooks, in map units.
 const VERGE: f32 = 0.15;
 /// Scale under which strips have no furrows, in points to the hex radius.
@@ -152,6 +155,11 @@ impl Furlong {
     }
 }
 
+/// Whether the rectangle around a line's ends comes within a strip's breadth, or a hex's, of an area.
+fn is_near([a, b]: &[Vec2; 2], [low, high]: MapRect) -> bool {
+    a.max(*b).cmpge(low - AROUND).all() && a.min(*b).cmple(high + AROUND).all()
+}
+
 /// Middle of a furlong.
 fn middle((x, y): (i32, i32)) -> Vec2 {
     let by = |salt: u32| 0.5 + SHIFTED * lattice(x, y, salt);
@@ -163,20 +171,33 @@ pub(super) fn is_open(plan: &MapPlan, p: Vec2) -> bool {
     soil(plan, p) == Soil::Open
 }
 
+/// What the ground of a hex is to farmers.
+fn soil_of(plan: &MapPlan, hex: Hex) -> Soil {
+    let look = plan.look(hex);
+    match (plan.tilled(hex), look.flat.contains(&FlatFeature::Tufts)) {
+        (true, _) => Soil::Tilled,
+        (false, true) if look.standing.is_empty() && !plan.has_houses(hex) => Soil::Open,
+        (false, _) => Soil::Barred,
+    }
+}
+
+/// Whether nothing bars farmers anywhere between two corners, and the file tills nothing there.
+fn is_all_open(plan: &MapPlan, [low, high]: MapRect) -> bool {
+    let by = plan::REACH - AROUND;
+    let is_free = |hex: Hex| plan.lines(hex).is_empty() && plan.land.contours.near(hex).is_empty();
+    let hexes = plan.around(low + by, high - by);
+    plan.in_field(low, 0.1)
+        && plan.in_field(high, 0.1)
+        && hexes.into_iter().all(|hex| is_free(hex) && soil_of(plan, hex) == Soil::Open)
+}
+
 /// What a point is to farmers.
 fn soil(plan: &MapPlan, p: Vec2) -> Soil {
-    let hex = plan.nearest(strayed(plan, p));
-    let look = plan.look(hex);
-    let is_open = look.flat.contains(&FlatFeature::Tufts) && look.standing.is_empty() && !plan.has_houses(hex);
     let own = plan.nearest(p);
     if !plan.in_field(p, 0.1) || !plan.clear(own, p, VERGE) || plan.land.contours.is_slope(own, p) {
         return Soil::Barred;
     }
-    match (plan.tilled(hex), is_open) {
-        (true, _) => Soil::Tilled,
-        (false, true) => Soil::Open,
-        (false, false) => Soil::Barred,
-    }
+    soil_of(plan, plan.nearest(strayed(plan, p)))
 }
 
 /// Part of a strip on one kind of soil.
@@ -185,12 +206,15 @@ struct Run {
     soil: Soil,
 }
 
-/// Parts of a strip between what bars it.
-fn runs(plan: &MapPlan, [from, to]: [Vec2; 2], k: i32) -> Vec<Run> {
+/// Parts of a strip between what bars it; `open`: nothing does.
+fn runs(plan: &MapPlan, [from, to]: [Vec2; 2], k: i32, open: bool) -> Vec<Run> {
     let (long, way) = (from.distance(to), (to - from).normalize_or_zero());
     let paces = (long / PACE) as u16;
     let mut runs: Vec<(u16, u16, Soil)> = Vec::new();
-    for pace in 0..=paces {
+    if open {
+        runs.push((0, paces, Soil::Open));
+    }
+    for pace in (0..=paces).filter(|_| !open) {
         let soil = soil(plan, from + way * f32::from(pace) * PACE);
         match runs.last_mut().filter(|(_, end, of)| *of == soil && *end + 1 == pace) {
             Some(run) => run.1 = pace,
@@ -207,15 +231,24 @@ fn runs(plan: &MapPlan, [from, to]: [Vec2; 2], k: i32) -> Vec<Run> {
 }
 
 /// Draws the furlongs that lie in an area.
-pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, [low, high]: MapRect) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: MapRect) {
+    let tilled: Vec<Vec2> = plan.map.ornaments.strips.iter().map(|hex| plan.layout.centre(*hex)).collect();
+    let [low, high] = area;
     let close = detail::strength(canvas);
     let [mut furrows, mut rows, mut balks] = [Shape::new(), Shape::new(), Shape::new()];
     let mut crops = [(); 10].map(|()| Shape::new());
     let [first, last] = [(low - REACH) / FURLONG, (high + REACH) / FURLONG].map(Vec2::floor);
     for place in (first.x as i32..=last.x as i32).flat_map(|x| (first.y as i32..=last.y as i32).map(move |y| (x, y))) {
         let furlong = Furlong::new(place);
-        for (k, ends) in furlong.strips() {
-            for run in runs(plan, ends, k) {
+        let outline = || furlong.outline.iter().copied();
+        let bounds = [outline().fold(Vec2::INFINITY, Vec2::min), outline().fold(Vec2::NEG_INFINITY, Vec2::max)];
+        let is_idle = furlong.has_use() == Use::Heath && !tilled.iter().any(|p| is_near(&[*p, *p], bounds));
+        if is_idle || !is_near(&bounds, area) {
+            continue;
+        }
+        let open = is_all_open(plan, bounds);
+        for (k, ends) in furlong.strips().filter(|(_, ends)| is_near(ends, area)) {
+            for run in runs(plan, ends, k, open) {
                 let Some(crop) = furlong.crop(k, run.soil) else { continue };
                 let half = furlong.across * ((STRIP - if crop == Crop::Meadow { 0.0 } else { BALK }) * 0.5);
                 let [a, b] = run.ends;
