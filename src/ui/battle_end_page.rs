@@ -158,7 +158,8 @@ impl Sheet<'_> {
             cloth::folds(ui, rect);
             let mut hung = ui.new_child(UiBuilder::new().max_rect(rect));
             hung.set_clip_rect(rect.intersect(ui.clip_rect()));
-            cloth::flags(&hung, rect.shrink2(Vec2::new(END + cloth::FLAG.x, 0.0)), side, self.names[side.index()]);
+            let between = rect.shrink2(Vec2::new(END + cloth::FLAG.x, 0.0));
+            cloth::flags(&hung, between, (side, self.names[side.index()]), ended.arms.as_ref());
         }
         let fill = if winner.is_some() { Color32::TRANSPARENT } else { fill };
         Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 8)).show(ui, |ui| {

@@ -2,6 +2,7 @@
 
 use super::intent::{Intent, Page};
 use super::parts::{act, badge, card, primary};
+use crate::heraldry::Blazon;
 use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
@@ -18,6 +19,8 @@ pub struct BattleOverModel {
     pub result: String,
     /// Side that won; `None` for a draw.
     pub winner: Option<SideId>,
+    /// Coat of arms on the winner's flags; `None`: they bear the first letter of its name.
+    pub arms: Option<Blazon>,
     /// Paragraph of the rules that determines the result; `None` without one.
     pub paragraph: Option<&'static str>,
     /// Whether a review of the battle can be opened.

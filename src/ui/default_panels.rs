@@ -63,6 +63,7 @@ impl PlainPanels {
             how,
             result: String::new(),
             winner: None,
+            arms: None,
             paragraph: None,
             has_review: false,
             has_page: false,

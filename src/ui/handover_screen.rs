@@ -9,6 +9,7 @@ use super::page_frame::scroll_by_keys;
 use super::parts::{mark, noted, one_row, plate_around, primary, scrolled};
 use super::start::engraving::{self, Inks};
 use super::thumbnail::{self, SNAPSHOT};
+use crate::heraldry::Blazon;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::log::FactImportance;
@@ -47,6 +48,8 @@ pub struct HandOver {
     pub from: usize,
     /// Last order in words; `None` if it cannot be undone any more.
     pub undo: Option<String>,
+    /// Coat of arms on the flags of the side; `None`: they bear the first letter of its name.
+    pub arms: Option<Blazon>,
 }
 
 impl HandOver {
@@ -122,7 +125,7 @@ fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     painter.galley(at, galley, theme::light());
     if flags {
-        cloth::flags(ui, rect, model.side, &model.name);
+        cloth::flags(ui, rect, (model.side, &model.name), model.arms.as_ref());
     }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }
@@ -242,7 +245,7 @@ mod tests {
             event("rally", None),
         ];
         let (name, turn) = (String::new(), String::new());
-        let model = HandOver { side: SideId(0), name, turn, since, from: 0, undo: None };
+        let model = HandOver { side: SideId(0), name, turn, since, from: 0, undo: None, arms: None };
         let words = |events: &[Event]| events.iter().map(|event| event.words.clone()).collect::<Vec<_>>();
         let (fight, others) = model.told();
         assert_eq!(fight.map(words), Some(vec!["fight".to_owned(), "rout".to_owned()]));

@@ -120,12 +120,15 @@ fn hard_coded(text: &str) -> impl Iterator<Item = &str> {
 /// A scenario without vowels in its names, which stand in no catalogue.
 fn without_vowels(text: &str) -> String {
     let own = |text: &str| -> String { text.chars().filter(|c| !"aeiouAEIOU".contains(*c)).collect() };
-    let quoted = |(at, part): (usize, &str)| match part.strip_prefix("any-") {
-        _ if at % 2 == 0 || part.len() <= 2 => part.to_owned(),
+    let parts: Vec<&str> = text.split('"').collect();
+    let quoted = |(at, part): (usize, &&str)| match part.strip_prefix("any-") {
+        _ if at % 2 == 0 || part.len() <= 2 => (*part).to_owned(),
+        // Words of heralds have a meaning.
+        _ if parts[at - 1].ends_with("arms: ") => (*part).to_owned(),
         Some(side) => format!("any-{}", own(side)),
         None => own(part),
     };
-    text.split('"').enumerate().map(quoted).collect::<Vec<_>>().join("\"")
+    parts.iter().enumerate().map(quoted).collect::<Vec<_>>().join("\"")
 }
 
 /// The Farm under names without vowels.

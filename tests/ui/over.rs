@@ -78,7 +78,16 @@ fn ended(winner: Option<SideId>) -> battle_over_card::BattleOverModel {
     let (how, result) = ("The last turn is over.".to_owned(), "A draw.".to_owned());
     let battle = "The Farm".to_owned();
     let paragraph = Some("13");
-    battle_over_card::BattleOverModel { battle, how, result, winner, paragraph, has_review: true, has_page: true }
+    battle_over_card::BattleOverModel {
+        battle,
+        how,
+        result,
+        winner,
+        arms: None,
+        paragraph,
+        has_review: true,
+        has_page: true,
+    }
 }
 
 /// Where nothing is left to decide the ways on stay at hand.
@@ -101,6 +110,7 @@ fn the_hand_over_tells_what_has_happened() {
     let model = Notice::HandOver(HandOver {
         side: SideId(1),
         name: "Blue".to_owned(),
+        arms: Some("azure, three crowns or".parse().unwrap()),
         turn: "Turn 2 of 4".to_owned(),
         since: vec![
             event(0, FactImportance::Plain, "Red pikes fired at Blue shot: 1 hit."),

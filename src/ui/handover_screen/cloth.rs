@@ -1,7 +1,9 @@
 //! Cloth of the handover screen, and the flags beside a name: drawn as shapes, since they fill any window.
 
+use crate::heraldry::Blazon;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::ui::parts::{arms_rect, paint_arms};
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
 
@@ -38,12 +40,13 @@ fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
 /// Size of the handover screen's flag with its pole, in points.
 pub(in crate::ui) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
 
-/// Draws the side's flag on either side of a plate, flying away from it, with the first letter of the side's name in a wreath.
-pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, side: SideId, name: &str) {
+/// Draws the side's flag on either side of a plate, flying away from it, with a coat of arms, or the first letter of the side's
+/// name, in a wreath.
+pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, (side, name): (SideId, &str), arms: Option<&Blazon>) {
     for (pole, away) in [(plate.left() - 22.0, -1.0), (plate.right() + 22.0, 1.0)] {
         let flag = Flag { top: pos2(pole, plate.center().y - FLAG.y * 0.5), away, side };
         flag.draw(ui, plate.center().y + FLAG.y * 0.5);
-        flag.wreath(ui, name);
+        flag.wreath(ui, name, arms);
     }
 }
 
@@ -97,9 +100,9 @@ impl Flag {
         painter.circle(self.top, 4.0, theme::gold(), Stroke::new(1.0, theme::gold_edge()));
     }
 
-    /// Draws a wreath of laurel in the middle of a flag's cloth, and a letter in it.
-    fn wreath(&self, ui: &Ui, name: &str) {
-        let (at, round) = (self.at(0.5, 0.5), FLAG.y * 0.19);
+    /// Draws a wreath of laurel in the middle of a flag's cloth, and arms or a letter in it.
+    fn wreath(&self, ui: &Ui, name: &str, arms: Option<&Blazon>) {
+        let (at, round) = (self.at(0.5, 0.5), FLAG.y * if arms.is_some() { 0.24 } else { 0.19 });
         let painter = ui.painter();
         painter.circle_filled(at, round, theme::light());
         painter.circle_stroke(at, round, Stroke::new(1.5, theme::gold_edge()));
@@ -110,6 +113,10 @@ impl Flag {
             let side = along.rot90() * 3.0;
             let points = vec![foot, foot + along * 5.5 + side, foot + along * 12.0, foot + along * 5.5 - side];
             painter.add(Shape::convex_polygon(points, theme::gold(), Stroke::new(0.8, theme::gold_edge())));
+        }
+        if let Some(arms) = arms {
+            paint_arms(ui, arms, arms_rect(at + Vec2::new(0.0, 1.0), round * 1.5));
+            return;
         }
         let letter: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
         let font = theme::font(Typeface::SerifBold, round * 1.45);

@@ -33,6 +33,7 @@ pub(super) fn ended(game: &Game) -> Option<BattleOverModel> {
         how: text::end_reason(ending),
         result,
         winner: ending.winner,
+        arms: None,
         paragraph: Some("15"),
         has_review: true,
         has_page: true,
