@@ -64,9 +64,9 @@ impl BalanceFile {
                 serde_json::from_str(line).map_err(|why| format!("{number}: {}", json_error(&why)))?;
             if let Some((digest, turns)) = battle.filter(|(_, turns)| *turns > 0)
                 && let Some(run) = file.head.runs.get(record.run).filter(|run| run.digest == digest)
-                && u64::from(run.first_turn) + record.points.len() as u64 > u64::from(turns) + 1
+                && let last = (u64::from(run.first_turn) + record.points.len() as u64).saturating_sub(1)
+                && last > u64::from(turns)
             {
-                let last = u64::from(run.first_turn) + record.points.len() as u64 - 1;
                 return Err(format!("{number}: the game ends in turn {last}, but the battle has {turns} turns"));
             }
             file.add(record).map_err(|why| format!("{number}: {why}"))?;

@@ -1,21 +1,16 @@
 //! Coat of arms as a picture.
 
+use super::drawn;
 use crate::heraldry::Blazon;
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg;
+use resvg::tiny_skia::Pixmap;
 
 /// Width of a coat of arms relative to its height.
 pub const WIDTH: f32 = 100.0 / 120.0;
 
-/// Coat of arms as a picture of this height in pixels, or of 1 if that is 0.
+/// Coat of arms as a picture of this width in pixels, or of 1 if that is 0.
 #[must_use]
-pub fn painted(arms: &Blazon, height: u32) -> Pixmap {
-    let tree = usvg::Tree::from_str(&arms.svg(), &usvg::Options::default()).expect("a test draws every charge");
-    let scale = height.max(1) as f32 / tree.size().height();
-    let width = (tree.size().width() * scale).ceil().max(1.0) as u32;
-    let mut picture = Pixmap::new(width, height.max(1)).expect("both sizes are at least 1");
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
-    picture
+pub fn painted(arms: &Blazon, wide: u32) -> Pixmap {
+    drawn(&arms.svg(), wide, None)
 }
 
 #[cfg(test)]
@@ -23,7 +18,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Arms of these words, 60 pixels tall, as pixels.
+    /// Arms of these words, 60 pixels wide, as pixels.
     fn pixels(words: &str) -> Vec<u8> {
         painted(&words.parse().unwrap_or_else(|fault| panic!("{words}: {fault:?}")), 60).data().to_vec()
     }
@@ -45,7 +40,7 @@ mod tests {
     }
 
     #[test]
-    fn arms_of_no_height_are_one_pixel_tall() {
+    fn arms_of_no_width_are_one_pixel_wide() {
         let none = painted(&"or".parse().unwrap(), 0);
         assert_eq!([none.width(), none.height()], [1, 1]);
     }

@@ -547,7 +547,7 @@ fn both_sides_forces_are_told_arm_by_arm() {
     assert_eq!(told[4..], [("Strength points", [16, 10]), ("Leaders", [1, 1])]);
 }
 
-/// A source has its title before its address, and a note speaks to the player, not of the drafts of whoever made the battle.
+/// Sources have a name before their address, and notes speak to the player, not of an outline.
 #[test]
 fn sources_have_titles_and_notes_are_for_the_player() {
     let registry = tercio::games::registry();

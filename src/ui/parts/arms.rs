@@ -3,18 +3,20 @@
 use crate::heraldry::Blazon;
 use crate::paint::arms::{WIDTH, painted};
 use crate::paint::theme::{Palette, Rgb};
+use crate::view::texture_cache::texture;
 use crate::view::theme;
-use bevy_egui::egui::{Color32, ColorImage, Context, Id, Pos2, Rect, TextureHandle, TextureOptions, Ui, Vec2};
+use bevy_egui::egui::{Color32, Context, Id, Pos2, Rect, TextureHandle, Ui, Vec2};
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Most coats of arms in the cache.
 const KEPT: usize = 128;
 
-/// Words, height in pixels, and whether the picture has no colours.
+/// Words, width in pixels, and whether the picture has no colours.
 type Key = (String, u32, bool);
 
-/// Pictures of coats of arms by their words and height, kept with the context.
+/// Pictures of coats of arms by their words and width, kept with the context.
 #[derive(Clone, Default)]
 struct ArmsCache(Arc<BTreeMap<Key, TextureHandle>>);
 
@@ -26,13 +28,13 @@ pub fn arms_rect(middle: Pos2, height: f32) -> Rect {
 
 /// Paints a coat of arms into a rectangle of [`arms_rect`].
 pub fn paint_arms(ui: &Ui, arms: &Blazon, rect: Rect) {
-    let picture = texture(ui.ctx(), arms, rect.height());
+    let picture = picture(ui.ctx(), arms, rect.width());
     let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
     ui.painter().image(picture.id(), rect, whole, Color32::WHITE);
 }
 
-fn texture(ctx: &Context, arms: &Blazon, height: f32) -> TextureHandle {
-    let pixels = (height * ctx.pixels_per_point()).round().clamp(1.0, 1024.0) as u32;
+fn picture(ctx: &Context, arms: &Blazon, width: f32) -> TextureHandle {
+    let pixels = (width * ctx.pixels_per_point()).round().clamp(1.0, 1024.0) as u32;
     let grey = theme::current_theme().palette == Palette::Grey;
     let key: Key = (arms.to_string(), pixels, grey);
     let id = Id::new("coats of arms");
@@ -41,21 +43,20 @@ fn texture(ctx: &Context, arms: &Blazon, height: f32) -> TextureHandle {
         return known.clone();
     }
     let mut pictures = if cache.0.len() < KEPT { BTreeMap::clone(&cache.0) } else { BTreeMap::new() };
-    let picture = ctx.load_texture(key.0.clone(), image(arms, pixels, grey), TextureOptions::LINEAR);
+    let mut painted = painted(arms, pixels);
+    if grey {
+        lose_colours(&mut painted);
+    }
+    let picture = texture(ctx, &key.0, &painted);
     pictures.insert(key, picture.clone());
     ctx.data_mut(|data| data.insert_temp(id, ArmsCache(Arc::new(pictures))));
     picture
 }
 
-fn image(arms: &Blazon, height: u32, grey: bool) -> ColorImage {
-    let picture = painted(arms, height);
-    let pixel = |p: &resvg::tiny_skia::PremultipliedColorU8| {
-        let Rgb(red, green, blue) = match (Rgb(p.red(), p.green(), p.blue()), grey) {
-            (colour, true) => colour.grey(),
-            (colour, false) => colour,
-        };
-        Color32::from_rgba_premultiplied(red, green, blue, p.alpha())
-    };
-    let size = [picture.width() as usize, picture.height() as usize];
-    ColorImage::new(size, picture.pixels().iter().map(pixel).collect())
+fn lose_colours(picture: &mut Pixmap) {
+    for pixel in picture.pixels_mut() {
+        let (alpha, Rgb(red, green, blue)) = (pixel.alpha(), Rgb(pixel.red(), pixel.green(), pixel.blue()).grey());
+        let shade = PremultipliedColorU8::from_rgba(red.min(alpha), green.min(alpha), blue.min(alpha), alpha);
+        *pixel = shade.unwrap_or(*pixel);
+    }
 }

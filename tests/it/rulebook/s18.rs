@@ -330,7 +330,7 @@ fn mp_18_7_the_way_back() {
     kept(&at);
 }
 
-/// The flag over ground that a unit must stand on is its side's while it stands there in order, whoever went through before.
+/// Flag over ground that a unit must stand on: its side's while the unit stands there in order, not that of the last who came.
 #[test]
 fn mp_18_8_a_flag_flies_over_ground_that_a_unit_must_stand_on() {
     let mut at = At::new(

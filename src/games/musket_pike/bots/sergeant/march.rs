@@ -167,9 +167,15 @@ impl<'a> DestinationEvaluator<'a> {
 pub fn ground(game: &Game, side: SideId, aims: Aims) -> impl Iterator<Item = Hex> {
     let objectives = game.battle.objectives.iter();
     let open = objectives.flat_map(move |objective| {
-        let enemys_alone = matches!(objective, Objective::Stands { side: whose, .. } if *whose != side);
-        let all = if enemys_alone { &[] } else { objective.hexes() };
-        all.iter().copied().filter(move |hex| victory::flag(game, objective, *hex) != Some(side))
+        let by_standing = matches!(objective, Objective::Stands { .. });
+        let is_done = match objective {
+            Objective::Stands { side: whose, .. } => {
+                *whose != side || victory::holder(&game.battle, game.state(), objective).is_some()
+            }
+            _ => false,
+        };
+        let all = if is_done { &[] } else { objective.hexes() };
+        all.iter().copied().filter(move |hex| by_standing || game.state().control.of(*hex) != Some(side))
     });
     open.chain(stakes::captured_to_win(game, side).filter(move |_| aims.includes_ground()))
 }

@@ -3,6 +3,7 @@
 use super::Shown;
 use crate::board::Place;
 use crate::board::hex::{Dir, Hex, HexFootprint};
+use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::terrain::{EntryCost, Slope, slope};
 use crate::games::musket_pike::rules::{Game, text, victory};
@@ -169,9 +170,8 @@ pub fn control(game: &Game) -> Shown {
         for hex in objective.flagged().iter().copied() {
             let hue = victory::flag(game, objective, hex).map_or(SignMeaning::Plain, SignMeaning::Side);
             // The hexes of an area have one outline, and one flag in their middle.
-            let alike =
-                objective.hexes().iter().copied().filter(|other| *other == hex || !objective.flagged().contains(other));
-            shown.layer.over.push(Sign::area(alike, hue, Hatch::Wash(0), Some(LineStyle::Thick)));
+            let outlined = if let Objective::Stands { area, .. } = objective { area.clone() } else { vec![hex] };
+            shown.layer.over.push(Sign::area(outlined, hue, Hatch::Wash(0), Some(LineStyle::Thick)));
             shown.layer.over.push(Sign::figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
             shown.layer.over.push(Sign::note(hex, Slot::LowerRight, hue, say!("control-points", vp = objective.vp())));
         }

@@ -273,25 +273,15 @@ fn token(ui: &mut Ui, model: &ChitPanelModel) {
         None => 30.0,
     };
     let sign = one_row(ui, &model.sign, theme::font(Typeface::SerifBold, size), theme::light(), rect.width() - 6.0);
-    match &model.arms {
-        Some(arms) => {
-            paint_arms(ui, arms, arms_rect(rect.center() - Vec2::new(0.0, 2.0), ARMS.0));
-            let label = Rect::from_center_size(rect.center_bottom(), sign.size() + Vec2::new(9.0, 1.0));
-            ui.painter().rect(
-                label,
-                3,
-                theme::side_colour(model.side),
-                Stroke::new(1.0, theme::gold()),
-                StrokeKind::Inside,
-            );
-            let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), label).min;
-            ui.painter().galley(at, sign, theme::light());
-        }
-        None => {
-            let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), rect).min;
-            ui.painter().galley(at, sign, theme::light());
-        }
+    let mut place = rect;
+    if let Some(arms) = &model.arms {
+        paint_arms(ui, arms, arms_rect(rect.center() - Vec2::new(0.0, 2.0), ARMS.0));
+        place = Rect::from_center_size(rect.center_bottom(), sign.size() + Vec2::new(9.0, 1.0));
+        let (fill, line) = (theme::side_colour(model.side), Stroke::new(1.0, theme::gold()));
+        ui.painter().rect(place, 3, fill, line, StrokeKind::Inside);
     }
+    let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), place).min;
+    ui.painter().galley(at, sign, theme::light());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 
