@@ -42,7 +42,7 @@ pub(super) fn tuft(shape: Shape, turn: Orientation, foot: Vec2, size: f32, scatt
 }
 
 /// Number of strokes and small things on a hex of open ground.
-const GROUND_MARKS: usize = 46;
+const GROUND_MARKS: usize = 32;
 
 /// Draws what an engraver puts on open ground that is seen from close by: short strokes in bundles, tufts, flowers, stones.
 pub(super) fn grass(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
@@ -54,7 +54,7 @@ pub(super) fn grass(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &
         for p in scatter.over_hex(GROUND_MARKS, 0.99) {
             let (foot, size) = (plan.layout.centre(*hex) + p, scatter.between(0.03, 0.062));
             // Growth is thick in some places and thin in others.
-            let growth = noise(foot.x * 0.8, foot.y * 0.8, 81) + 0.5 * noise(foot.x * 2.1, foot.y * 2.1, 82);
+            let growth = 1.3 * noise(foot.x * 1.1, foot.y * 1.1, 81);
             let kind = scatter.unit() * 1.1 - growth * 0.25;
             if !plan.clear(*hex, foot, 0.18) {
                 continue;

@@ -18,6 +18,8 @@ const FURLONG: f32 = 3.3;
 const SHIFTED: f32 = 0.36;
 /// Greatest distance of a furlong's outline from its middle, in map units.
 const REACH: f32 = FURLONG * 1.3;
+/// Half the side of the square from which a furlong's outline is cut, in map units.
+const SQUARE: f32 = REACH * 0.72;
 /// Half the width of the grass between two furlongs, in map units.
 const MARGIN: f32 = 0.05;
 /// Width of a strip with the balk beside it, in map units.
@@ -94,14 +96,13 @@ struct Furlong {
     /// Direction across the strips.
     across: Vec2,
     place: (i32, i32),
-    scatter: Scatter,
 }
 
 impl Furlong {
     fn new(place: (i32, i32)) -> Self {
         let middle = middle(place);
         let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-        let mut outline: Vec<Vec2> = corners.map(|(x, y)| middle + Vec2::new(x, y) * REACH * 0.72).to_vec();
+        let mut outline: Vec<Vec2> = corners.map(|(x, y)| middle + Vec2::new(x, y) * SQUARE).to_vec();
         for (dx, dy) in (-2..=2).flat_map(|dx| (-2..=2).map(move |dy| (dx, dy))) {
             let other = self::middle((place.0 + dx, place.1 + dy));
             let way = (middle - other).normalize_or_zero();
@@ -109,23 +110,15 @@ impl Furlong {
                 outline = cut(&outline, way, (middle + other).dot(way) * 0.5 + MARGIN);
             }
         }
-        let mut scatter = Scatter::new(((place.0 & 0x7fff) as u32) << 15 | (place.1 & 0x7fff) as u32, 66);
+        let mut scatter = scatter_of(place);
         // Most lie along one of two directions, as the land was shared out.
         let turn = scatter.pick(&[18.0, 18.0, 104.0, 104.0, 62.0]) + scatter.between(-9.0, 9.0);
-        Self { outline, across: Vec2::from_angle(turn.to_radians()), place, scatter }
-    }
-
-    fn has_use(&self) -> Use {
-        match self.scatter.clone().next() % 16 {
-            0..8 => Use::Strips,
-            8..12 => Use::Meadow,
-            _ => Use::Heath,
-        }
+        Self { outline, across: Vec2::from_angle(turn.to_radians()), place }
     }
 
     /// Crop of a strip, by its index; on ground that the file tills there is one.
     fn crop(&self, strip: i32, soil: Soil) -> Option<Crop> {
-        let by_field = match (self.has_use(), soil) {
+        let by_field = match (use_of(self.place), soil) {
             (Use::Strips, _) | (_, Soil::Tilled) => return Some(self.sown(strip)),
             (Use::Meadow, _) => Crop::Meadow,
             (Use::Heath, _) => return None,
@@ -158,6 +151,23 @@ impl Furlong {
 /// Whether the rectangle around a line's ends comes within a strip's breadth, or a hex's, of an area.
 fn is_near([a, b]: &[Vec2; 2], [low, high]: MapRect) -> bool {
     a.max(*b).cmpge(low - AROUND).all() && a.min(*b).cmple(high + AROUND).all()
+}
+
+/// Random numbers of a furlong.
+fn scatter_of((x, y): (i32, i32)) -> Scatter {
+    Scatter::new(((x & 0x7fff) as u32) << 15 | (y & 0x7fff) as u32, 66)
+}
+
+/// What a furlong is used for.
+fn use_of(place: (i32, i32)) -> Use {
+    let mut scatter = scatter_of(place);
+    // The first two numbers give its direction.
+    let [_, _, third] = [(); 3].map(|()| scatter.next());
+    match third % 16 {
+        0..8 => Use::Strips,
+        8..12 => Use::Meadow,
+        _ => Use::Heath,
+    }
 }
 
 /// Middle of a furlong.
@@ -239,11 +249,15 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: Ma
     let mut crops = [(); 10].map(|()| Shape::new());
     let [first, last] = [(low - REACH) / FURLONG, (high + REACH) / FURLONG].map(Vec2::floor);
     for place in (first.x as i32..=last.x as i32).flat_map(|x| (first.y as i32..=last.y as i32).map(move |y| (x, y))) {
+        let square = [middle(place) - SQUARE, middle(place) + SQUARE];
+        let is_tilled = tilled.iter().any(|p| is_near(&[*p, *p], square));
+        if !is_near(&square, area) || use_of(place) == Use::Heath && !is_tilled {
+            continue;
+        }
         let furlong = Furlong::new(place);
         let outline = || furlong.outline.iter().copied();
         let bounds = [outline().fold(Vec2::INFINITY, Vec2::min), outline().fold(Vec2::NEG_INFINITY, Vec2::max)];
-        let is_idle = furlong.has_use() == Use::Heath && !tilled.iter().any(|p| is_near(&[*p, *p], bounds));
-        if is_idle || !is_near(&bounds, area) {
+        if !is_near(&bounds, area) {
             continue;
         }
         let open = is_all_open(plan, bounds);
@@ -258,6 +272,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: Ma
                     shares.iter().fold(shape, |shape, share| shape.line(&[a + half * *share, b + half * *share]))
                 };
                 match crop {
+                    _ if canvas.scale() < FURROWS => {}
                     Crop::Ploughed => furrows = drawn(furrows, &[-0.6, 0.0, 0.6]),
                     Crop::Meadow => {}
                     Crop::Green | Crop::Stubble | Crop::Fallow => balks = drawn(balks, &[1.0]),
