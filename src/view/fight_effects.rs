@@ -5,12 +5,13 @@ use super::animation::clash::sway;
 use super::animation::shatter::staves;
 use super::animation::smoke::seeded;
 use super::marks::MarkPainter;
+use super::side_flags::woven;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::emath::Rot2;
-use bevy_egui::egui::{Align2, Mesh, Shape, Stroke, vec2};
+use bevy_egui::egui::{Align2, Shape, Stroke, vec2};
 use std::f32::consts::TAU;
 
 /// Number of sparks of a fight on a line of one hex radius.
@@ -74,7 +75,6 @@ impl MarkPainter<'_> {
 
     /// Draws a side's colour on a staff that leans to the right by an angle in radians.
     fn dipped(&self, foot: Vec2, lean: f32, side: SideId, solid: f32) {
-        const PARTS: u8 = 6;
         let (foot, r) = (self.to_screen(foot), self.camera.scale.clamp(16.0, 90.0));
         let (up, wide) = (vec2(lean.sin(), -lean.cos()), (r * 0.05).clamp(1.4, 4.0));
         let (tip, out) = (foot + up * r, up.rot90() * if lean < 0.0 { 1.0 } else { -1.0 });
@@ -84,24 +84,12 @@ impl MarkPainter<'_> {
             [foot, tip],
             Stroke::new(wide, with_opacity(theme::colour(theme::current_theme().road), solid)),
         );
-        let on = |k: u8, low: f32| {
-            let share = f32::from(k) / f32::from(PARTS);
+        let on = |share: f32, low: f32| {
             let wave = (share * 5.0 + lean * 6.0).sin() * 0.05 * share;
-            tip + out * (r * 0.62 * share) - up * (r * (0.03 + low + wave))
+            tip + out * (r * 0.62 * share) - up * (r * (0.03 + 0.44 * low + wave))
         };
-        let mut cloth = Mesh::default();
-        for k in 0..=PARTS {
-            let field = with_opacity(theme::side_colour(side), solid);
-            cloth.colored_vertex(on(k, 0.0), field);
-            cloth.colored_vertex(on(k, 0.44), field);
-            if k > 0 {
-                let now = u32::from(k) * 2;
-                cloth.add_triangle(now, now + 1, now - 1);
-                cloth.add_triangle(now, now - 1, now - 2);
-            }
-        }
+        let (cloth, hem) = woven(on, with_opacity(theme::side_colour(side), solid));
         self.painter.add(Shape::mesh(cloth));
-        let hem: Vec<_> = (0..=PARTS).map(|k| on(k, 0.0)).chain((0..=PARTS).rev().map(|k| on(k, 0.44))).collect();
         self.painter.add(Shape::closed_line(hem, Stroke::new(1.2, rim)));
     }
 

@@ -224,31 +224,36 @@ impl MarkPainter<'_> {
         let [long, high] = CLOTH.map(|size| size * r);
         let head = foot + (top - foot) * up + vec2(0.0, (1.0 - up) * -high);
         // The cloth waves more the farther it is from the pole.
-        let edge = |k: u8, low: f32| -> Pos2 {
-            let part = f32::from(k) / f32::from(STRIPS);
+        let edge = |part: f32, low: f32| -> Pos2 {
             let wave = (part * 6.0 - waves * 2.5).sin() * 0.09 * r * part;
             head + vec2(long * part * pole.way, low * high + wave)
         };
         let hem = (r * 0.04).clamp(1.2, 3.0);
-        let around: Vec<Pos2> =
-            (0..=STRIPS).map(|k| edge(k, 0.0)).chain((0..=STRIPS).rev().map(|k| edge(k, 1.0))).collect();
+        let (weave, around) = woven(edge, with_opacity(field, solid));
         // The cloth flies over counters of its own colour.
         let casing = Stroke::new(hem + 3.0, with_opacity(theme::die_white(), solid));
         self.painter.add(Shape::closed_line(around.clone(), casing));
-        let mut weave = Mesh::default();
-        for k in 0..=STRIPS {
-            for low in [0.0, 1.0] {
-                weave.colored_vertex(edge(k, low), with_opacity(field, solid));
-            }
-            if k > 0 {
-                let now = 2 * u32::from(k);
-                weave.add_triangle(now - 2, now - 1, now);
-                weave.add_triangle(now - 1, now, now + 1);
-            }
-        }
         self.painter.add(Shape::mesh(weave));
         self.painter.add(Shape::closed_line(around, Stroke::new(hem, with_opacity(rim, solid))));
     }
+}
+
+/// Cloth in a colour, and the line around it, of the place of each of its points: its part of the way out from the pole, and its
+/// part of the way down, each 0 to 1.
+pub(super) fn woven(place: impl Fn(f32, f32) -> Pos2, field: Color32) -> (Mesh, Vec<Pos2>) {
+    let parts = || (0..=STRIPS).map(|k| f32::from(k) / f32::from(STRIPS));
+    let around = parts().map(|part| place(part, 0.0)).chain(parts().rev().map(|part| place(part, 1.0))).collect();
+    let mut weave = Mesh::default();
+    for part in parts() {
+        for low in [0.0, 1.0] {
+            weave.colored_vertex(place(part, low), field);
+        }
+    }
+    for k in 1..=u32::from(STRIPS) {
+        weave.add_triangle(2 * k - 2, 2 * k - 1, 2 * k);
+        weave.add_triangle(2 * k - 1, 2 * k, 2 * k + 1);
+    }
+    (weave, around)
 }
 
 /// Half the width of a pole, in points.

@@ -94,18 +94,19 @@ fn visuals() -> Visuals {
     v.text_cursor.blink = false;
     v.text_cursor.stroke = Stroke::new(2.0, ink());
     v.disabled_alpha = theme.disabled();
-    let widget = |fill, line: Color32, width: f32| WidgetVisuals {
+    // A line counts in the size of a button: of one width in all states, or what is beside it would move under the pointer.
+    let widget = |fill, line: Color32| WidgetVisuals {
         bg_fill: fill,
         weak_bg_fill: fill,
-        bg_stroke: Stroke::new(width, line),
+        bg_stroke: Stroke::new(1.0, line),
         corner_radius: CORNER,
         fg_stroke: Stroke::new(1.0, ink()),
         expansion: 0.0,
     };
-    v.widgets.noninteractive = widget(card(), line(), 1.0);
-    v.widgets.inactive = widget(button(), colour(theme.button_line), 1.0);
-    v.widgets.hovered = widget(colour(theme.button_hover), heading(), 1.5);
-    v.widgets.active = widget(lit(), heading(), 1.5);
-    v.widgets.open = widget(lit(), heading(), 1.0);
+    v.widgets.noninteractive = widget(card(), line());
+    v.widgets.inactive = widget(button(), colour(theme.button_line));
+    v.widgets.hovered = widget(colour(theme.button_hover), heading());
+    v.widgets.active = widget(lit(), heading());
+    v.widgets.open = widget(lit(), heading());
     v
 }
