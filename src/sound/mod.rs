@@ -9,6 +9,8 @@ mod voices;
 pub use mixer::{Bank, Mixer, SoundCue, SoundMessage};
 pub use player::SoundOutput;
 
+use glam::Vec2;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
     /// Sound of a volley of small arms.
@@ -35,6 +37,8 @@ pub struct Beat {
     /// Time from the beginning of the animation at normal speed, in seconds.
     pub at: f32,
     pub sound: Sound,
+    /// Place on the board that the sound comes from, in map units; `None`: the player's own table, as dice and drum.
+    pub from: Option<Vec2>,
 }
 
 impl Sound {

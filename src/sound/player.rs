@@ -2,7 +2,6 @@
 //! all is quiet: the window never waits, and without a device there is silence.
 
 use super::{Bank, Mixer, SoundMessage};
-use crate::i18n;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 use std::sync::Arc;
@@ -28,9 +27,7 @@ impl SoundOutput {
         let (said, hears) = channel();
         // Without the thread, messages are dropped silently.
         let thread = std::thread::Builder::new().name("sound".to_owned());
-        if let Err(why) = thread.spawn(move || attend(&hears)) {
-            complain(&why);
-        }
+        drop(thread.spawn(move || attend(&hears)));
         Self { said }
     }
 
@@ -55,15 +52,9 @@ struct Open {
     lost: Arc<AtomicBool>,
 }
 
-/// Prints to the terminal, once, the reason why there is no sound.
-fn complain(why: &dyn std::fmt::Display) {
-    let why = why.to_string();
-    eprintln!("There is no sound: {}. Everything else goes on.", i18n::escape_line(why.trim_end_matches('.')));
-}
-
 /// Plays the sounds that messages ask for, until the window is closed.
 fn attend(hears: &Receiver<SoundMessage>) {
-    // ALSA would fill the terminal: one line is enough.
+    // ALSA would fill the terminal; without a device nobody need read about it.
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();
     let mut open: Option<Open> = None;
@@ -88,14 +79,8 @@ fn attend(hears: &Receiver<SoundMessage>) {
             Ok(SoundMessage::Cue(cue)) => {
                 until = until.max(now + cue.after + HELD);
                 if open.is_none() && failed.is_none_or(|at| now - at > AGAIN) {
-                    match device(&mut bank) {
-                        Ok(opened) => open = Some(opened),
-                        Err(why) => {
-                            if failed.replace(now).is_none() {
-                                complain(&why);
-                            }
-                        }
-                    }
+                    open = device(&mut bank).ok();
+                    failed = open.is_none().then_some(now);
                 }
             }
             Ok(SoundMessage::CancelPending) => {}

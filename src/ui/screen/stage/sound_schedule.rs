@@ -6,8 +6,14 @@ use super::motion::{AnimationCommand, HURRY, MOST, pace, skip};
 use crate::settings::{Handover, Motion, Settings, Volume};
 use crate::sound::{Beat, Sound, SoundCue, SoundMessage};
 use crate::ui::screen::active_game::ActiveGame;
+use bevy::math::Vec2;
 use bevy_egui::egui::Context;
 use std::time::Duration;
+
+/// Distance within which a sound has its full loudness, in map units: half of what is seen where names are readable.
+const NEAR: f32 = 9.0;
+/// Factor for the farthest sounds.
+const FARTHEST: f32 = 0.35;
 
 /// Sounds of an animation, and messages to the sound player.
 #[derive(Debug, Default)]
@@ -35,8 +41,8 @@ struct Score {
 
 impl Score {
     /// Advances the sounds to a moment of the window's clock, from there on at the given rate. Returns the messages to the sound
-    /// player.
-    fn go_on(&mut self, now: f64, rate: f32) -> Vec<SoundMessage> {
+    /// player; `nearness` is the factor for a sound from a place, in map units.
+    fn go_on(&mut self, now: f64, rate: f32, nearness: impl Fn(Vec2) -> f32) -> Vec<SoundMessage> {
         let before = self.since.replace((now, rate));
         if let Some((then, was)) = before {
             self.time += (now - then).max(0.0) as f32 * was;
@@ -47,7 +53,7 @@ impl Score {
         }
         let cue = |beat: &Beat| {
             let after = Duration::from_secs_f32((beat.at - self.time).max(0.0) / rate);
-            SoundMessage::Cue(SoundCue { sound: beat.sound, after, gain: self.gain })
+            SoundMessage::Cue(SoundCue { sound: beat.sound, after, gain: self.gain * beat.from.map_or(1.0, &nearness) })
         };
         let again = before.map(|_| SoundMessage::CancelPending);
         again.into_iter().chain(self.beats.iter().map(cue)).collect()
@@ -90,11 +96,11 @@ impl BoardView {
             }
         };
         if play.game_ui().announces(play.shown_position(), began) {
-            beats.insert(0, Beat { at: 0.0, sound: Sound::Drum });
+            beats.insert(0, Beat { at: 0.0, sound: Sound::Drum, from: None });
         }
         if calls && settings.handover != Handover::Off {
             let at = beats.last().map_or(0.0, |last| last.at + 0.3);
-            beats.push(Beat { at, sound: Sound::Bell });
+            beats.push(Beat { at, sound: Sound::Bell, from: None });
         }
         if !beats.is_empty() {
             let revision = play.shown_position().revision();
@@ -112,6 +118,10 @@ impl BoardView {
     /// Keeps the sounds in step with the animation, whatever moment is on the table; a click or a key ends both, and so does
     /// another revision of the session after the animation's end.
     pub(in crate::ui::screen) fn go_on_listening(&mut self, ctx: &Context, revision: Option<u64>, settings: &Settings) {
+        // Where the camera glides to is where the sounds are heard.
+        let eye = self.goal().unwrap_or_else(|| self.camera());
+        let middle = eye.to_map(self.eye.board, self.eye.open.center());
+        let height = self.eye.open.height() / eye.scale / 2.0;
         let Some(score) = &mut self.sounds.score else { return };
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
         let is_its_own = revision.is_none_or(|revision| score.revision == revision);
@@ -120,7 +130,8 @@ impl BoardView {
             self.fall_silent();
             return;
         };
-        self.sounds.said.extend(score.go_on(now, rate * if shift { HURRY } else { 1.0 }));
+        let rate = rate * if shift { HURRY } else { 1.0 };
+        self.sounds.said.extend(score.go_on(now, rate, |from| nearness(from.distance(middle), height)));
         if score.beats.is_empty() {
             self.sounds.score = None;
         }
@@ -132,6 +143,12 @@ impl BoardView {
             self.sounds.said.push(SoundMessage::CancelPending);
         }
     }
+}
+
+/// Factor for a sound by the distance of its place from the middle of what is seen, and by half the height of that, both in
+/// map units: 1 close by, less over the whole map, never silent.
+fn nearness(across: f32, height: f32) -> f32 {
+    (NEAR / across.hypot(height).max(NEAR)).sqrt().max(FARTHEST)
 }
 
 /// Gain of the sounds at this volume; `None`: they are off.
@@ -174,26 +191,41 @@ mod tests {
     }
 
     fn score() -> Score {
-        let beats = vec![Beat { at: 0.0, sound: Sound::Volley }, Beat { at: 1.0, sound: Sound::Dice }];
+        let there = Some(Vec2::new(30.0, 0.0));
+        let beats =
+            vec![Beat { at: 0.0, sound: Sound::Volley, from: there }, Beat { at: 1.0, sound: Sound::Dice, from: None }];
         Score { beats, revision: 0, gain: 1.0, time: 0.0, since: None }
     }
 
     #[test]
     fn a_score_is_said_once_with_its_times() {
         let mut score = score();
-        assert_eq!(cues(&score.go_on(10.0, 2.0)), [(Sound::Volley, 0.0), (Sound::Dice, 0.5)]);
-        assert!(score.go_on(10.2, 2.0).is_empty());
-        assert!(score.go_on(10.6, 2.0).is_empty());
+        assert_eq!(cues(&score.go_on(10.0, 2.0, |_| 1.0)), [(Sound::Volley, 0.0), (Sound::Dice, 0.5)]);
+        assert!(score.go_on(10.2, 2.0, |_| 1.0).is_empty());
+        assert!(score.go_on(10.6, 2.0, |_| 1.0).is_empty());
         assert!(score.beats.is_empty());
     }
 
     #[test]
     fn one_who_hurries_hears_what_is_left_sooner() {
         let mut score = score();
-        score.go_on(10.0, 1.0);
-        let said = score.go_on(10.6, 4.0);
+        score.go_on(10.0, 1.0, |_| 1.0);
+        let said = score.go_on(10.6, 4.0, |_| 1.0);
         assert_eq!(said[0], SoundMessage::CancelPending);
         assert_eq!(cues(&said), [(Sound::Dice, 0.1)]);
+    }
+
+    #[test]
+    fn near_fighting_is_louder_and_dice_lie_on_the_own_table() {
+        let gains = |middle: f32| {
+            let said = score().go_on(10.0, 1.0, |from| nearness(from.distance(Vec2::new(middle, 0.0)), 12.0));
+            let gain = |said: &SoundMessage| if let SoundMessage::Cue(cue) = said { Some(cue.gain) } else { None };
+            said.iter().filter_map(gain).collect::<Vec<_>>()
+        };
+        let (near, far) = (gains(30.0), gains(0.0));
+        assert!(near[0] > far[0] * 1.3 && far[0] >= FARTHEST, "{near:?}, {far:?}");
+        assert_eq!((near[1], far[1]), (1.0, 1.0));
+        assert_eq!((nearness(0.0, 5.0), nearness(1000.0, 5.0)), (1.0, FARTHEST));
     }
 
     /// Messages to the sound player for each order of a recorded game.
@@ -290,7 +322,8 @@ mod tests {
             let of = |said: &SoundMessage| if let SoundMessage::Cue(cue) = said { Some(cue.gain) } else { None };
             all.iter().flat_map(|(_, said)| said.iter().filter_map(of)).collect::<Vec<_>>()
         };
-        assert!(gains(Volume::Soft).iter().all(|g| *g == 0.4) && gains(Volume::Full).iter().all(|g| *g == 1.0));
+        assert!(gains(Volume::Soft).iter().all(|g| (0.4 * FARTHEST..=0.4).contains(g)));
+        assert!(gains(Volume::Full).iter().all(|g| (FARTHEST..=1.0).contains(g)));
         let last = |speed| {
             let all = listened(Settings { speed, ..Settings::default() });
             all.iter().map(|(_, said)| cues(said).last().map_or(0.0, |c| c.1)).fold(0.0, f32::max)
