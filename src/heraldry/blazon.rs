@@ -12,7 +12,7 @@ const MOST_GROUPS: usize = 4;
 const NUMBERS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 
 /// Colour or metal of heraldry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tincture {
     /// Blue.
     Azure,
@@ -61,7 +61,7 @@ impl Tincture {
 }
 
 /// Lines by which a field has two tinctures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Division {
     PerPale,
     PerFess,
@@ -89,14 +89,14 @@ impl Division {
 }
 
 /// Field of a shield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Field {
     Plain(Tincture),
     Divided(Division, [Tincture; 2]),
 }
 
 /// Charges of one kind on a shield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct ChargeGroup {
     /// Number of the charges, 1 to 6.
     pub number: usize,
@@ -105,7 +105,7 @@ pub(super) struct ChargeGroup {
 }
 
 /// Coat of arms, in the words of heralds: a field, then charges, each group after a comma.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Blazon {
     words: String,
     pub(super) field: Field,

@@ -26,7 +26,7 @@ static DRAWINGS: LazyLock<BTreeMap<String, ChargeDrawing>> = LazyLock::new(|| {
 });
 
 /// Charge of a shield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Charge(&'static str);
 
 impl Charge {

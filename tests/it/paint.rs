@@ -434,7 +434,8 @@ fn ornaments_are_drawn_and_kept_in_files() {
 fn a_denser_screen_tells_the_same() {
     let theme = Theme::light();
     let name = "Tilly".to_owned();
-    let look = LeaderLook { side: SideId(0), name, rating: 2, overall: false, moved: false, tilt: 0, with: None };
+    let look =
+        LeaderLook { side: SideId(0), name, arms: None, rating: 2, overall: false, moved: false, tilt: 0, with: None };
     for scale in [10.0, 17.0, 40.0] {
         let (one, two) = (paint_leader(&look, scale, 1.0, &theme), paint_leader(&look, scale * 2.0, 2.0, &theme));
         assert!(one.width().abs_diff(two.width() / 2) <= 4, "{} to {} at {scale}", one.width(), two.width());

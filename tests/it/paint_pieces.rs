@@ -197,6 +197,7 @@ fn no_piece_is_cut_off_at_any_size() {
                 let look = LeaderLook {
                     side: SideId(1),
                     name: name.to_owned(),
+                    arms: Some("azure, three crowns or".parse().unwrap()),
                     rating,
                     overall: true,
                     moved: true,
@@ -219,11 +220,15 @@ fn no_piece_is_cut_off_at_any_size() {
 fn every_field_of_a_pennant_shows() {
     let theme = Theme::light();
     let name = "Tilly".to_owned();
-    let base = LeaderLook { side: SideId(0), name, rating: 2, overall: false, moved: false, tilt: 0, with: None };
+    let base =
+        LeaderLook { side: SideId(0), name, arms: None, rating: 2, overall: false, moved: false, tilt: 0, with: None };
+    let arms = |words: &str| Some(words.parse().unwrap());
     let looks = [
         base.clone(),
         LeaderLook { side: SideId(1), ..base.clone() },
         LeaderLook { name: "Thurn".to_owned(), ..base.clone() },
+        LeaderLook { arms: arms("azure, three crowns or"), ..base.clone() },
+        LeaderLook { arms: arms("gules, a cross argent"), ..base.clone() },
         LeaderLook { rating: 1, ..base.clone() },
         LeaderLook { rating: 0, ..base.clone() },
         LeaderLook { overall: true, ..base.clone() },

@@ -35,7 +35,7 @@ const BUDGETS: [(&str, usize); 31] = [
     ("settings", 1_300),
     ("sound", 800),
     ("thinking", 950),
-    ("ui", 34_800),
+    ("ui", 35_400),
     ("view", 10_300),
 ];
 

@@ -278,7 +278,7 @@ fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
         chips: vec![chip("Disordered", Tone::Bad, "10"), chip("In contact", Tone::Plain, "4.5")],
         now: None,
         details: vec![("Morale is 1 below its quality".to_owned(), "10.1".to_owned())],
-        with: vec!["Tilly, rating \u{2212}2, leads wing L".to_owned()],
+        with: vec!["Tilly, rating \u{2212}2, leads wing L".to_owned().into()],
     };
     let mut bench = panel(|ui| unit::show(ui, &model));
     says(&bench, &["Haimhausen", "Heavy infantry on two hexes", "12 SP", "12 of 16 SP", "6 morale"]);

@@ -42,8 +42,8 @@ fn model() -> OrderOfBattleModel {
     let side = |side, name: &str, units: Vec<UnitRow>| Side {
         side: SideId(side),
         name: name.to_owned(),
-        commanders: vec!["Tilly, rating \u{2212}2".to_owned()],
-        wings: vec![Wing { name: "Wing L".to_owned(), leader: "Anholt, rating \u{2212}1".to_owned(), units }],
+        commanders: vec!["Tilly, rating \u{2212}2".to_owned().into()],
+        wings: vec![Wing { name: "Wing L".to_owned(), leader: "Anholt, rating \u{2212}1".to_owned().into(), units }],
         leaders_vp: 20,
     };
     OrderOfBattleModel {

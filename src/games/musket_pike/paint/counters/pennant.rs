@@ -8,8 +8,10 @@ use crate::games::musket_pike::rules::battle::Command;
 use crate::games::musket_pike::rules::data::GunWeight;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::svg;
+use crate::heraldry::Blazon;
 use crate::kernel::SideId;
 use crate::paint::Inks;
+use crate::paint::arms::{WIDTH, painted};
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::facing_angle;
@@ -22,6 +24,8 @@ use resvg::tiny_skia::{Pixmap, Transform};
 pub struct LeaderLook {
     pub side: SideId,
     pub name: String,
+    /// Coat of arms of the leader; `None` if the battle gives it none.
+    pub arms: Option<Blazon>,
     /// MP 1.5 Rating of the leader: 0 to 3, meaning 0 to -3.
     pub rating: u8,
     /// Whether the leader commands the army.
@@ -44,6 +48,7 @@ impl LeaderLook {
         Self {
             side: card.side,
             name: card.name.clone(),
+            arms: card.arms.clone(),
             rating: card.rating,
             overall: matches!(card.command, Command::Army(_)),
             moved: now.moved,
@@ -63,6 +68,12 @@ pub const AWAY: f32 = 0.83;
 const FREE: f32 = 0.56;
 /// Least room for a leader's name on the pennant, in hex radii: a longer name is shortened.
 const MAX_NAME_LENGTH: f32 = 1.25;
+/// Least apparent hex radius in points at which a pennant bears the leader's arms.
+const ARMS_FROM: f32 = 30.0;
+/// Height of a shield on a pennant relative to the pennant's.
+const SHIELD: f32 = 1.55;
+/// Part of a shield's width that lies on the pennant; the rest stands out at the staff.
+const SHIELD_COVERS: f32 = 0.7;
 /// Radius of the dot for a leader on a small picture, in hex radii.
 const DOT: f32 = 0.2;
 
@@ -77,10 +88,10 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
     if Detail::at(points) == Detail::Block {
         return paint_dot(look, scale, density, theme);
     }
-    let Cloth { fitted, name_width, text_size, half } = Cloth::of(look, &rating, points);
+    let Cloth { fitted, name_width, text_size, shield, half } = Cloth::of(look, &rating, points);
     let tilt = f32::from(look.tilt);
     // The tip, the shadow and the line around it need room.
-    let room = half + Vec2::new(0.24, 0.12) + 1.5 / points;
+    let room = (half + Vec2::new(0.24, 0.12)).max(Vec2::new(half.x + shield * 0.5, shield * 0.75)) + 1.5 / points;
     let (sin, cos) = tilt.to_radians().abs().sin_cos();
     let extent = Vec2::new(room.x * cos + room.y * sin, room.x * sin + room.y * cos);
     let [w, h] = (extent * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
@@ -88,7 +99,7 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
     let mut canvas = Canvas::new(w, h, view).with_density(density);
     canvas.framed(Vec2::ZERO, tilt, |canvas| {
         flag(canvas, look, theme, half);
-        let left = 0.06 - half.x;
+        let left = 0.06 - half.x + shield * SHIELD_COVERS;
         let mut write = |face, text: &str, size: f32, x: f32, lift: f32| {
             canvas.text(&Lettering {
                 face,
@@ -103,6 +114,12 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
         write(Typeface::SerifBold, &fitted.text, fitted.size, left, 0.27);
         write(Typeface::SansBlack, &rating, text_size, left + name_width, 0.36);
     });
+    if let Some(arms) = look.arms.as_ref().filter(|_| shield > 0.0) {
+        // It hangs upright at the staff, however the pennant lies.
+        let staff = Vec2::new(MIDDLE.x - half.x + shield * (SHIELD_COVERS - 0.5), 0.0);
+        let at = Vec2::from_angle(tilt.to_radians()).rotate(staff);
+        canvas.stamp(&painted(arms, (shield * scale).round() as u32, theme.palette), at);
+    }
     canvas.into_pixmap()
 }
 
@@ -115,6 +132,8 @@ struct Cloth {
     fitted: super::names::Fitted,
     name_width: f32,
     text_size: f32,
+    /// Width of the shield with the leader's arms; 0 without it.
+    shield: f32,
     half: Vec2,
 }
 
@@ -124,8 +143,11 @@ impl Cloth {
         let fitted = super::names::fit(Typeface::SerifBold, &look.name, MAX_NAME_LENGTH.max(44.0 / points), text_size);
         let name_width = fonts::width(Typeface::SerifBold, &fitted.text) * fitted.size + 0.08;
         let rating_width = fonts::width(Typeface::SansBlack, rating) * text_size;
-        let half = Vec2::new((name_width + rating_width) * 0.5 + 0.09, PENNANT_HALF.max(text_size * 0.62));
-        Self { fitted, name_width, text_size, half }
+        let high = PENNANT_HALF.max(text_size * 0.62);
+        let has_shield = look.arms.is_some() && points >= ARMS_FROM;
+        let shield = if has_shield { high * 2.0 * SHIELD * WIDTH } else { 0.0 };
+        let half = Vec2::new((name_width + rating_width + shield * SHIELD_COVERS) * 0.5 + 0.09, high);
+        Self { fitted, name_width, text_size, shield, half }
     }
 }
 

@@ -11,6 +11,7 @@ use crate::games::musket_pike::window::panels::order_of_battle::{
 };
 use crate::kernel::SideId;
 use crate::say;
+use crate::ui::parts::ArmsLine;
 use std::collections::BTreeMap;
 
 /// Model of the order of battle of both sides in the current position.
@@ -63,13 +64,13 @@ fn wing(game: &Game, wing: WingId, lost: &Lost) -> Wing {
         name: text::wing_head(battle, wing),
         leader: battle
             .wing_commander(&game.state().leaders, wing)
-            .map_or_else(|| say!("oob-no-leader"), |l| leader(game, l, lost)),
+            .map_or_else(|| say!("oob-no-leader").into(), |l| leader(game, l, lost)),
         units: units.map(|u| entry(game, u, lost.units.get(&u).copied().unwrap_or(0))).collect(),
     }
 }
 
 /// Text of a leader with its rating and its fate.
-fn leader(game: &Game, id: LeaderId, lost: &Lost) -> String {
+fn leader(game: &Game, id: LeaderId, lost: &Lost) -> ArmsLine {
     let vp = lost.leaders.get(&id).copied().unwrap_or(0);
     let card = game.battle.leader(id);
     let rating = if card.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", card.rating) };
@@ -79,12 +80,13 @@ fn leader(game: &Game, id: LeaderId, lost: &Lost) -> String {
         LeaderPlace::Lost => "lost",
         LeaderPlace::Relieved => "relieved",
     };
-    match card.command {
+    let words = match card.command {
         Command::Army(_) => {
             say!("oob-leader-army", name = card.name, rating, army = text::command(&game.battle, id), place, vp)
         }
         Command::Wing(_) => say!("oob-leader", name = card.name, rating, place, vp),
-    }
+    };
+    ArmsLine { words, arms: card.arms.clone() }
 }
 
 fn entry(game: &Game, unit: UnitId, vp: u16) -> UnitRow {

@@ -14,6 +14,7 @@ use crate::games::musket_pike::window::panels::unit::{Chip, Figure, Tone, UnitCa
 use crate::kernel::RuleSet;
 use crate::paint::piece::SharedLook;
 use crate::say;
+use crate::ui::parts::ArmsLine;
 
 /// Model of a unit's card, with what the unit can do by these legal orders.
 pub fn whole(game: &Game, unit: UnitId, legal: &[Order]) -> UnitCardModel {
@@ -28,21 +29,21 @@ pub fn others(game: &Game, unit: UnitId, legal: &[Order]) -> Vec<UnitCardModel> 
 /// Unit card without the unit's present options.
 pub fn model(game: &Game, unit: UnitId) -> UnitCardModel {
     let (card, now, battle) = (game.unit_card(unit), game.unit_state(unit), &*game.battle);
-    let mut with: Vec<String> = game
+    let mut with: Vec<ArmsLine> = game
         .leaders_with(unit)
         .into_iter()
         .map(|l| {
             let rating = battle.leader(l).rating;
             let rating = if rating == 0 { "0".to_owned() } else { format!("\u{2212}{rating}") };
             let (leader, command) = (text::leader(battle, l), text::names::command(battle, l));
-            say!("unit-leader", leader, rating, command)
+            ArmsLine { words: say!("unit-leader", leader, rating, command), arms: battle.leader(l).arms.clone() }
         })
         .collect();
     if let Some(other) = game.stacked_with(unit) {
-        with.push(say!("unit-with", unit = text::unit_card(battle, other)));
+        with.push(say!("unit-with", unit = text::unit_card(battle, other)).into());
     }
     let here = |hex| game.footprint(unit).is_some_and(|s| s.covers(hex));
-    with.extend(captured(game, here));
+    with.extend(captured(game, here).map(ArmsLine::from));
     let worth = worth(game, unit).map(|words| (words, "13.1".to_owned()));
     let sentences = why(game, unit).into_iter().chain(around(game, unit));
     UnitCardModel {

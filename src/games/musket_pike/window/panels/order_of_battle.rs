@@ -11,7 +11,7 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::page_frame::Width;
-use crate::ui::parts::{self, badge, label_with_rule_tooltip, scrolled, tell};
+use crate::ui::parts::{self, ArmsLine, arms_line, badge, label_with_rule_tooltip, scrolled, tell};
 use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Button, Context, Label, Layout, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
@@ -99,7 +99,7 @@ pub struct UnitRow {
 pub struct Wing {
     pub name: String,
     /// Leader of the wing, with the leader's fate.
-    pub leader: String,
+    pub leader: ArmsLine,
     pub units: Vec<UnitRow>,
 }
 
@@ -108,7 +108,7 @@ pub struct Side {
     pub side: SideId,
     pub name: String,
     /// Overall commanders of the side.
-    pub commanders: Vec<String>,
+    pub commanders: Vec<ArmsLine>,
     pub wings: Vec<Wing>,
     /// VP that the side's lost leaders have given the enemy (MP 13.1).
     pub leaders_vp: u32,
@@ -215,7 +215,9 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
         intent = label_with_rule_tooltip(ui, theme::plain(words), &say!("oob-earned-how"), "13.1");
     });
     for commander in &side.commanders {
-        ui.label(theme::styled(commander, Typeface::SerifItalic, 15.5));
+        arms_line(ui, commander, |ui, words| {
+            ui.label(theme::styled(words, Typeface::SerifItalic, 15.5));
+        });
     }
     heads(ui, columns);
     for wing in &side.wings {
@@ -232,8 +234,9 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
                 ui.label(theme::small(words));
             });
         });
-        ui.add(Label::new(theme::styled(&wing.leader, Typeface::SerifItalic, 15.5)).truncate())
-            .on_hover_text(&wing.leader);
+        arms_line(ui, &wing.leader, |ui, words| {
+            ui.add(Label::new(theme::styled(words, Typeface::SerifItalic, 15.5)).truncate()).on_hover_text(words);
+        });
         for entry in shown {
             intent = intent.take().or(row(ui, side.side, entry, columns));
         }

@@ -9,7 +9,7 @@ use crate::ui::figures::{chip, number_box};
 use crate::ui::game_ui::CardDetail;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{card, cite, mark, sheet, tell};
+use crate::ui::parts::{ArmsLine, arms_line, card, cite, mark, sheet, tell};
 use crate::view::texture_cache::portrait;
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -78,7 +78,7 @@ pub struct UnitCardModel {
     /// Longer sentences on demand: reasons for the unit's numbers, why it is idle, what is around it; each with its paragraph.
     pub details: Vec<(String, String)>,
     /// Leaders and guns stacked with the unit.
-    pub with: Vec<String>,
+    pub with: Vec<ArmsLine>,
 }
 
 /// Draws the unit card, with the longer sentences folded away. Returns the player's intent, if any.
@@ -162,7 +162,9 @@ fn body(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
         glossary::label(ui, theme::bold(now).color(tone_colour(*tone)));
     }
     for with in &model.with {
-        glossary::label(ui, theme::styled(with, Typeface::Serif, 16.0));
+        arms_line(ui, with, |ui, words| {
+            glossary::label(ui, theme::styled(words, Typeface::Serif, 16.0));
+        });
     }
     intent
 }
