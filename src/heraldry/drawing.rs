@@ -1,12 +1,16 @@
 //! Coat of arms as an SVG picture, 100 units wide and 120 tall.
 
 use super::blazon::{Blazon, ChargeGroup, Division, Field, Tincture};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 /// Outline of the shield.
 const SHIELD: &str = "M4 4H96V60C96 90 72 108 50 117C28 108 4 90 4 60Z";
-/// Colours of the tinctures, in the order of [`Tincture::ALL`].
-const PAINTS: [&str; 7] = ["#2b5aa6", "#b02a24", "#3f7a3c", "#2a211a", "#7a3f7e", "#f3ead2", "#dba63c"];
+/// Paints by their names: the same as those of nations' emblems.
+static PAINTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    ron::from_str(include_str!("../../assets/themes/tinctures.ron")).expect("the tests paint with every tincture")
+});
 /// Colour of the rim, which parts the shield from ground of its own colour.
 const RIM: &str = "#fbf4e2";
 /// Ink of outlines, and of those around a charge of the same colour.
@@ -32,8 +36,17 @@ const SPOTS: [&[(f32, f32, f32)]; 6] = [
 ];
 
 impl Tincture {
-    const fn paint(self) -> &'static str {
-        PAINTS[self.index()]
+    fn paint(self) -> &'static str {
+        PAINTS[match self {
+            Self::Azure => "blue",
+            Self::Gules => "red",
+            Self::Vert => "green",
+            Self::Sable => "black",
+            Self::Purpure => "purple",
+            Self::Argent => "white",
+            Self::Or => "gold",
+        }]
+        .as_str()
     }
 
     const fn ink(self) -> &'static str {

@@ -179,8 +179,8 @@ fn a_turned_map_is_the_drawn_one_half_a_circle_round() {
     let whole = |turn| map.paint_lying(turn, scale, 1.0, PixelRect::whole(map.layout(), scale)).data().to_vec();
     let (drawn, turned) = (whole(Orientation::AsDrawn), whole(Orientation::Turned));
     let (round, straight) = (apart(&half_round(&drawn), &turned), apart(&drawn, &turned));
-    // Light comes from the same side of the table either way, and from afar it lies on whole hills.
-    assert!(round * 2.5 < straight, "{round} and {straight}");
+    // Light comes from the same side of the table either way, from afar it lies on whole hills, and trees stand upright.
+    assert!(round * 2.2 < straight, "{round} and {straight}");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use glam::Vec2;
 /// Scale under which strips have no furrows, in points to the hex radius.
 const FURROWS: f32 = 16.0;
 /// Share of the strength of crops on ground that the battle's file does not till, at high and at low zoom.
-const FAINTER: [f32; 2] = [0.6, 0.95];
+const FAINTER: [f32; 2] = [0.55, 0.95];
 /// MP 18.4 Share of the strength of crops that shows in a battle in frost.
 const FROST: f32 = 0.45;
 /// Share of the strength of crops that shows by candlelight.
@@ -50,9 +50,10 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: Ma
     let light = if theme.ground == ThemeMode::Dark { CANDLE } else { 1.0 };
     let (afar, close) = (afar(canvas.scale()), detail::strength(canvas));
     for (width, share) in MOIST {
-        let brooks = plan.brooks.iter().filter(|brook| shows(&brook.line, area));
+        // Nothing grows in frost.
+        let brooks = plan.brooks.iter().filter(|brook| !plan.map.frozen && shows(&brook.line, area));
         let shape = brooks.fold(Shape::new(), |shape, brook| shape.line(&brook.line));
-        canvas.stroke(shape, Pen::new(theme.green.mixed(theme.wood[2], 0.25).thin(share * frost * light), width));
+        canvas.stroke(shape, Pen::new(theme.green.mixed(theme.wood[2], 0.25).thin(share * light), width));
     }
     let [mut furrows, mut rows, mut balks, mut lanes] = [(); 4].map(|()| Shape::new());
     let mut crops = [(); 10].map(|()| Shape::new());

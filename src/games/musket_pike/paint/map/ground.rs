@@ -55,6 +55,8 @@ const FINER: f32 = 0.3;
 const ROLLING: [f32; 2] = [0.1, 0.26];
 /// Share of green in the ground of hollows, and of dry earth in that of swells.
 const MOIST: [f32; 2] = [0.15, 0.12];
+/// Share of these colours that shows at high zoom.
+const NEAR: f32 = 0.4;
 
 /// MP 18.4 Share of white in the ground of a battle in frost.
 const FROST: f32 = 0.42;
@@ -238,7 +240,7 @@ fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl
         let tint = height.tint + (smooth - height.tint) * EVEN * seen.afar;
         let low = (tint.clamp(0.0, 9.99) as usize).min(9);
         let over = tint - low as f32;
-        let [wet, dried] = [-swell, swell].map(|by| by.max(0.0) * (1.0 - frost));
+        let [wet, dried] = [-swell, swell].map(|by| by.max(0.0) * (1.0 - frost) * (NEAR + (1.0 - NEAR) * seen.afar));
         let rgb = [0, 1, 2].map(|c| {
             let ground = levels[low][c] + (levels[low + 1][c] - levels[low][c]) * over;
             let ground = ground + (moist[c] - ground) * wet * MOIST[0] + (dry[c] - ground) * dried * MOIST[1];

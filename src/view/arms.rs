@@ -1,11 +1,11 @@
-//! Coats of arms in panels.
+//! Coats of arms on the screen.
 
 use crate::heraldry::Blazon;
 use crate::paint::arms::{WIDTH, painted};
 use crate::paint::theme::{Palette, Rgb};
 use crate::view::texture_cache::texture;
 use crate::view::theme;
-use bevy_egui::egui::{Color32, Context, Id, Pos2, Rect, TextureHandle, Ui, Vec2};
+use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, TextureHandle, Ui, Vec2};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -28,9 +28,14 @@ pub fn arms_rect(middle: Pos2, height: f32) -> Rect {
 
 /// Paints a coat of arms into a rectangle of [`arms_rect`].
 pub fn paint_arms(ui: &Ui, arms: &Blazon, rect: Rect) {
-    let picture = picture(ui.ctx(), arms, rect.width());
+    paint_scaled(ui.painter(), arms, rect, (rect.width(), 1.0));
+}
+
+/// Paints a coat of arms of a width in points and an opacity into a rectangle of any size, as it turns, grows and fades.
+pub(super) fn paint_scaled(painter: &Painter, arms: &Blazon, rect: Rect, (width, opacity): (f32, f32)) {
+    let picture = picture(painter.ctx(), arms, width);
     let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-    ui.painter().image(picture.id(), rect, whole, Color32::WHITE);
+    painter.image(picture.id(), rect, whole, theme::with_opacity(Color32::WHITE, opacity));
 }
 
 fn picture(ctx: &Context, arms: &Blazon, width: f32) -> TextureHandle {
