@@ -14,7 +14,7 @@ use glam::Vec2;
 /// Scale under which strips have no furrows, in points to the hex radius.
 const FURROWS: f32 = 16.0;
 /// Share of the strength of crops on ground that the battle's file does not till, at high and at low zoom.
-const FAINTER: [f32; 2] = [0.55, 0.95];
+const FAINTER: [f32; 2] = [0.5, 0.95];
 /// MP 18.4 Share of the strength of crops that shows in a battle in frost.
 const FROST: f32 = 0.45;
 /// Share of the strength of crops that shows by candlelight.

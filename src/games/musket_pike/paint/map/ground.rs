@@ -56,7 +56,7 @@ const ROLLING: [f32; 2] = [0.1, 0.26];
 /// Share of green in the ground of hollows, and of dry earth in that of swells.
 const MOIST: [f32; 2] = [0.15, 0.12];
 /// Share of these colours that shows at high zoom.
-const NEAR: f32 = 0.4;
+const NEAR: f32 = 0.3;
 
 /// MP 18.4 Share of white in the ground of a battle in frost.
 const FROST: f32 = 0.42;

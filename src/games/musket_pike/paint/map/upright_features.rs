@@ -219,7 +219,7 @@ fn rows_of_trees(plan: &MapPlan, area: MapRect) -> Vec<Thing> {
             let p = brook.line[i];
             // They stand in groups, now on this bank and now on that.
             let (grown, side) = (noise(p.x * 0.6, p.y * 0.6, 75), noise(p.x * 1.7, p.y * 1.7, 76).signum());
-            let at = brook.bank(i, side, 0.28);
+            let at = brook.bank(i, side, 0.34);
             let is_room = plan.look(plan.nearest(at)).standing.is_empty() && !plan.has_houses(plan.nearest(at));
             if grown > 0.14 && is_in(&at) && is_room && plan.in_field(at, 0.2) {
                 let size = 0.7 + 0.1 * (grown * 5.0).floor();
