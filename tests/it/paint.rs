@@ -397,7 +397,7 @@ fn the_middle_of_every_hex_has_the_tint_of_its_level() {
         let around = (-4..=4).flat_map(|x| (-4..=4).map(move |y| (at.x as i32 + x, at.y as i32 + y)));
         let green = |(x, y): (i32, i32)| picture.pixel(x as u32, y as u32).expect("inside").green();
         let nearest = around.map(green).min_by_key(|seen| seen.abs_diff(level)).expect("some");
-        // Fields and the stains of the paper lighten black ground by up to 48; the next level is 80 away.
+        // Fields and the stains of the paper lighten black ground by less than 50; the next level is 80 away.
         assert!(nearest.abs_diff(level) < 50, "{}: {nearest} for {level}", battle.map.grid.number(hex));
     }
 }
