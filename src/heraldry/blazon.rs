@@ -31,7 +31,7 @@ pub enum Tincture {
 }
 
 impl Tincture {
-    /// All tinctures, in the order of their declaration, which is that of [`Tincture::index`].
+    /// All tinctures, in the order of their declaration.
     pub const ALL: [Tincture; 7] =
         [Self::Azure, Self::Gules, Self::Vert, Self::Sable, Self::Purpure, Self::Argent, Self::Or];
 
@@ -47,12 +47,6 @@ impl Tincture {
             Self::Argent => "argent",
             Self::Or => "or",
         }
-    }
-
-    /// Place of the tincture in [`Tincture::ALL`].
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
     }
 
     fn named(word: &str) -> Option<Self> {

@@ -1,12 +1,33 @@
 //! Coat of arms as an SVG picture, 100 units wide and 120 tall.
 
 use super::blazon::{Blazon, ChargeGroup, Division, Field, Tincture};
+use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 /// Outline of the shield.
 const SHIELD: &str = "M4 4H96V60C96 90 72 108 50 117C28 108 4 90 4 60Z";
-/// Colours of the tinctures, in the order of [`Tincture::ALL`].
-const PAINTS: [&str; 7] = ["#2b5aa6", "#b02a24", "#3f7a3c", "#2a211a", "#7a3f7e", "#f3ead2", "#dba63c"];
+/// Paint of the file of paints that a tincture has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Paint {
+    Blue,
+    Red,
+    Green,
+    Black,
+    Purple,
+    White,
+    Gold,
+    /// Paint of nations' emblems that is no tincture.
+    #[serde(other)]
+    Other,
+}
+
+/// Colours of the paints: the same as those of nations' emblems.
+static PAINTS: LazyLock<BTreeMap<Paint, String>> = LazyLock::new(|| {
+    ron::from_str(include_str!("../../assets/themes/tinctures.ron")).expect("the tests paint with every tincture")
+});
 /// Colour of the rim, which parts the shield from ground of its own colour.
 const RIM: &str = "#fbf4e2";
 /// Ink of outlines, and of those around a charge of the same colour.
@@ -32,8 +53,17 @@ const SPOTS: [&[(f32, f32, f32)]; 6] = [
 ];
 
 impl Tincture {
-    const fn paint(self) -> &'static str {
-        PAINTS[self.index()]
+    fn paint(self) -> &'static str {
+        let paint = match self {
+            Self::Azure => Paint::Blue,
+            Self::Gules => Paint::Red,
+            Self::Vert => Paint::Green,
+            Self::Sable => Paint::Black,
+            Self::Purpure => Paint::Purple,
+            Self::Argent => Paint::White,
+            Self::Or => Paint::Gold,
+        };
+        &PAINTS[&paint]
     }
 
     const fn ink(self) -> &'static str {

@@ -3,6 +3,7 @@
 
 pub mod animation;
 pub mod area;
+pub mod arms;
 pub mod board;
 pub mod camera;
 mod camera_nudge;

@@ -1,9 +1,11 @@
 //! Drawing of an animation's transient marks: which painter draws each, dice that fall, a token that is turned over.
 
 use super::animation::AnimationMark;
+use super::arms::{arms_rect, paint_scaled};
 use super::dice::{self, DieColour, DieFace};
 use super::marks::MarkPainter;
 use super::placement::{self, Content, Obstacle, Spot};
+use crate::heraldry::Blazon;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
@@ -20,6 +22,10 @@ const STEP: f32 = 1.05;
 const SETTLES: f32 = 0.22;
 /// Size of a token, in points.
 const TOKEN: f32 = 132.0;
+/// Height of the arms on a token, relative to its size.
+const SHIELD: f32 = 0.76;
+/// Height of the letters of a token's sign below its arms, relative to its size.
+const SIGN: f32 = 0.16;
 /// Share of its time in which a token comes before the camera.
 const COMES: f32 = 0.18;
 /// Share of its time after which a token that lies face down begins to turn.
@@ -76,7 +82,7 @@ impl MarkPainter<'_> {
             AnimationMark::Sweep { at, heading, half, side } => self.sweep(*at, *heading, *half, *side, part),
             AnimationMark::Loss { at, lost } => self.loss(*at, *lost, part),
             AnimationMark::Ring { at } => self.fallen(*at, part),
-            AnimationMark::Token { sign, side } => self.token(sign, *side, part),
+            AnimationMark::Token { sign, arms, side } => self.token(sign, arms.as_ref(), *side, part),
         }
         None
     }
@@ -99,7 +105,7 @@ impl MarkPainter<'_> {
     }
 
     /// Draws a token in the middle of the open board: it grows as it comes, turns over, lies there, and shrinks away.
-    fn token(&self, sign: &str, side: SideId, part: f32) {
+    fn token(&self, sign: &str, arms: Option<&Blazon>, side: SideId, part: f32) {
         let come = (part / COMES).min(1.0);
         let gone = ((1.0 - part) / GOES).min(1.0);
         let turned = ((part - DOWN) / TURNS).clamp(0.0, 1.0);
@@ -121,9 +127,19 @@ impl MarkPainter<'_> {
             let lozenge = [vec2(0.0, -y), vec2(x, 0.0), vec2(0.0, y), vec2(-x, 0.0)].map(|off| middle + off);
             self.painter.add(Shape::closed_line(lozenge.to_vec(), line(theme::gold(), 2.0)));
         } else if wide > 0.3 {
-            let letters = size * if sign.chars().count() > 2 { 0.3 } else { 0.46 };
-            let font = theme::font(Typeface::SerifBold, letters);
-            self.painter.text(middle, Align2::CENTER_CENTER, sign, font, with_opacity(theme::light(), gone));
+            let mut letters = if sign.chars().count() > 2 { 0.3 } else { 0.46 };
+            let mut foot = middle;
+            if let Some(arms) = arms {
+                letters = SIGN;
+                foot = rect.center_bottom();
+                let shield = arms_rect(middle - vec2(0.0, size * 0.03), size * SHIELD);
+                let turned = Rect::from_center_size(shield.center(), shield.size() * vec2(wide, 1.0));
+                paint_scaled(self.painter, arms, turned, (TOKEN * SHIELD, gone));
+                let plate = Rect::from_center_size(foot, vec2(size * 0.34 * wide, size * 0.2));
+                self.painter.rect(plate, 4.0, field, line(theme::gold(), 1.5), StrokeKind::Inside);
+            }
+            let font = theme::font(Typeface::SerifBold, size * letters);
+            self.painter.text(foot, Align2::CENTER_CENTER, sign, font, with_opacity(theme::light(), gone));
         }
     }
 

@@ -6,10 +6,11 @@ use crate::driver::{Screen, Window};
 /// The size of window at which it is measured.
 const SIZE: (i64, i64) = (1440, 900);
 
-/// What the window may hold on White Mountain, in MB that no file backs: at rest, and after the wheel, with all tiles kept that
-/// ever are.
+/// What the window may hold on White Mountain at rest, in MB that no file backs.
 const AT_REST: u64 = 110;
-const AFTER_THE_WHEEL: u64 = 170;
+/// What the window may hold after the wheel, with all tiles kept that ever are, in MB that no file backs. Seven runs held 121 to 157,
+/// with and without the present pictures: how the threads' allocations fall out weighs more than what is drawn.
+const AFTER_THE_WHEEL: u64 = 240;
 
 #[test]
 fn white_mountain_takes_no_more_memory_than_it_did() {

@@ -179,8 +179,8 @@ fn a_turned_map_is_the_drawn_one_half_a_circle_round() {
     let whole = |turn| map.paint_lying(turn, scale, 1.0, PixelRect::whole(map.layout(), scale)).data().to_vec();
     let (drawn, turned) = (whole(Orientation::AsDrawn), whole(Orientation::Turned));
     let (round, straight) = (apart(&half_round(&drawn), &turned), apart(&drawn, &turned));
-    // Light comes from the same side of the table either way, and from afar it lies on whole hills.
-    assert!(round * 2.5 < straight, "{round} and {straight}");
+    // Light comes from the same side of the table either way, from afar it lies on whole hills, and trees stand upright.
+    assert!(round * 2.2 < straight, "{round} and {straight}");
 }
 
 #[test]
@@ -397,7 +397,8 @@ fn the_middle_of_every_hex_has_the_tint_of_its_level() {
         let around = (-4..=4).flat_map(|x| (-4..=4).map(move |y| (at.x as i32 + x, at.y as i32 + y)));
         let green = |(x, y): (i32, i32)| picture.pixel(x as u32, y as u32).expect("inside").green();
         let nearest = around.map(green).min_by_key(|seen| seen.abs_diff(level)).expect("some");
-        assert!(nearest.abs_diff(level) < 40, "{}: {nearest} for {level}", battle.map.grid.number(hex));
+        // Fields and the stains of the paper lighten black ground by less than 50; the next level is 80 away.
+        assert!(nearest.abs_diff(level) < 50, "{}: {nearest} for {level}", battle.map.grid.number(hex));
     }
 }
 

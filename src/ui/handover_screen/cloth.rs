@@ -3,7 +3,7 @@
 use crate::heraldry::Blazon;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::ui::parts::{arms_rect, paint_arms};
+use crate::view::arms::{arms_rect, paint_arms};
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
 

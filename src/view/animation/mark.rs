@@ -1,5 +1,6 @@
 //! Transient marks of an animation: what is drawn for a moment besides the pieces.
 
+use crate::heraldry::Blazon;
 use crate::kernel::SideId;
 use crate::view::dice::DieColour;
 use bevy::math::Vec2;
@@ -109,6 +110,8 @@ pub enum AnimationMark {
     Token {
         /// Sign on the face of the token.
         sign: String,
+        /// Coat of arms on the face of the token, with the sign below it; `None` without one.
+        arms: Option<Blazon>,
         /// Side to which the token belongs.
         side: SideId,
     },
@@ -138,7 +141,7 @@ impl AnimationMark {
                 let clear = clear.into_iter().map(|place| place * by).collect();
                 Self::Dice { at: at * by, dice, faces, falls, side, clear }
             }
-            Self::Token { sign, side } => Self::Token { sign, side },
+            token @ Self::Token { .. } => token,
         }
     }
 

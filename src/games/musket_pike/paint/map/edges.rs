@@ -6,7 +6,7 @@ use crate::paint::random::noise;
 use glam::Vec2;
 
 /// Deviation of edges on dry ground, in map units.
-const DRY: f32 = 0.26;
+const DRY: f32 = 0.34;
 /// Further deviation of edges at water without banks, in broad bays, in map units.
 const BAYS: f32 = 0.42;
 /// Further deviation of edges at water without banks, in small bays, in map units.

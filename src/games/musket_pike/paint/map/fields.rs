@@ -1,6 +1,7 @@
 //! Flat details on the ground of a hex: tufts, beds, stones, ramparts.
 
 use super::detail;
+use super::edges::strayed;
 use super::plan::MapPlan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::FlatFeature;
@@ -74,6 +75,8 @@ fn stones(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 63);
     for p in scatter.over_hex(13, 0.86) {
+        // They lie across the edges of the hex, as its ground does.
+        let p = p + (strayed(plan, centre + p) - centre - p) * 0.8;
         let half = Vec2::new(scatter.between(0.03, 0.06), scatter.between(0.02, 0.035));
         canvas.both(Shape::new().ellipse(centre + p, half), theme.stone, Pen::new(theme.stone_dark.thin(0.8), 0.02));
     }

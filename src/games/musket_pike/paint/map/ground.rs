@@ -44,8 +44,19 @@ const GRAIN: usize = 128;
 
 static GRAINS: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let n = i32::try_from(GRAIN).unwrap_or(1);
-    (0..n * n).map(|i| lattice(i % n, i / n, 5) * 0.016 + lattice(i % n / 2, i / n / 2, 6) * 0.012).collect()
+    (0..n * n).map(|i| 1.0 + (lattice(i % n, i / n, 5) * 0.016 + lattice(i % n / 2, i / n / 2, 6) * 0.012)).collect()
 });
+
+/// Number of swells of open ground per map unit.
+const SWELLS: f32 = 0.17;
+/// Share of the finer stains of the paper in the height of swells.
+const FINER: f32 = 0.3;
+/// Strength of the light on swells, at high and at low zoom: brightness per height difference.
+const ROLLING: [f32; 2] = [0.1, 0.26];
+/// Share of green in the ground of hollows, and of dry earth in that of swells.
+const MOIST: [f32; 2] = [0.15, 0.12];
+/// Share of these colours that shows at high zoom.
+const NEAR: f32 = 0.3;
 
 /// MP 18.4 Share of white in the ground of a battle in frost.
 const FROST: f32 = 0.42;
@@ -86,6 +97,8 @@ struct Sample {
     height: Height,
     /// Light on the whole hill at the sample point.
     hill: f32,
+    /// Height of the swell at the sample point, -1 to 1.
+    swell: f32,
 }
 
 /// View of the map: pixels to the map unit, orientation, and share of the light on whole hills.
@@ -153,6 +166,7 @@ fn spread(
 ) {
     let width = pixmap.width() as i32;
     let (step, count) = (points.step, points.columns);
+    let shares: Vec<f32> = (0..step).map(|k| k as f32 / step as f32).collect();
     let mut line = vec![[0.0f32; 3]; count];
     for y in rows {
         let py = top + y;
@@ -165,16 +179,22 @@ fn spread(
         let grains = &GRAINS[(py.rem_euclid(GRAIN as i32) as usize) * GRAIN..][..GRAIN];
         let out = &mut pixmap.data_mut()
             [((y * width + columns.start) * 4) as usize..((y * width + columns.end) * 4) as usize];
-        for (x, pixel) in columns.clone().zip(out.chunks_exact_mut(4)) {
-            let px = left + x;
-            let column = (px.div_euclid(step) - points.first.0) as usize;
-            let u = px.rem_euclid(step) as f32 / step as f32;
-            let grain = 1.0 + grains[px.rem_euclid(GRAIN as i32) as usize];
-            let (a, b) = (line[column], line[column + 1]);
-            for c in 0..3 {
-                pixel[c] = ((a[c] + (b[c] - a[c]) * u) * grain + 0.5) as u8;
+        let first = left + columns.start;
+        let grained = first.rem_euclid(GRAIN as i32) as usize;
+        let (mut column, mut k) = ((first.div_euclid(step) - points.first.0) as usize, first.rem_euclid(step) as usize);
+        let way = |column: usize| [0, 1, 2].map(|c| line[column + 1][c] - line[column][c]);
+        let (mut here, mut ahead) = (line[column], way(column));
+        for (n, pixel) in out.chunks_exact_mut(4).enumerate() {
+            if k == shares.len() {
+                (column, k) = (column + 1, 0);
+                (here, ahead) = (line[column], way(column));
             }
+            let (u, grain) = (shares[k], grains[(grained + n) % GRAIN]);
+            pixel[0] = ((here[0] + ahead[0] * u) * grain + 0.5) as u8;
+            pixel[1] = ((here[1] + ahead[1] * u) * grain + 0.5) as u8;
+            pixel[2] = ((here[2] + ahead[2] * u) * grain + 0.5) as u8;
             pixel[3] = 255;
+            k += 1;
         }
     }
 }
@@ -189,7 +209,7 @@ fn paper(plan: &MapPlan, theme: &Theme, points: &Points, place: impl Fn(usize) -
             let p = place(i);
             let off = (p - p.clamp(Vec2::ZERO, edge)).length() / AGED;
             let age = 1.0 - (-off * off * 2.0).exp();
-            stained([0, 1, 2].map(|c| fresh[c] + (aged[c] - fresh[c]) * age), stain, p)
+            stained([0, 1, 2].map(|c| fresh[c] + (aged[c] - fresh[c]) * age), stain, broad(p), p)
         })
         .collect()
 }
@@ -197,46 +217,57 @@ fn paper(plan: &MapPlan, theme: &Theme, points: &Points, place: impl Fn(usize) -
 /// Colours of the hexes with hill shading at the sample points: red, green, blue from 0 to 255. `place` gives a point's place on
 /// the map.
 fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
-    let covers: Vec<Cover> = plan.map.grid.hexes().map(|h| Cover::of(theme, plan.look(h))).collect();
+    let covers: Vec<Cover> = plan.looks.hexes.iter().map(|look| Cover::of(theme, look)).collect();
     // Hard frost lies white on the land.
     let frost = if plan.map.frozen { FROST } else { 0.0 };
     let levels: Vec<[f32; 3]> =
         (0..=10).map(|level| theme.level(level).mixed(theme.plaster, frost).channels()).collect();
     let paper = theme.paper.channels();
+    let (stain, bright) = (theme.slope.channels(), theme.plaster.channels());
+    let (moist, dry) = (theme.green.channels(), theme.earth.channels());
     let (contours, hills) = (&plan.land.contours, plan.hills());
     let sample = |i: usize| {
         let p = place(i);
-        let (cover, off) = blend(plan, &covers, strayed(plan, p));
         let hex = plan.nearest(p);
+        let (cover, off) = if plan.is_even(hex) {
+            (covers[usize::from(plan.map.terrain[hex.index()].0)], 0.0)
+        } else {
+            blend(plan, &covers, strayed(plan, p))
+        };
+        let (broad, swell) = (broad(p), noise(p.x * SWELLS, p.y * SWELLS, 4));
         let height = contours.height(hex, plan.level(hex), p);
         let LandSample { rise, height: smooth } = hills.at(p);
         let tint = height.tint + (smooth - height.tint) * EVEN * seen.afar;
         let low = (tint.clamp(0.0, 9.99) as usize).min(9);
         let over = tint - low as f32;
+        let [wet, dried] = [-swell, swell].map(|by| by.max(0.0) * (1.0 - frost) * (NEAR + (1.0 - NEAR) * seen.afar));
         let rgb = [0, 1, 2].map(|c| {
             let ground = levels[low][c] + (levels[low + 1][c] - levels[low][c]) * over;
+            let ground = ground + (moist[c] - ground) * wet * MOIST[0] + (dry[c] - ground) * dried * MOIST[1];
             let ground = ground * cover.left + cover.added[c];
             ground + (paper[c] - ground) * off * VEIL
         });
-        Sample { rgb, height, hill: seen.turn.rotate_vector(rise).dot(AWAY) - rise.length() * STEEP }
+        let hill = seen.turn.rotate_vector(rise).dot(AWAY) - rise.length() * STEEP;
+        Sample { rgb: stained(rgb, stain, broad, p), height, hill, swell: swell + broad * FINER }
     };
     let samples: Vec<Sample> = (0..points.columns * points.rows).map(sample).collect();
-    let (stain, bright) = (theme.slope.channels(), theme.plaster.channels());
     let per_unit = seen.scale / points.step as f32;
     let lit = HILLS[0] + (HILLS[1] - HILLS[0]) * seen.afar;
     let single = 1.0 - (1.0 - SINGLE) * seen.afar;
     let scarp = SCARP[0] + (SCARP[1] - SCARP[0]) * seen.afar;
+    let rolling = (ROLLING[0] + (ROLLING[1] - ROLLING[0]) * seen.afar) * per_unit;
     samples
         .iter()
         .enumerate()
         .map(|(i, sample)| {
             let (x, y) = (i % points.columns, i / points.columns);
-            let before = samples[if x > 0 && y > 0 { i - points.columns - 1 } else { i }].height;
-            let facing = (sample.height.slope - before.slope) * per_unit * LIGHT;
-            let light = facing * single + sample.height.scarp * scarp + sample.hill * lit;
+            let before = &samples[if x > 0 && y > 0 { i - points.columns - 1 } else { i }];
+            let facing = (sample.height.slope - before.height.slope) * per_unit * LIGHT;
+            let swell = (sample.swell - before.swell) * rolling;
+            let light = facing * single + sample.height.scarp * scarp + sample.hill * lit + swell;
             let light = light.clamp(LIT.0, LIT.1);
             let light = light * theme.relief(light > 0.0);
-            let own = stained(sample.rgb, stain, place(i));
+            let own = sample.rgb;
             [0, 1, 2].map(|c| {
                 if light > 0.0 { own[c] + (bright[c] - own[c]) * light } else { own[c] * (1.0 + light * SHADE[c]) }
             })
@@ -244,10 +275,14 @@ fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl
         .collect()
 }
 
-/// Colour mixed with the stains of the paper.
-fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2) -> [f32; 3] {
-    let n =
-        noise(p.x * 0.33, p.y * 0.4, 1) + 0.5 * noise(p.x * 0.8, p.y * 0.95, 2) + 0.3 * noise(p.x * 2.3, p.y * 2.3, 3);
+/// Broadest stain of the paper at a point, -1 to 1.
+fn broad(p: Vec2) -> f32 {
+    noise(p.x * 0.33, p.y * 0.4, 1)
+}
+
+/// Colour mixed with the stains of the paper, of which the broadest is `broad`.
+fn stained(rgb: [f32; 3], stain: [f32; 3], broad: f32, p: Vec2) -> [f32; 3] {
+    let n = broad + 0.5 * noise(p.x * 0.8, p.y * 0.95, 2) + 0.3 * noise(p.x * 2.3, p.y * 2.3, 3);
     let share = (0.045 + 0.06 * n).clamp(0.0, 0.16);
     [0, 1, 2].map(|c| (rgb[c] + (stain[c] - rgb[c]) * share).min(250.0))
 }
@@ -271,7 +306,7 @@ fn blend(plan: &MapPlan, covers: &[Cover], p: Vec2) -> (Cover, f32) {
         let weight = (-off).exp();
         total += weight;
         if let Some(hex) = plan.layout.hex(column + dc, row + dr) {
-            let cover = covers[hex.index()];
+            let cover = covers[usize::from(plan.map.terrain[hex.index()].0)];
             sum.left += cover.left * weight;
             for c in 0..3 {
                 sum.added[c] += cover.added[c] * weight;

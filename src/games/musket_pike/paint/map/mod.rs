@@ -12,6 +12,7 @@ mod detail;
 mod edges;
 mod farmland;
 mod fields;
+mod furlongs;
 mod furniture;
 mod ground;
 mod hills;
@@ -137,7 +138,7 @@ impl MapPainter {
         relief::sides(canvas_ref, plan, theme, &hexes);
         relief::cliffs(canvas_ref, plan, theme, &hexes);
         works::low(canvas_ref, plan, theme, &hexes);
-        upright_features::paint(canvas_ref, plan, theme, &hexes);
+        upright_features::paint(canvas_ref, plan, theme, &hexes, area);
         works::walls(canvas_ref, plan, theme, &hexes);
         lettering::numbers(canvas_ref, plan, theme, &hexes, self.numbering);
         course_names::paint(canvas_ref, plan, theme, low, high);

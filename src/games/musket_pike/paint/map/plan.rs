@@ -5,6 +5,7 @@ use super::changes::Changes;
 use super::course_names::{self, Course, LabelSpot};
 use super::courses::{path_curve, road_curve};
 use super::edges;
+use super::furlongs::Furlongs;
 use super::hills::Hills;
 use super::label_placement::{self, LabelPlacement, PlacementCache};
 use super::land::{Land, Steepness};
@@ -41,6 +42,10 @@ pub(super) struct MapPlan {
     pub(super) looks: Looks,
     /// By hex: whether the hex or a neighbour is wet.
     damp: Vec<bool>,
+    /// By hex: whether the ground has one tint as far as an edge of the hex's ground can stray.
+    even: Vec<bool>,
+    /// By hex: whether it is tilled in strips.
+    tilled: Vec<bool>,
     /// By hex: whether it has roofs without meaning for the rules.
     roofs: Vec<bool>,
     /// Roads as points that a smooth curve passes.
@@ -50,6 +55,7 @@ pub(super) struct MapPlan {
     pub(super) bridges: Vec<Bridge>,
     /// By hex: points of roads and brooks in or near it.
     lines: Arc<Vec<Vec<Vec2>>>,
+    pub(super) furlongs: Arc<Furlongs>,
     /// Courses with names; `None` for a name without a course.
     pub(super) courses: Vec<Option<Course>>,
     /// Spots of names along courses in both orientations; `None` for a name without room.
@@ -101,17 +107,27 @@ impl MapPlan {
             stands: Default::default(),
             asides: Default::default(),
             damp: Vec::new(),
+            even: Vec::new(),
+            tilled: vec![false; map.grid.len()],
+            furlongs: Arc::new(Furlongs::new(layout)),
             roofs: vec![false; map.grid.len()],
             map,
         };
         for hex in plan.map.ornaments.villages.iter().chain(&plan.map.ornaments.churches) {
             plan.roofs[hex.index()] = true;
         }
+        for hex in &plan.map.ornaments.strips {
+            plan.tilled[hex.index()] = true;
+        }
+        plan.even = plan.found_even();
         plan.damp = plan.map.grid.hexes().map(|h| edges::around(&plan, h).any(|h| plan.wet(h))).collect();
         plan.lone_brooks();
         let same = |before: &&Self| (&before.roads, &before.brooks) == (&plan.roads, &plan.brooks);
         plan.lines =
             before.filter(same).map_or_else(|| Arc::new(plan.noted_lines()), |before| Arc::clone(&before.lines));
+        if let Some(before) = before.filter(|before| plan.is_farmed_as(before)) {
+            plan.furlongs = Arc::clone(&before.furlongs);
+        }
         plan.find_bridges();
         plan.find_churches();
         let pieces = Near::new(layout, label_placement::COUNTER, label_placement::pieces(battle, layout));
@@ -126,6 +142,23 @@ impl MapPlan {
         let [(drawn, upright), (turned, upside)] = set;
         (plan.stands, plan.asides) = ([drawn, turned], [upright, upside]);
         plan
+    }
+
+    /// Whether farmers find the land of another plan of the same size as they find this.
+    fn is_farmed_as(&self, other: &Self) -> bool {
+        let of = |plan: &Self| (plan.map.ornaments.strips.clone(), plan.roofs.clone(), plan.map.terrain.clone());
+        Arc::ptr_eq(&self.land, &other.land) && Arc::ptr_eq(&self.lines, &other.lines) && of(self) == of(other)
+    }
+
+    /// By hex: whether the ground has one tint in the hex and within two hexes around it.
+    fn found_even(&self) -> Vec<bool> {
+        let grid = &self.map.grid;
+        let all = |hex: Hex, is: &dyn Fn(Hex) -> bool| {
+            Dir::ALL.into_iter().map(|dir| grid.neighbour(hex, dir)).all(|next| next.is_some() && is(next))
+        };
+        let alike = |hex: Hex| all(hex, &|next| self.look(next).ground == self.look(hex).ground);
+        let around: Vec<bool> = grid.hexes().map(alike).collect();
+        grid.hexes().map(|hex| around[hex.index()] && all(hex, &|next| around[next.index()])).collect()
     }
 
     /// Adds water to brook hexes that no course passes.
@@ -249,9 +282,14 @@ impl MapPlan {
         self.damp[hex.index()]
     }
 
+    /// Whether the ground has one tint as far as an edge of the hex's ground can stray.
+    pub(super) fn is_even(&self, hex: Hex) -> bool {
+        self.even[hex.index()] && !self.damp[hex.index()]
+    }
+
     /// Whether a hex is tilled in strips.
     pub(super) fn tilled(&self, hex: Hex) -> bool {
-        self.map.ornaments.strips.contains(&hex)
+        self.tilled[hex.index()]
     }
 
     /// Placing of a place name in a hex; a hex with roofs is treated as a village.

@@ -1,5 +1,6 @@
 //! Upright things on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
+use super::courses::shows;
 use super::detail;
 use super::edges::strayed;
 use super::farmland;
@@ -14,6 +15,7 @@ use crate::paint::layout::{INRADIUS, toward};
 use crate::paint::orientation::Orientation;
 use crate::paint::random::{Scatter, noise};
 use crate::paint::theme::Theme;
+use crate::paint::tile::MapRect;
 use crate::paint::{Inks, Symbol};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -58,9 +60,10 @@ struct Thing {
     kind: Kind,
 }
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], area: MapRect) {
     let coarse = canvas.scale() < FINE;
     let mut things: Vec<Thing> = hexes.iter().flat_map(|h| in_hex(plan, *h, coarse)).collect();
+    things.extend(rows_of_trees(plan, area));
     let turn = canvas.turn();
     for thing in &mut things {
         thing.at = foot(turn, thing);
@@ -149,6 +152,7 @@ fn in_hex(plan: &MapPlan, hex: Hex, coarse: bool) -> Vec<Thing> {
             UprightFeature::FruitTrees => orchard(plan, hex, &mut scatter, &mut things),
             UprightFeature::Bushes { many, few } => {
                 for p in scatter.over_hex(room(*many, *few), 0.85) {
+                    let p = p + (strayed(plan, centre + p) - centre - p) * 0.8;
                     if plan.clear(hex, centre + p, 0.15) {
                         things.push(Thing { at: centre + p, size: scatter.between(0.8, 1.2), kind: Kind::Bush });
                     }
@@ -196,6 +200,36 @@ fn lone_trees(plan: &MapPlan, hex: Hex, things: &mut Vec<Thing>) {
     }
 }
 
+/// Height of the largest tree, in map units.
+const TALLEST: f32 = 0.46;
+
+/// Trees along the borders of furlongs, and willows along brooks, that reach into an area.
+fn rows_of_trees(plan: &MapPlan, area: MapRect) -> Vec<Thing> {
+    let area = [area[0] - TALLEST, area[1] + TALLEST];
+    let is_in = |p: &Vec2| p.cmpge(area[0]).all() && p.cmple(area[1]).all();
+    let along_fields = plan.furlongs.within(plan, area).flat_map(|tilth| &tilth.trees).filter(|(at, _)| is_in(at));
+    let along_fields = along_fields.map(|(at, random)| {
+        let size = 0.6 + 0.1 * (random / 8 % 5) as f32;
+        let crown = if random % 3 == 0 { Crown::Fruit } else { Crown::in_wood(random / 64 % 6) };
+        Thing { at: *at, size, kind: Kind::Tree(crown) }
+    });
+    let mut things: Vec<Thing> = along_fields.collect();
+    for brook in plan.brooks.iter().filter(|brook| shows(&brook.line, area)) {
+        for i in (0..brook.line.len()).step_by(2) {
+            let p = brook.line[i];
+            // They stand in groups, now on this bank and now on that.
+            let (grown, side) = (noise(p.x * 0.6, p.y * 0.6, 75), noise(p.x * 1.7, p.y * 1.7, 76).signum());
+            let at = brook.bank(i, side, 0.34);
+            let is_room = plan.look(plan.nearest(at)).standing.is_empty() && !plan.has_houses(plan.nearest(at));
+            if grown > 0.14 && is_in(&at) && is_room && plan.in_field(at, 0.2) {
+                let size = 0.7 + 0.1 * (grown * 5.0).floor();
+                things.push(Thing { at, size, kind: Kind::Tree(Crown::Lime) });
+            }
+        }
+    }
+    things
+}
+
 /// Share of the hexes of open ground with a lone tree.
 const LONE: f32 = 0.09;
 
@@ -213,7 +247,8 @@ fn wood(plan: &MapPlan, hex: Hex, count: usize, scatter: &mut Scatter, things: &
             continue;
         }
         let near = |out: &Vec2| (p.dot(*out) - INRADIUS + EDGE_OF_WOOD).max(0.0).powi(2);
-        let room = EDGE_OF_WOOD * (0.62 + 0.36 * noise(at.x * 1.4, at.y * 1.4, 72));
+        let bay = 0.7 * noise(at.x * 0.8, at.y * 0.8, 72) + 0.3 * noise(at.x * 1.9, at.y * 1.9, 77);
+        let room = EDGE_OF_WOOD * (0.6 + 0.55 * bay);
         let inside = ends.iter().map(near).sum::<f32>() < room * room;
         if inside && plan.clear(hex, at, 0.17) && plan.in_field(at, 0.24) {
             things.push(Thing { at, size, kind: Kind::Tree(Crown::in_wood(kind)) });
@@ -222,7 +257,7 @@ fn wood(plan: &MapPlan, hex: Hex, count: usize, scatter: &mut Scatter, things: &
 }
 
 /// Breadth of the margin in which a wood ends, in map units.
-const EDGE_OF_WOOD: f32 = 0.55;
+const EDGE_OF_WOOD: f32 = 0.68;
 /// Distances between the trees of a row of an orchard, and between its rows, in map units.
 const ROWS: Vec2 = Vec2::new(0.36, 0.34);
 /// Direction of the rows of all orchards, in radians: they go on from hex to hex.
@@ -277,7 +312,7 @@ fn village(plan: &MapPlan, hex: Hex, village: Village, things: &mut Vec<Thing>) 
             continue;
         }
         placed.push(at);
-        if k % 4 == 2 && !burning {
+        if k % 2 == 0 && !burning {
             let tree = at + Vec2::new(if p.x > 0.0 { -0.2 } else { 0.24 }, -0.03);
             things.push(Thing { at: tree, size: 0.85, kind: Kind::Tree(Crown::in_wood(k.into())) });
         }

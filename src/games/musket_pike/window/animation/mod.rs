@@ -11,12 +11,12 @@ use crate::board::hex::{Facing, HexFootprint};
 use crate::games::musket_pike::log::captures;
 use crate::games::musket_pike::paint::scene::{Figure, pieces};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
-use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::LeftRight;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::games::musket_pike::rules::state::{LeaderPlace, State};
+use crate::games::musket_pike::rules::{Game, text};
 use crate::games::musket_pike::window::models::cups;
 use crate::kernel::SideId;
 use crate::paint::layout::{BoardLayout, facing_angle};
@@ -116,8 +116,11 @@ impl Stage<'_> {
             }
             Outcome::Drew { side, chit } => {
                 let span = self.timeline.pass(DRAW);
-                let sign = cups::sign(self.event.battle, *chit);
-                self.timeline.mark(AnimationMark::Token { sign, side: *side }, span.begin, DRAW);
+                let battle = self.event.battle;
+                let holder = text::holder_of_chit(battle, self.event.before, *chit);
+                let arms = holder.and_then(|leader| battle.leader(leader).arms.clone());
+                let token = AnimationMark::Token { sign: cups::sign(battle, *chit), arms, side: *side };
+                self.timeline.mark(token, span.begin, DRAW);
                 None
             }
             Outcome::LeaderLost { leader, .. } => {

@@ -14,10 +14,10 @@ use crate::ui::glossary;
 use crate::ui::icons;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{
-    BarredReason, act, arms_rect, barred, card, choice_sized, in_rows, key_of_answer, number, one_row, paint_arms,
-    plate, why_not, within,
+    BarredReason, act, barred, card, choice_sized, in_rows, key_of_answer, number, one_row, plate, why_not, within,
 };
 use crate::ui::rules_table::{is_low, is_lowest};
+use crate::view::arms::{arms_rect, paint_arms};
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;

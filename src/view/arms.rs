@@ -1,11 +1,11 @@
-//! Coats of arms in panels.
+//! Coats of arms on the screen.
 
 use crate::heraldry::Blazon;
 use crate::paint::arms::{WIDTH, painted};
 use crate::paint::theme::Palette;
 use crate::view::texture_cache::texture;
 use crate::view::theme;
-use bevy_egui::egui::{Color32, Context, Id, Pos2, Rect, TextureHandle, Ui, Vec2};
+use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, TextureHandle, Ui, Vec2};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -27,40 +27,14 @@ pub fn arms_rect(middle: Pos2, height: f32) -> Rect {
 
 /// Paints a coat of arms into a rectangle of [`arms_rect`].
 pub fn paint_arms(ui: &Ui, arms: &Blazon, rect: Rect) {
-    let picture = picture(ui.ctx(), arms, rect.width());
+    paint_scaled(ui.painter(), arms, rect, (rect.width(), 1.0));
+}
+
+/// Paints a coat of arms of a width in points and an opacity into a rectangle of any size, as it turns, grows and fades.
+pub(super) fn paint_scaled(painter: &Painter, arms: &Blazon, rect: Rect, (width, opacity): (f32, f32)) {
+    let picture = picture(painter.ctx(), arms, width);
     let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-    ui.painter().image(picture.id(), rect, whole, Color32::WHITE);
-}
-
-/// Line about a person, with the person's coat of arms.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ArmsLine {
-    pub words: String,
-    /// Coat of arms of the person; `None` without one.
-    pub arms: Option<Blazon>,
-}
-
-impl From<String> for ArmsLine {
-    fn from(words: String) -> Self {
-        Self { words, arms: None }
-    }
-}
-
-/// Height of a coat of arms in a line, in points.
-const IN_A_LINE: f32 = 22.0;
-
-/// Draws a line about a person: the coat of arms, if there is one, then what `tell` draws.
-pub fn arms_line(ui: &mut Ui, line: &ArmsLine, tell: impl FnOnce(&mut Ui, &str)) {
-    let Some(arms) = &line.arms else {
-        tell(ui, &line.words);
-        return;
-    };
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let (_, place) = ui.allocate_space(Vec2::new(IN_A_LINE * WIDTH, IN_A_LINE));
-        paint_arms(ui, arms, place);
-        tell(ui, &line.words);
-    });
+    painter.image(picture.id(), rect, whole, theme::with_opacity(Color32::WHITE, opacity));
 }
 
 fn picture(ctx: &Context, arms: &Blazon, width: f32) -> TextureHandle {
