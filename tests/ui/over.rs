@@ -579,6 +579,7 @@ fn start_page() -> start::StartPageModel {
             extent: BattleExtent { units: 6, turns: 4, minutes: 10 },
             special: vec!["The farm is worth 10 VP.".to_owned()],
             note: None,
+            arms: [None, None],
             forces: vec![Force { what: "Artillery".to_owned(), of: [2, 1] }],
             options: Vec::new(),
             engraving: None,
@@ -590,7 +591,7 @@ fn start_page() -> start::StartPageModel {
         battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
         chosen: "farm".into(),
         list: BattleListState { in_sight: "farm".into(), ..BattleListState::default() },
-        plate: [0; 2],
+        backdrop: None,
         setup: Setup::Shut,
         sides: seats::SeatsModel {
             names: ["Red".to_owned(), "Blue".to_owned()],
@@ -602,6 +603,7 @@ fn start_page() -> start::StartPageModel {
                 first: true,
             }],
         },
+        seats_before: None,
         seed: "1620".to_owned(),
         options: vec![RuleOption {
             name: "melee_table".to_owned(),

@@ -101,6 +101,8 @@ sort-length = By time
 sort-size = By size
 sort-about = Order of the battles
 start-setup = Players, rules and dice...
+# Below the words of the button to players, rules and dice.
+start-setup-usual = as the battle sets them
 start-setup-title = Players, rules and dice
 start-first-side = Name of side 1
 start-second-side = Name of side 2

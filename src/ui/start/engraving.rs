@@ -60,6 +60,12 @@ fn paint(svg: &str, wide: u32, Inks { ink, paper }: Inks) -> Pixmap {
     drawn(svg, wide, Some(format!("svg{{color:{ink}}}.paper{{fill:{paper}}}")))
 }
 
+/// Colours of a print on a card.
+pub(in crate::ui) fn on_card() -> Inks {
+    let look = theme::current_theme();
+    Inks { ink: look.heading, paper: look.card }
+}
+
 /// Colours of a print on a page.
 pub(in crate::ui) fn on_page() -> Inks {
     let look = theme::current_theme();
