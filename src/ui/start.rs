@@ -288,7 +288,7 @@ impl Room {
 /// Margin of the page around the sheets that lie on the picture, in points.
 const MARGIN: f32 = 14.0;
 /// Least and largest width of the list of battles, in points, and its share of the page's width.
-const LIST: ([f32; 2], f32) = ([290.0, 430.0], 0.235);
+const LIST: ([f32; 2], f32) = ([330.0, 440.0], 0.235);
 /// Least and largest width of the sheet with the words, in points, and its share of the page's width.
 const WORDS: ([f32; 2], f32) = ([346.0, 500.0], 0.27);
 /// Share of the height for the picture above the words on a small page, and the least height for it, in points.
@@ -344,10 +344,9 @@ fn show_on_picture(ui: &mut Ui, all: Rect, model: &mut StartPageModel) -> Option
         inner
     };
     let down = Layout::top_down(Align::Min);
+    cartouche::show(ui, seal, model, &keys_line(model));
     let place = on_sheet(list, ui);
     ask = ask.or(within(ui, "list", place, down, |ui| battle_list::show(ui, model, is_narrow)));
-    let keys = keys_line(model);
-    ask = ask.or(cartouche::show(ui, seal, model, keys));
     let place = on_sheet(words, ui);
     let high = begin::height(Room::Ample, model);
     let (told, buttons) = place.split_top_bottom_at_y((place.bottom() - high).max(place.top()));

@@ -181,6 +181,9 @@ saves-activation = Activation { $activation }
 # As turn-of has it, and the phase.
 saves-standing = { $turn }, { $phase }
 
+# Player of a side in a saved game; $player: the name of a program, or saves-person.
+saves-person = a person
+saves-side = { $side }, { $player }
 saves-back = ‹ Back
 saves-head = Saved games
 saves-removed = “{ $name }” is removed.

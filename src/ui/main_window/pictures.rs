@@ -108,7 +108,7 @@ impl StartPictures {
     /// Fills in the state of the game that was played last.
     pub fn glance(&mut self, ctx: &Context, registry: &Registry, last: &mut LastGame) {
         let (path, registry, broken) = (last.path.clone(), registry.clone(), self.broken.clone());
-        let key = (last.path.clone(), last.written);
+        let key = (last.path.clone(), last.written, saved_game_preview::LAST);
         if let Some(kept) = self.glances.get(ctx, &key, move |theme| {
             broken.look(&path.display().to_string(), || look(&registry, &path, theme, saved_game_preview::LAST))
         }) {

@@ -4,6 +4,7 @@ use super::StartPageModel;
 use crate::paint::picture_frame::Backdrop;
 use crate::say;
 use crate::ui::{thumbnail, vignette};
+use crate::view::theme;
 use bevy_egui::egui::{Rect, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Steps in which the size of the picture follows that of the window, in pixels: a window that is being resized does not ask for
@@ -21,6 +22,7 @@ pub(super) fn show(ui: &Ui, place: Rect, model: &mut StartPageModel, clear: Rect
         clear: [edge(low.x), edge(low.y), edge(high.x), edge(high.y)],
     });
     let Some(battle) = model.battle() else { return };
+    ui.painter().rect_filled(place, 0.0, theme::room());
     thumbnail::fill(ui, place, battle.plate.as_ref());
     vignette::shade(ui, place);
     let words = say!("start-plate", name = battle.offer.title.as_str());

@@ -11,7 +11,7 @@ use crate::view::theme::{self, with_opacity};
 use bevy_egui::egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
 /// Height of a card that begins a battle, in points, and the gap below it.
-const CARD: (f32, f32) = (49.0, 6.0);
+const CARD: (f32, f32) = (52.0, 6.0);
 
 /// Height of the buttons with their descriptions, in points.
 pub(super) fn height(room: Room, model: &StartPageModel) -> f32 {
@@ -127,9 +127,9 @@ fn card(ui: &mut Ui, (words, about): (&str, &str), size: Vec2, begins: Begins) -
 }
 
 /// Letter size of a card's words, in points.
-const WORDS: f32 = 18.5;
+const WORDS: f32 = 18.0;
 /// Letter size of the description of the players, in points.
-const WHO: f32 = 15.0;
+const WHO: f32 = 14.5;
 /// Margins of the words on a button, in points.
 const BESIDE_WORDS: f32 = 12.0;
 

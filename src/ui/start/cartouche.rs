@@ -1,24 +1,24 @@
 //! Cartouche on the picture of the chosen battle: its title, day and length between the arms and the flags of both armies.
 
-use super::{Battle, StartPageModel, StartRequest, engraving, story};
+use super::{Battle, StartPageModel, engraving};
 use crate::i18n::lists::commas;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::ui::handover_screen::cloth;
-use crate::ui::parts::{arms_rect, label_frame, one_row, paint_arms, plate, sheet, text_width, within};
+use crate::ui::parts::{arms_rect, label_frame, one_row, paint_arms, plate, sheet, text_width};
 use crate::view::theme;
-use bevy_egui::egui::{
-    Align, Align2, Label, Layout, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align, Align2, Label, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Least and largest width of the cartouche, in points.
-const WIDTHS: [f32; 2] = [320.0, 760.0];
+const WIDTHS: [f32; 2] = [320.0, 820.0];
 /// Least and largest height of the cartouche, in points, and its share of the page's height.
 const HEIGHTS: ([f32; 2], f32) = ([138.0, 196.0], 0.18);
-/// Free width beside the cartouche on each side, in points: the flags fly there.
-const BESIDE: f32 = 58.0;
+/// Free width beside the cartouche on each side, in points.
+const BESIDE: f32 = 8.0;
+/// Distance of the foot of the flags from the end of the cartouche, as a share of their height.
+const FLAG_FOOT: f32 = 1.0;
 /// Height of the flags above the cartouche, as a share of its own.
-const FLAGS: f32 = 0.72;
+const FLAGS: f32 = 0.66;
 /// Height of the line about the keys below the words, in points.
 const KEYS: f32 = 26.0;
 /// Height of a side's name, in points.
@@ -32,12 +32,14 @@ pub(super) fn place(middle: Rect, page: f32) -> Rect {
     Align2::CENTER_BOTTOM.align_size_within_rect(size, middle)
 }
 
-/// Draws the cartouche of the chosen battle, and below its words the line about the keys. Returns the request, if any.
-pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel, keys: String) -> Option<StartRequest> {
-    let battle = model.battle()?;
+/// Draws the cartouche of the chosen battle, and below its words the line about the keys.
+pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel, keys: &str) {
+    let Some(battle) = model.battle() else { return };
     let (body, foot) = rect.split_top_bottom_at_y(rect.bottom() - KEYS);
-    for (side, away, x) in [(SideId(0), -1.0, body.left() + 34.0), (SideId(1), 1.0, body.right() - 34.0)] {
-        cloth::trophy(ui, (pos2(x, body.top() + 10.0), away), side, body.height() * FLAGS);
+    let flags = body.height() * FLAGS;
+    for (side, away, end) in [(SideId(0), -1.0, body.left()), (SideId(1), 1.0, body.right())] {
+        let foot = pos2(end - away * flags * FLAG_FOOT, body.top() + 10.0);
+        cloth::trophy(ui, (foot, away), side, flags);
     }
     ui.painter().add(sheet().paint(rect));
     label_frame(ui.painter(), rect, Stroke::new(1.5, theme::gold_edge()));
@@ -48,23 +50,22 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel, keys: String
         army(ui, battle, side, (pos2(x, body.top() + 13.0 + shield * 0.5), shield, end - 8.0));
     }
     words(ui, body.shrink2(vec2(end + 6.0, 8.0)), battle);
-    let font = theme::font(Typeface::SerifItalic, 14.5);
-    let row = one_row(ui, &keys, font, theme::faint(), foot.width() - 28.0);
-    let line = foot.shrink2(vec2(14.0, 0.0));
+    let line = foot.shrink2(vec2(12.0, 0.0));
+    let fits = |size: &f32| text_width(ui, keys, Typeface::SerifItalic, *size) <= line.width();
+    let letters = [15.0, 14.0, 13.0].into_iter().find(fits).unwrap_or(13.0);
+    let row = one_row(ui, keys, theme::font(Typeface::SerifItalic, letters), theme::faint(), line.width());
     ui.painter().hline(line.x_range(), foot.top() - 2.0, Stroke::new(1.0, theme::line()));
     let response = ui.interact(line, ui.id().with("keys"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &keys));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, keys));
     let at = Align2::CENTER_CENTER.align_size_within_rect(row.size(), line).min - vec2(0.0, 2.0);
     if row.elided {
-        response.on_hover_text(&keys);
+        response.on_hover_text(keys);
     }
     ui.painter().galley(at, row, theme::faint());
-    let corner = Rect::from_min_size(body.right_top() + vec2(-44.0, 8.0), Vec2::splat(34.0));
-    within(ui, "star", corner, Layout::top_down(Align::Center), |ui| story::star(ui, model, battle))
 }
 
 /// Draws the arms of an army, or the first letter of its name, and the name below; `height`: of the arms, `wide`: for the name.
-fn army(ui: &mut Ui, battle: &Battle, side: SideId, (middle, height, wide): (bevy_egui::egui::Pos2, f32, f32)) {
+fn army(ui: &mut Ui, battle: &Battle, side: SideId, (middle, height, wide): (Pos2, f32, f32)) {
     let name = &battle.offer.sides[side.index()];
     match &battle.offer.arms[side.index()] {
         Some(arms) => paint_arms(ui, arms, arms_rect(middle, height)),

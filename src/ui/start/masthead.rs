@@ -19,6 +19,9 @@ const TITLED: f32 = 700.0;
 /// Width from which the sentence about the program has room between the buttons, in points.
 const TOLD: f32 = 1560.0;
 
+/// Gap between two buttons, in points.
+const APART: f32 = 18.0;
+
 /// Draws the head of a small start page. Returns the request, if any.
 pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel) -> Option<StartRequest> {
     let row = rect.with_max_y(rect.bottom() - 10.0);
@@ -45,12 +48,14 @@ fn buttons(ui: &mut Ui, row: Rect, model: &StartPageModel, (ink, title): (Color3
     let ask = within(ui, "left", row, Layout::left_to_right(Align::Center), |ui| {
         if row.width() >= TITLED {
             ui.label(theme::styled("Tercio", Typeface::SerifBold, title).color(ink));
-            ui.add_space(8.0);
+            ui.add_space(10.0);
         }
+        ui.spacing_mut().item_spacing.x = APART;
         saves(ui, model, ink)
     });
     // Right to left on the screen; the first of them stands at the end.
     let asked = within(ui, "right", row, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = APART;
         let quit = inked(ui, &say!("quit"), "", ink).then_some(Intent::Quit);
         let key = key_input::first_of(KeyCommand::Settings);
         let settings = inked(ui, &say!("settings-title"), &key, ink).then_some(Intent::Open(Page::Settings));

@@ -42,10 +42,14 @@ pub(super) fn show(ui: &mut Ui, model: &StartPageModel, (room, page): (Room, f32
         let battle = model.battle()?;
         let letters = Letters::of(page);
         let ask = if room == Room::Ample {
-            if let Some(difficulty) = difficulty(&battle.offer) {
-                ui.label(theme::styled(difficulty, Typeface::SerifItalic, letters.prose).color(theme::faint()));
-            }
-            let ask = edit(ui, battle);
+            let ask = ui.horizontal(|ui| {
+                let asked = star(ui, model, battle).or(edit(ui, battle));
+                if let Some(difficulty) = difficulty(&battle.offer) {
+                    ui.label(theme::styled(difficulty, Typeface::SerifItalic, letters.prose).color(theme::faint()));
+                }
+                asked
+            });
+            let ask = ask.inner;
             tell_about(ui, &battle.offer, (letters, letters.prose * 0.3));
             ask
         } else {
@@ -137,7 +141,7 @@ fn heading(ui: &mut Ui, words: String, letters: Letters) {
 }
 
 /// Draws the star that makes the battle a favourite. Returns the request, if any.
-pub(super) fn star(ui: &mut Ui, model: &StartPageModel, battle: &Battle) -> Option<StartRequest> {
+fn star(ui: &mut Ui, model: &StartPageModel, battle: &Battle) -> Option<StartRequest> {
     let is_favourite = model.list.favourites.contains(&*battle.offer.id);
     let words = battle_list::star_words(is_favourite, &battle.offer.title);
     let icon = if is_favourite { STAR } else { STAR_EMPTY };
