@@ -90,8 +90,8 @@ impl PictureFrame {
         Self { width: width.max(1), height: height.max(1), scale, middle, density: 1.0 }
     }
 
-    /// Frame of a picture behind a page: the pieces are in the part that nothing covers, as far as the map reaches, which fills
-    /// that part from the top of the picture to its foot.
+    /// Frame of a picture behind a page: the map fills the part that nothing covers, and the pieces are in it as far as it
+    /// reaches.
     #[must_use]
     pub fn behind<'p>(
         layout: BoardLayout,
@@ -102,16 +102,12 @@ impl PictureFrame {
         let (from, to) = (Vec2::new(left, top), Vec2::new(right, bottom));
         let (low, high) = bounds(layout, pieces);
         let (open, room, map) = ((to - from).max(Vec2::ONE), Vec2::new(width as f32, height as f32), layout.size());
-        let seen = Vec2::new(open.x, room.y);
-        let filling = (seen / map).max_element().clamp(SCALES.0, SCALES.1);
+        let filling = (open / map).max_element().clamp(SCALES.0, SCALES.1);
         let fitting = (open / (high - low)).min_element();
         let scale = fitting.clamp(filling, MAX_PIECE_SCALE.max(filling));
-        let half = (seen * 0.5 / scale).min(map * 0.5);
-        // The middle of the open part is that of the pieces; what is seen is measured across it, and over all the height.
+        let half = (open * 0.5 / scale).min(map * 0.5);
         let off = (from + to - room) * 0.5 / scale;
-        let (shift, beside) = (Vec2::new(0.0, off.y), Vec2::new(off.x, 0.0));
-        let middle = ((low + high) * 0.5 - shift).clamp(half, map - half) - beside;
-        Self { width, height, scale, middle, density: 1.0 }
+        Self { width, height, scale, middle: ((low + high) * 0.5).clamp(half, map - half) - off, density: 1.0 }
     }
 
     /// Pixel of the whole map that is at the picture's top left.

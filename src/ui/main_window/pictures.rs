@@ -62,9 +62,7 @@ impl StartPictures {
                 let is_near = |id: &Arc<str>| *id == chosen || near.contains(id);
                 self.battles.retain(|key| is_small(key) || key.1 == behind && (!many || is_near(&key.0)));
             }
-            let shown = large
-                .or_else(|| self.another(&chosen, |wanted| matches!(wanted, Wanted::Behind(_))))
-                .or_else(|| self.another(&chosen, |_| true));
+            let shown = large.or_else(|| self.another(&chosen, |wanted| matches!(wanted, Wanted::Behind(_))));
             if let Some(battle) = page.battles.iter_mut().find(|battle| battle.offer.id == chosen) {
                 battle.plate = shown;
             }

@@ -23,7 +23,10 @@ pub(super) fn show(ui: &Ui, place: Rect, model: &mut StartPageModel, clear: Rect
     });
     let Some(battle) = model.battle() else { return };
     ui.painter().rect_filled(place, 0.0, theme::room());
-    thumbnail::fill(ui, place, battle.plate.as_ref());
+    match &battle.plate {
+        Some(picture) => thumbnail::fill(ui, place, Some(picture)),
+        None => thumbnail::fill(ui, clear.shrink(clear.size().min_elem() * 0.3), None),
+    }
     vignette::shade(ui, place);
     let words = say!("start-plate", name = battle.offer.title.as_str());
     let response = ui.interact(clear, ui.id().with("plate"), Sense::hover());

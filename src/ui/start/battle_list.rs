@@ -221,7 +221,7 @@ pub(super) fn star_words(favourite: bool, name: &str) -> String {
 
 /// Draws the picture and the words of a battle's row, chosen or under the pointer.
 fn draw_row(ui: &Ui, rect: Rect, battle: &mut Battle, (chosen, hovered): (bool, bool)) {
-    let (picture, words) = rect.split_left_right_at_x(rect.left() + (ROW * SHAPE).min(rect.width() * 0.3));
+    let (picture, words) = rect.split_left_right_at_x(rect.left() + (ROW * SHAPE).min(rect.width() * 0.25));
     battle.place = pixels(ui, picture.size());
     thumbnail::fill(ui, picture, battle.picture.as_ref());
     ui.painter().rect_filled(words, CornerRadius::ZERO, theme::card());
@@ -235,9 +235,11 @@ fn draw_row(ui: &Ui, rect: Rect, battle: &mut Battle, (chosen, hovered): (bool, 
     // A long title is set smaller before it is cut.
     let fits = |size: &f32| text_width(ui, &offer.title, Typeface::SerifBold, *size) <= room;
     let letters = [17.0, 15.5, 14.0].into_iter().find(fits).unwrap_or(14.0);
+    let fits = |size: &f32| text_width(ui, &sides, Typeface::Serif, *size) <= room;
+    let beside = [15.0, 14.0, 13.0].into_iter().find(fits).unwrap_or(13.0);
     let lines = [
         (offer.title.clone(), Typeface::SerifBold, letters, theme::ink()),
-        (sides, Typeface::Serif, 15.0, theme::ink()),
+        (sides, Typeface::Serif, beside, theme::ink()),
         (facts, Typeface::Sans, 13.5, theme::faint()),
     ];
     let galleys = lines.map(|(text, face, size, ink)| one_row(ui, &text, theme::font(face, size), ink, room));

@@ -16,7 +16,7 @@ const HEIGHTS: ([f32; 2], f32) = ([138.0, 196.0], 0.18);
 /// Free width beside the cartouche on each side, in points.
 const BESIDE: f32 = 8.0;
 /// Distance of the foot of the flags from the end of the cartouche, as a share of their height.
-const FLAG_FOOT: f32 = 1.0;
+const FLAG_FOOT: f32 = 1.2;
 /// Height of the flags above the cartouche, as a share of its own.
 const FLAGS: f32 = 0.66;
 /// Height of the line about the keys below the words, in points.
