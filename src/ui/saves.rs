@@ -142,6 +142,8 @@ const FEW: usize = 3;
 const PLATE: (f32, [f32; 2]) = (1500.0, [208.0, 560.0]);
 /// Share of a plate's width for its picture.
 const PLATE_PICTURE: f32 = 0.62;
+/// Free height of a plate from which a print is drawn there, in points.
+const PRINT: f32 = 90.0;
 /// Least width of a card, in points.
 const LEAST: f32 = 372.0;
 /// Gap between two cards, in points.
@@ -296,8 +298,11 @@ fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>, is_plate: bool) -> O
             ui.add(Label::new(job)).on_hover_text(happened);
         }
     }
-    let high = 20.0;
-    let line = Rect::from_min_max(pos2(foot.left(), foot.bottom() - high), foot.max);
+    let line = Rect::from_min_max(pos2(foot.left(), foot.bottom() - 20.0), foot.max);
+    let free = Rect::from_min_max(pos2(foot.left(), ui.cursor().top()), line.right_top());
+    if free.height() > PRINT {
+        engraving::show(ui, free, engraving::GENERAL, engraving::on_card(), Align::Center);
+    }
     within(ui, "written", line, Layout::left_to_right(Align::Center), |ui| {
         ui.add(Label::new(theme::small(&row.written)).truncate());
     });
@@ -323,7 +328,9 @@ fn army(ui: &mut Ui, row: &Row, side: SideId, is_plate: bool) {
             ui.add(Label::new(theme::styled(words, Typeface::Serif, size)).truncate());
         });
         if let Some(score) = score {
-            ui.label(theme::styled(score, Typeface::SerifBold, size).color(theme::side_ink(side)));
+            let large = if is_plate { 28.0 } else { size };
+            let score = theme::styled(score, Typeface::SerifBold, large).color(theme::side_ink(side));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(score));
         }
     });
 }
