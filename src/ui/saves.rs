@@ -139,7 +139,7 @@ fn head(ui: &mut Ui, model: &SavesModel) -> Option<SavesRequest> {
 /// Largest number of games that are shown as plates, each across the whole page.
 const FEW: usize = 3;
 /// Largest width of a plate, and its least and largest height, in points.
-const PLATE: (f32, [f32; 2]) = (1500.0, [208.0, 560.0]);
+const PLATE: (f32, [f32; 2]) = (1900.0, [208.0, 860.0]);
 /// Share of a plate's width for its picture.
 const PLATE_PICTURE: f32 = 0.62;
 /// Free height of a plate from which a print is drawn there, in points.

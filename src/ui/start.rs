@@ -330,7 +330,12 @@ fn show_on_picture(ui: &mut Ui, all: Rect, model: &mut StartPageModel) -> Option
     let (middle, words) = rest.split_left_right_at_x(rest.right() - words);
     let middle = middle.shrink2(vec2(MARGIN, 0.0));
     let seal = cartouche::place(middle, all.height());
-    backdrop::show(ui, all, model, middle.with_max_y(seal.top()).with_min_y(below.top()));
+    backdrop::show(
+        ui,
+        all,
+        model,
+        middle.with_max_y(seal.top() - cartouche::flags(seal) * 0.5).with_min_y(below.top()),
+    );
     let mut ask = masthead::show_strip(ui, strip, model);
     page_frame::begin_below(ui.ctx(), strip.bottom());
     if !is_narrow {

@@ -32,11 +32,16 @@ pub(super) fn place(middle: Rect, page: f32) -> Rect {
     Align2::CENTER_BOTTOM.align_size_within_rect(size, middle)
 }
 
+/// Height of the flags above a cartouche, in points.
+pub(super) fn flags(cartouche: Rect) -> f32 {
+    (cartouche.height() - KEYS) * FLAGS
+}
+
 /// Draws the cartouche of the chosen battle, and below its words the line about the keys.
 pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel, keys: &str) {
     let Some(battle) = model.battle() else { return };
     let (body, foot) = rect.split_top_bottom_at_y(rect.bottom() - KEYS);
-    let flags = body.height() * FLAGS;
+    let flags = flags(rect);
     for (side, away, end) in [(SideId(0), -1.0, body.left()), (SideId(1), 1.0, body.right())] {
         let foot = pos2(end - away * flags * FLAG_FOOT, body.top() + 10.0);
         cloth::trophy(ui, (foot, away), side, flags);
