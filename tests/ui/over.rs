@@ -774,6 +774,18 @@ fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
     is_silent_about(&bench, &say!("seat-person"));
 }
 
+/// A program that was only proposed has no side once the page that proposed it is closed.
+#[test]
+fn closing_the_page_against_a_program_gives_no_program_a_side() {
+    let model = RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), ..start_page() });
+    let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
+    press(&mut bench, &say!("start-against-program"));
+    assert!(!model.borrow().sides.seats[1].is_person());
+    press(&mut bench, &say!("page-close"));
+    assert_eq!(model.borrow().setup, Setup::Shut);
+    assert_eq!(model.borrow().sides.seats, [Seat::Person, Seat::Person]);
+}
+
 #[test]
 fn a_save_has_a_name_proposed_and_can_be_cancelled() {
     let mut bench = table(march_to(Phase::Movement));

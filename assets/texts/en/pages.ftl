@@ -101,6 +101,8 @@ sort-length = By time
 sort-size = By size
 sort-about = Order of the battles
 start-setup = Players, rules and dice...
+# In the place of the button against a program.
+start-no-program = No program plays this battle.
 # Below the words of the button to players, rules and dice.
 start-setup-usual = as the battle sets them
 start-setup-title = Players, rules and dice

@@ -8,14 +8,16 @@ use crate::session::Seat;
 use crate::settings::PersonCount;
 use crate::ui::parts::{label_frame, noted, one_row, text_width};
 use crate::view::theme::{self, with_opacity};
-use bevy_egui::egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2};
+use bevy_egui::egui::{
+    Color32, Label, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+};
 
 /// Height of a card that begins a battle, in points, and the gap below it.
 const CARD: (f32, f32) = (52.0, 6.0);
 
 /// Height of the buttons with their descriptions, in points.
 pub(super) fn height(room: Room, model: &StartPageModel) -> f32 {
-    let cards = 3 + usize::from(!model.sides.players.is_empty()) + usize::from(model.lesson.is_some());
+    let cards = 4 + usize::from(model.lesson.is_some());
     match room {
         Room::Ample => cards as f32 * (CARD.0 + CARD.1),
         Room::Close => 74.0,
@@ -72,7 +74,7 @@ fn lesson_words(lesson: &NextLesson) -> String {
 /// Draws the button to the page on which a program is given a side, if programs play this battle: the first program is proposed
 /// for the second side until another choice is made.
 fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
-    let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return };
+    let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return no_program(ui, size) };
     let about = if size.y < CARD.0 { String::new() } else { seating::against(&model.sides, &first) };
     if card(ui, (&say!("start-against-program"), &about), size, Begins::Not).clicked() {
         model.seats_before = Some(model.sides.seats.clone());
@@ -84,12 +86,27 @@ fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
     }
 }
 
+/// Says that no program plays the battle, in the place of the button against one, so that nothing jumps.
+fn no_program(ui: &mut Ui, size: Vec2) {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter().rect_stroke(rect, theme::CORNER, Stroke::new(1.0, theme::line()), StrokeKind::Inside);
+    let words = theme::styled(say!("start-no-program"), Typeface::SerifItalic, 16.0).color(theme::faint());
+    ui.place(rect, Label::new(words).truncate());
+}
+
 /// Draws the button to players, rules and dice, which says when they differ from the battle's own.
 fn setup(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
     let is_changed = model.is_changed();
     let about = if is_changed { say!("start-changed") } else { say!("start-setup-usual") };
     let about = if size.y < CARD.0 && !is_changed { String::new() } else { about };
-    if card(ui, (&say!("start-setup"), &about), size, Begins::Not).clicked() {
+    let button = card(ui, (&say!("start-setup"), &about), size, Begins::Not);
+    if is_changed {
+        // A change is told to a screen reader as well.
+        let below = button.rect.with_min_y(button.rect.center().y);
+        let mark = ui.interact(below, button.id.with("changed"), Sense::hover());
+        mark.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &about));
+    }
+    if button.clicked() {
         model.setup = Setup::Players;
         ui.ctx().request_repaint();
     }
