@@ -25,7 +25,6 @@ use super::vignette;
 use crate::paint::picture_frame::Backdrop;
 use crate::play::{BattleOffer, RuleOption};
 use crate::say;
-use crate::session::Seat;
 use crate::settings::{KeyCommand, PersonCount};
 use crate::ui::key_input;
 use crate::ui::page_frame;
@@ -158,8 +157,6 @@ pub struct StartPageModel {
     pub setup: Setup,
     /// Names of the sides, and the player that decides for each.
     pub sides: seats::SeatsModel,
-    /// Seats before the page against a program was opened, which proposes one; `None` unless that page is open.
-    pub seats_before: Option<[Seat; 2]>,
     /// Seed of the dice as the player typed it.
     pub seed: String,
     /// Options of the rules, with the values chosen.
@@ -222,7 +219,7 @@ impl StartPageModel {
     /// Closes the set-up of the battle. A program that was only proposed is given no side.
     pub fn close_setup(&mut self) {
         self.setup = Setup::Shut;
-        if let Some(before) = self.seats_before.take() {
+        if let Some(before) = self.sides.before.take() {
             self.sides.seats = before;
         }
     }

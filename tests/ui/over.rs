@@ -596,6 +596,7 @@ fn start_page() -> start::StartPageModel {
         sides: seats::SeatsModel {
             names: ["Red".to_owned(), "Blue".to_owned()],
             seats: [Seat::Person, Seat::Person],
+            before: None,
             players: vec![PlayerInfo {
                 id: ProgramId::named("sergeant").unwrap(),
                 name: "Sergeant".to_owned(),
@@ -603,7 +604,6 @@ fn start_page() -> start::StartPageModel {
                 first: true,
             }],
         },
-        seats_before: None,
         seed: "1620".to_owned(),
         options: vec![RuleOption {
             name: "melee_table".to_owned(),

@@ -306,7 +306,7 @@ impl MainWindow {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;
-                (self.page.setup, self.page.seats_before) = (Setup::Shut, None);
+                (self.page.setup, self.page.sides.before) = (Setup::Shut, None);
                 self.page.seed = play::seed().to_string();
             }
             Err(why) => self.page.fault = Some(why),

@@ -77,7 +77,7 @@ fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
     let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return no_program(ui, size) };
     let about = if size.y < CARD.0 { String::new() } else { seating::against(&model.sides, &first) };
     if card(ui, (&say!("start-against-program"), &about), size, Begins::Not).clicked() {
-        model.seats_before = Some(model.sides.seats.clone());
+        model.sides.before = Some(model.sides.seats.clone());
         if model.sides.seats.iter().all(Seat::is_person) {
             model.sides.seats[1] = Seat::Program(first.id);
         }
