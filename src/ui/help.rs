@@ -87,8 +87,8 @@ const LONG: usize = 460;
 const COLUMN: (f32, usize) = (272.0, 4);
 /// Gap between two columns, in points.
 const GAP: f32 = 22.0;
-/// Height of the picture of a chapter, in points.
-const PICTURE: f32 = 118.0;
+/// Least and largest height of the picture of a chapter in points, and its share of the width.
+const PICTURE: ([f32; 2], f32) = ([118.0, 176.0], 0.42);
 
 /// Draws the help page. Returns the player's intent, if any.
 pub fn show(ctx: &Context, title: &str, model: &HelpModel, offers: &FeatureSet) -> Option<Intent> {
@@ -165,7 +165,9 @@ fn plates(ui: &mut Ui, chapters: &[Chapter]) -> Option<Intent> {
 
 /// Draws the picture of a chapter, as wide as its column. Returns the player's intent, if any.
 fn picture(ui: &mut Ui, picture: &ChapterPicture) -> Option<Intent> {
-    let size = vec2(ui.available_width(), PICTURE);
+    let ([least, most], share) = PICTURE;
+    let wide = ui.available_width();
+    let size = vec2(wide, (wide * share).clamp(least, most));
     match picture {
         ChapterPicture::None => return None,
         ChapterPicture::Card(card) => return card.show(ui),
