@@ -20,6 +20,15 @@ const ALL_BUT: f32 = 1.1;
 /// Opacity with which a present piece is drawn.
 pub const SOLID: f32 = 1.0;
 
+/// Picture behind a page, which is covered by what lies on it but for one part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Backdrop {
+    /// Width and height of the picture, in pixels.
+    pub size: [u32; 2],
+    /// Left, top, right and bottom edge of the part that nothing covers, in pixels.
+    pub clear: [u32; 4],
+}
+
 /// Part of the map that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PictureFrame {
@@ -67,10 +76,7 @@ impl PictureFrame {
         height: u32,
     ) -> Self {
         let whole = Self::whole(layout, width, height);
-        let bounds = pieces.into_iter().map(|piece| (piece.at, piece.at));
-        let bounds = bounds.reduce(|(low, high), (at, _)| (low.min(at), high.max(at)));
-        let (low, high) =
-            bounds.map_or((Vec2::ZERO, layout.size()), |(low, high)| (low - PIECE_MARGIN, high + PIECE_MARGIN));
+        let (low, high) = bounds(layout, pieces);
         let room = Vec2::new(width as f32, height as f32);
         let scale = (room / (high - low)).min_element().clamp(whole.scale, MAX_PIECE_SCALE.max(whole.scale));
         let map = layout.size();
@@ -82,6 +88,26 @@ impl PictureFrame {
         let (width, height) = (width.min((seen.x * scale).ceil() as u32), height.min((seen.y * scale).ceil() as u32));
         let middle = ((low + high) * 0.5).clamp(seen * 0.5, map - seen * 0.5);
         Self { width: width.max(1), height: height.max(1), scale, middle, density: 1.0 }
+    }
+
+    /// Frame of a picture behind a page: the map fills the part that nothing covers, and the pieces are in it as far as it
+    /// reaches.
+    #[must_use]
+    pub fn behind<'p>(
+        layout: BoardLayout,
+        pieces: impl IntoIterator<Item = &'p PlacedPiece>,
+        Backdrop { size: [width, height], clear }: Backdrop,
+    ) -> Self {
+        let [left, top, right, bottom] = clear.map(|edge| edge as f32);
+        let (from, to) = (Vec2::new(left, top), Vec2::new(right, bottom));
+        let (low, high) = bounds(layout, pieces);
+        let (open, room, map) = ((to - from).max(Vec2::ONE), Vec2::new(width as f32, height as f32), layout.size());
+        let filling = (open / map).max_element().clamp(SCALES.0, SCALES.1);
+        let fitting = (open / (high - low)).min_element();
+        let scale = fitting.clamp(filling, MAX_PIECE_SCALE.max(filling));
+        let half = (open * 0.5 / scale).min(map * 0.5);
+        let off = (from + to - room) * 0.5 / scale;
+        Self { width, height, scale, middle: ((low + high) * 0.5).clamp(half, map - half) - off, density: 1.0 }
     }
 
     /// Pixel of the whole map that is at the picture's top left.
@@ -131,6 +157,13 @@ impl PictureFrame {
             picture.draw_pixmap(left, top, image.as_ref(), &laid, turn, None);
         }
     }
+}
+
+/// Corners of the part of a map on which pieces stand, with a margin around it; of the whole map without pieces.
+fn bounds<'p>(layout: BoardLayout, pieces: impl IntoIterator<Item = &'p PlacedPiece>) -> (Vec2, Vec2) {
+    let bounds = pieces.into_iter().map(|piece| (piece.at, piece.at));
+    let bounds = bounds.reduce(|(low, high), (at, _)| (low.min(at), high.max(at)));
+    bounds.map_or((Vec2::ZERO, layout.size()), |(low, high)| (low - PIECE_MARGIN, high + PIECE_MARGIN))
 }
 
 /// PNG file of a picture.

@@ -6,9 +6,11 @@ use super::{
     AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
 };
 use crate::checked_files;
+use crate::heraldry::Blazon;
 use crate::i18n::{AboutBattle, MOST_OF_FILE_NAME, brief, either, lists, quoted};
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
+use crate::paint::picture_frame::Backdrop;
 use crate::record::{Header, SavedGame, is_published};
 use crate::say;
 use crate::session::{ReplayDivergence, Seat, Session};
@@ -53,6 +55,13 @@ pub struct RuleOption {
 pub trait Preview: Send + Sync {
     /// Picture of the map with the pieces as set up, at most `width` x `height` pixels.
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap;
+
+    /// Picture that fills a page, with the armies in the part of it that stays clear; a preview that cannot fill it is as
+    /// [`Preview::paint`] has it.
+    fn paint_behind(&self, theme: &Theme, backdrop: Backdrop) -> Pixmap {
+        let [width, height] = backdrop.size;
+        self.paint(theme, width, height)
+    }
 }
 
 impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
@@ -133,6 +142,8 @@ pub struct BattleOffer {
     pub special: Vec<String>,
     /// Difference from another scenario on the same map, in a word or two; `None` if it needs none.
     pub note: Option<String>,
+    /// Coat of arms of each side, that of its commander; `None` where it is not known.
+    pub arms: [Option<Blazon>; 2],
     /// Forces of both sides at the start, arm by arm.
     pub forces: Vec<Force>,
     /// Options that may be set before the game.

@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, told: &StepExplanation, going: &ExplanationProgress) ->
         ui.spacing_mut().item_spacing.y = 6.0;
         let intent = show_step(ui, told, going.at, going.slide);
         let asked = ways(ui, going, going.at + 1 >= all);
-        ui.label(theme::small(say!(
+        ui.label(theme::card_note(say!(
             "explained-keys",
             next = key_input::first_of(KeyCommand::Explain),
             back = key_input::first_of(KeyCommand::ExplainBack),

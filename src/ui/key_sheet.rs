@@ -4,14 +4,14 @@ use super::feature_set::FeatureSet;
 use super::intent::{Intent, Page};
 use super::key_input;
 use super::page_frame::{Width, from_its_beginning, scroll_by_keys};
-use super::parts::scrolled;
+use super::parts::{self, rule, scrolled};
 use super::table_pages::{in_columns, page};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::{Group, KeyCommand};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Context, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Context, Label, Layout, Margin, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
 };
 
@@ -182,7 +182,7 @@ struct Part {
 
 /// Draws the page of keys and mouse. Returns the player's intent, if any.
 pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> {
-    page(ctx, &say!("page-keys"), Width::Wide, |ui| {
+    page(ctx, &say!("page-keys"), Width::Whole, |ui| {
         let mut intent = None;
         ui.horizontal(|ui| {
             ui.label(theme::small(say!("keys-changed")));
@@ -190,7 +190,7 @@ pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> 
                 intent = Some(Intent::Open(Page::Settings));
             }
         });
-        let parts: Vec<Part> = match sheet {
+        let groups: Vec<Part> = match sheet {
             Sheet::Editor => at_editor(offers),
             Sheet::Table(first) => at_table(first, offers),
         };
@@ -200,15 +200,19 @@ pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> 
             ui.spacing_mut().item_spacing.y = BETWEEN;
             in_columns(
                 ui,
-                &parts,
+                &groups,
                 |part| part.lines.len() + 2,
                 |ui, part| {
-                    ui.add_space(8.0);
-                    ui.label(theme::title(&part.head));
-                    // All keys of a part end at one line, and what they do begins there.
-                    let wide = part.lines.iter().map(|line| width(ui, &line.pressed));
-                    let wide = wide.filter(|wide| *wide <= WIDEST).fold(0.0, f32::max);
-                    part.lines.iter().for_each(|line| draw(ui, line, wide));
+                    parts::sheet().fill(theme::paper()).inner_margin(Margin::symmetric(12, 9)).show(ui, |ui| {
+                        ui.set_width(ui.available_width());
+                        ui.label(theme::title(&part.head).color(theme::heading()));
+                        rule(ui);
+                        // All keys of a part end at one line, and what they do begins there.
+                        let wide = part.lines.iter().map(|line| width(ui, &line.pressed));
+                        let wide = wide.filter(|wide| *wide <= WIDEST).fold(0.0, f32::max);
+                        part.lines.iter().for_each(|line| draw(ui, line, wide));
+                    });
+                    ui.add_space(9.0);
                 },
             );
         });
@@ -301,7 +305,7 @@ fn words(what: String, does: String) -> Line {
 }
 
 /// Greatest width of the keys that are set in one row of the key sheet, in points.
-const WIDEST: f32 = 178.0;
+const WIDEST: f32 = 150.0;
 /// Height of a row, in points.
 const ROW: f32 = 24.0;
 /// Gap between two lines, in points.
@@ -374,6 +378,27 @@ fn draw(ui: &mut Ui, line: &Line, wide: f32) {
             ui.add(Label::new(&line.does).wrap());
         });
     });
+}
+
+/// Draws the caps of these chords in rows in the middle of a rectangle.
+pub(super) fn paint_caps(ui: &Ui, rect: Rect, chords: &[Vec<String>]) {
+    let (mut rows, mut wide): (Vec<Vec<Vec<String>>>, f32) = (Vec::new(), f32::INFINITY);
+    for chord in chords {
+        let own = chord_width(ui, chord) + APART;
+        if wide + own > rect.width() {
+            rows.push(Vec::new());
+            wide = 0.0;
+        }
+        wide += own;
+        if let Some(row) = rows.last_mut() {
+            row.push(chord.clone());
+        }
+    }
+    let top = rect.center().y - ROW * 1.3 * (rows.len() as f32 - 1.0) * 0.5;
+    for (at, row) in rows.iter().enumerate() {
+        let whole: f32 = row.iter().map(|chord| chord_width(ui, chord) + APART).sum::<f32>() - APART;
+        caps(ui, pos2(rect.center().x + whole * 0.5, top + ROW * 1.3 * at as f32), row);
+    }
 }
 
 /// Draws the caps of these chords in a row that ends at `end`.

@@ -6,6 +6,7 @@ use super::glossary;
 use super::intent::Intent;
 use super::parts::{act, card, noted};
 use super::round_card::{self, Round};
+use super::start::engraving;
 use crate::board::Place;
 use crate::lesson::{AnswerFeedback, Tone};
 use crate::paint::fonts::Typeface;
@@ -137,11 +138,8 @@ pub fn show(ui: &mut Ui, model: &LessonCardModel) -> Option<Intent> {
 
 /// Draws the content of the lesson card, and its buttons. Returns the player's intent, if any.
 fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
-    steps(ui, model.place, model.round.is_some());
-    if let Some(situation) = &model.situation {
-        let words = theme::styled(situation, Typeface::SerifItalic, 16.5).color(theme::faint());
-        ui.add(Label::new(words).wrap());
-    }
+    let top = ui.cursor().top();
+    teacher(ui, model);
     if let Some(round) = model.round.as_ref().filter(|round| !round.score.is_empty()) {
         return round_card::over(ui, model, round, steady);
     }
@@ -179,6 +177,9 @@ fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent>
             }
         });
     }
+    // The buttons stay where they are from step to step, unless a step has much to say.
+    let least = if ui.ctx().content_rect().height() >= HIGH { LEAST_WORDS } else { LEAST_WORDS_LOW };
+    ui.add_space((top + least - ui.cursor().top()).max(0.0));
     let ways = match &model.round {
         Some(round) => round_card::ways(ui, model, round, steady),
         None => ways(ui, model, steady),
@@ -186,13 +187,46 @@ fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent>
     intent.or(ways)
 }
 
-/// Draws a progress bar of the lesson, or of the round of questions.
-fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
+/// Height of a window from which a card has room, in points.
+const HIGH: f32 = 900.0;
+/// Least height of the teacher with the words of a step where there is room, in points.
+const LEAST_WORDS: f32 = 300.0;
+/// Least height of the teacher with the words of a step in a low window, in points.
+const LEAST_WORDS_LOW: f32 = 216.0;
+/// Height of the teacher's portrait where there is room, and in a low window, in points.
+const PORTRAIT: [f32; 2] = [122.0, 84.0];
+
+/// Draws the portrait of the teacher, and beside it the progress of the lesson and its situation, or the number of the step.
+fn teacher(ui: &mut Ui, model: &LessonCardModel) {
+    let high = PORTRAIT[usize::from(ui.ctx().content_rect().height() < HIGH)];
+    let (portrait, shape) = engraving::OFFICER;
+    ui.horizontal_top(|ui| {
+        let (place, _) = ui.allocate_exact_size(Vec2::new(high * shape, high), Sense::hover());
+        engraving::fill(ui, place, portrait, engraving::on_card());
+        ui.add_space(4.0);
+        ui.vertical(|ui| {
+            ui.add_space(4.0);
+            let words = steps(ui, model.place, model.round.is_some());
+            let words = model.situation.as_ref().unwrap_or(&words);
+            let room = high - (ui.cursor().top() - place.top());
+            let letters = [17.0, 16.0, 15.0, 14.0].into_iter().find(|size| {
+                let font = theme::font(Typeface::SerifItalic, *size);
+                ui.painter().layout(words.clone(), font, theme::faint(), ui.available_width()).size().y <= room
+            });
+            let words = theme::styled(words, Typeface::SerifItalic, letters.unwrap_or(14.0)).color(theme::faint());
+            ui.add(Label::new(words).wrap());
+        });
+    });
+}
+
+/// Draws a progress bar of the lesson, or of the round of questions. Returns the number of the step in words.
+fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) -> String {
     let part = at as f32 / all.max(1) as f32;
     let bar = ProgressBar::new(part).desired_height(5.0).fill(theme::gold());
     let at = (at + 1).min(all);
     let words = if in_round { say!("practice-question-of", at, all) } else { say!("lesson-step-of", at, all) };
-    ui.add(bar).on_hover_text(words);
+    ui.add(bar).on_hover_text(&words);
+    words
 }
 
 /// Draws the response to what the learner did, or a hint, with a stroke in the colour of its tone; the heading names the tone as
@@ -237,39 +271,59 @@ fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
     }
 }
 
-/// Draws the buttons onward, back, again and help. Returns the player's intent, if any.
+/// Number of places for the buttons below the onward button: back, again, the hint, a right answer, out.
+const PLACES: usize = 5;
+/// Gap between two of these places, in points.
+const BETWEEN: f32 = 5.0;
+/// Height of the onward button, in points.
+const ONWARD: f32 = 36.0;
+
+/// Draws the buttons onward, back, again and help, each in a place of its own, whichever of them a step has. Returns the player's
+/// intent, if any.
 fn ways(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
     let ways = model.ways;
-    let on = onward(ui, model, steady);
-    let (mut ask, mut left) = (None, None);
+    let on = if model.onward().is_some() {
+        onward(ui, model, steady)
+    } else {
+        ui.add_space(ONWARD + ui.spacing().item_spacing.y);
+        None
+    };
     steady.below(ui);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
-        let mut small = |there: bool, words: String, gives: LessonRequest, lit: bool| {
+    let undoes = ways.again && model.spoiled.is_none();
+    let places: [(bool, String, LessonRequest, bool); PLACES - 1] = [
+        (ways.back, say!("lesson-back"), LessonRequest::Back, false),
+        (undoes, say!("lesson-undo"), LessonRequest::Undo, ways.again_is_due),
+        (ways.hint && model.hint.is_none(), say!("lesson-hint"), LessonRequest::Hint, ways.hint_is_due),
+        (ways.show, say!("lesson-show-me"), LessonRequest::Show, false),
+    ];
+    let mut ask = None;
+    let wide = (ui.available_width() - BETWEEN * (PLACES - 1) as f32) / PLACES as f32;
+    let size = Vec2::new(wide.max(1.0), 28.0);
+    let left = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        ui.spacing_mut().button_padding.x = 2.0;
+        for (there, words, gives, lit) in places {
             if !there {
-                return;
+                ui.allocate_space(size);
+                continue;
             }
             let text = theme::styled(&words, if lit { Typeface::SansBold } else { Typeface::Sans }, 14.5);
-            let button = Button::new(text);
+            let button = Button::new(text).truncate();
             let button = if lit { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
-            if noted(ui.add(button), &words).clicked() {
+            if noted(ui.add_sized(size, button), &words).on_hover_text(&words).clicked() {
                 ask = Some(gives);
             }
-        };
-        small(ways.back, say!("lesson-back"), LessonRequest::Back, false);
-        small(ways.again && model.spoiled.is_none(), say!("lesson-undo"), LessonRequest::Undo, ways.again_is_due);
-        small(ways.hint && model.hint.is_none(), say!("lesson-hint"), LessonRequest::Hint, ways.hint_is_due);
-        small(ways.show, say!("lesson-show-me"), LessonRequest::Show, false);
-        left = leave(ui);
+        }
+        leave(ui, size)
     });
-    on.or(ask.map(Intent::Lesson)).or(left)
+    on.or(ask.map(Intent::Lesson)).or(left.inner)
 }
 
 /// Draws the button that leaves the lesson, which can be continued later. Returns the player's intent, if any.
-fn leave(ui: &mut Ui) -> Option<Intent> {
+fn leave(ui: &mut Ui, size: Vec2) -> Option<Intent> {
     let words = say!("lesson-leave");
     let text = theme::styled(&words, Typeface::Sans, 14.5).color(theme::faint());
-    let button = noted(ui.add(Button::new(text).frame_when_inactive(false)), &words);
+    let button = noted(ui.add_sized(size, Button::new(text).frame_when_inactive(false)), &words);
     button.on_hover_text(say!("lesson-leave-help")).clicked().then_some(Intent::Leave)
 }
 
@@ -278,7 +332,7 @@ pub(super) fn onward(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> O
     let (words, gives) = model.onward()?;
     steady.level(ui);
     let text = theme::styled(&words, Typeface::SansBold, 17.0).color(theme::light());
-    let wide = Vec2::new(ui.available_width(), 36.0);
+    let wide = Vec2::new(ui.available_width(), ONWARD);
     let middle = Layout::centered_and_justified(Direction::LeftToRight);
     let laid = ui.allocate_ui_with_layout(wide, middle, |ui| act(ui, Button::new(text).fill(theme::go_fill()), &words));
     let pressed = laid.inner.clicked() && steady.takes_clicks(ui);

@@ -1,6 +1,6 @@
 //! Log panel: a line per result under the headings of turns and activations; a line unfolds into its reasons.
 
-use super::icons;
+use super::icons::{self, Open};
 use super::intent::{Explain, Intent, LogFile, UndoScope};
 use super::parts::{card, cite, drop_down, mark, noted, reason, scrolled, show_rule};
 use crate::i18n::signed;
@@ -161,12 +161,14 @@ fn keep(ui: &mut Ui) -> Option<Intent> {
 /// Draws the row of the log's filters. Returns the player's intent, if any.
 fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
+        let beside = ui.spacing().interact_size.y.max(30.0) + 4.0;
+        let wide = ((ui.available_width() - beside - 4.0) * 0.5).clamp(60.0, 180.0);
         let phases = model.session.phases();
         let named = |phase: PhaseId| phases.get(usize::from(phase.0)).cloned().unwrap_or_default();
         let name = |phase: Option<PhaseId>| phase.map_or_else(|| say!("log-all-phases"), named);
-        let phases_list = ComboBox::from_id_salt("phase").selected_text(name(wanted.phase)).width(100.0);
+        let phases_list = ComboBox::from_id_salt("phase").selected_text(name(wanted.phase)).width(wide).truncate();
         drop_down(ui, phases_list, |ui| {
             for phase in std::iter::once(None).chain((0..phases.len()).map(|at| Some(PhaseId(at as u8)))) {
                 ui.selectable_value(&mut wanted.phase, phase, name(phase));
@@ -174,7 +176,7 @@ fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
         });
         let of_side =
             |side: Option<SideId>| side.map_or_else(|| say!("log-both-sides"), |side| model.session.side_name(side));
-        let sides_list = ComboBox::from_id_salt("side").selected_text(of_side(wanted.side)).width(96.0);
+        let sides_list = ComboBox::from_id_salt("side").selected_text(of_side(wanted.side)).width(wide).truncate();
         drop_down(ui, sides_list, |ui| {
             for side in std::iter::once(None).chain(SideId::BOTH.map(Some)) {
                 ui.selectable_value(&mut wanted.side, side, of_side(side));
@@ -183,7 +185,12 @@ fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
         // Only where there is a unit that it could be about.
         if let Some(piece) = wanted.piece.or(model.piece) {
             let words = say!("log-only", unit = model.session.piece_name(piece));
-            if ui.add(Button::selectable(wanted.piece.is_some(), &words).truncate()).clicked() {
+            let button = icons::button(ui, icons::ARMIES, &words, Open::Yes).on_hover_text(&words);
+            if wanted.piece.is_some() {
+                let line = Stroke::new(2.5, theme::gold());
+                ui.painter().rect_stroke(button.rect, theme::CORNER, line, StrokeKind::Inside);
+            }
+            if button.clicked() {
                 wanted.piece = if wanted.piece.is_some() { None } else { Some(piece) };
             }
         }

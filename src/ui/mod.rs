@@ -57,7 +57,7 @@ pub mod rulebook;
 pub mod rules_table;
 pub mod save_lesson;
 pub mod save_name_page;
-mod saved_game_preview;
+pub mod saved_game_preview;
 pub mod saves;
 mod saves_page;
 pub mod screen;

@@ -1,8 +1,11 @@
 //! Page of saved games: a picture of each with its state, and what can be done with it.
 
 use super::key_input;
-use super::parts::{mark, menu_button, noted, primary, primary_of_page, scrolled, within};
-use super::start::{engraving, masthead};
+use super::parts::{
+    in_rows, label_frame, mark, menu_button, noted, primary, primary_of_page, rule, scrolled, sheet, within,
+};
+use super::saved_game_preview::Glance;
+use super::start::{engraving, masthead, pixels};
 use super::thumbnail;
 use super::top_bar::menu::walk_by_keys;
 use crate::kernel::SideId;
@@ -28,10 +31,8 @@ pub struct Row {
     pub sides: Vec<String>,
     /// Time of the game's last change, in words.
     pub written: String,
-    /// Turn and phase in words: "Turn 2 of 7, movement"; `None` until they are known.
-    pub standing: Option<String>,
-    /// Points of each side; `None` until they are known, or if the game does not count during play.
-    pub score: Option<[i32; 2]>,
+    /// Summary of the saved game; `None` until it is known.
+    pub glance: Option<Glance>,
     /// Picture of the saved position; `None` until it has been painted.
     pub picture: Option<TextureHandle>,
     /// Fault of the saved game's file; `None` if there is none.
@@ -45,6 +46,8 @@ pub struct SavesModel {
     pub rows: Vec<Row>,
     /// Games that were on the screen in the last frame: only those need a picture.
     pub in_sight: Vec<PathBuf>,
+    /// Width and height of the pictures in pixels; 0 before the page is first drawn.
+    pub picture: [u32; 2],
     /// Name of the folder that is shown, or none for the user's own games.
     pub folder: Option<String>,
     /// Game that is being renamed, with the name as typed; `None` if none is.
@@ -113,7 +116,7 @@ pub fn show(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
         ui.place(middle.with_max_y(middle.top() + middle.height() * 0.6), Label::new(theme::prose(say!("saves-none"))));
     }
     let rest = ui.available_rect_before_wrap();
-    if model.rows.len() <= FEW {
+    if model.rows.is_empty() {
         let foot = rest.with_min_y(rest.bottom() - rest.height() * 0.38);
         engraving::show(ui, foot, engraving::GENERAL, engraving::on_page(), Align::Center);
     }
@@ -133,33 +136,79 @@ fn head(ui: &mut Ui, model: &SavesModel) -> Option<SavesRequest> {
     back.then_some(SavesRequest::Back)
 }
 
-/// Largest number of games that leaves room at the foot of the page for a print.
+/// Largest number of games that are shown as plates, each across the whole page.
 const FEW: usize = 3;
+/// Largest width of a plate, and its least and largest height, in points.
+const PLATE: (f32, [f32; 2]) = (1900.0, [208.0, 860.0]);
+/// Share of a plate's width for its picture.
+const PLATE_PICTURE: f32 = 0.62;
+/// Free height of a plate from which a print is drawn there, in points.
+const PRINT: f32 = 90.0;
 /// Least width of a card, in points.
-const LEAST: f32 = 264.0;
+const LEAST: f32 = 372.0;
 /// Gap between two cards, in points.
-const GAP: f32 = 14.0;
+const GAP: f32 = 16.0;
 /// Width of the frame around a card, in points.
 const AROUND: f32 = 3.0;
+/// Ratio of the height of a card's picture to its width.
+const SHAPE: f32 = 0.56;
 /// Height of the words below a picture, in points.
-const WORDS: f32 = 128.0;
+const WORDS: f32 = 158.0;
+
+/// Arrangement of the cards on the page.
+#[derive(Clone, Copy)]
+struct Arrangement {
+    /// Number of cards side by side.
+    across: usize,
+    /// Size of a card, in points.
+    size: Vec2,
+    /// Whether the words stand beside the picture, which takes more of the width; else below it.
+    is_plate: bool,
+}
+
+impl Arrangement {
+    /// Arrangement of so many cards in a room of this size in points.
+    fn of(cards: usize, room: Vec2) -> Self {
+        let wide = room.x - 2.0 * AROUND;
+        if cards <= FEW {
+            let (most, [low, high]) = PLATE;
+            let share = (room.y - AROUND) / cards.max(1) as f32 - GAP;
+            return Self { across: 1, size: Vec2::new(wide.min(most), share.clamp(low, high)), is_plate: true };
+        }
+        let across = ((wide + GAP) / (LEAST + GAP)).floor().max(1.0);
+        let card = (wide - GAP * (across - 1.0)) / across;
+        Self { across: across as usize, size: Vec2::new(card, card * SHAPE + WORDS), is_plate: false }
+    }
+
+    /// Places of the picture and of the words on a card.
+    fn split(self, card: Rect) -> (Rect, Rect) {
+        if self.is_plate {
+            card.split_left_right_at_x(card.left() + card.width() * PLATE_PICTURE)
+        } else {
+            card.split_top_bottom_at_y(card.bottom() - WORDS)
+        }
+    }
+}
 
 fn grid(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     let mut ask = None;
-    let SavesModel { rows, renaming, in_sight, .. } = model;
+    let SavesModel { rows, renaming, in_sight, picture, .. } = model;
     in_sight.clear();
+    let room = ui.available_size();
     scrolled(ui, ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]), |ui| {
         ui.add_space(AROUND);
-        let room = ui.available_width() - 2.0 * AROUND;
-        let across = ((room + GAP) / (LEAST + GAP)).floor().max(1.0);
-        let wide = (room - GAP * (across - 1.0)) / across;
-        let size = Vec2::new(wide, wide * 0.68 + WORDS);
-        for cards in rows.chunks(across as usize) {
+        let laid = Arrangement::of(rows.len(), Vec2::new(ui.available_width(), room.y));
+        let painted = laid.split(Rect::from_min_size(pos2(0.0, 0.0), laid.size)).0;
+        *picture = pixels(ui, painted.size());
+        let beside = ((ui.available_width() - laid.size.x * laid.across as f32 - GAP * (laid.across - 1) as f32) * 0.5)
+            .max(AROUND);
+        for cards in rows.chunks(laid.across) {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
-                ui.add_space(AROUND);
+                ui.add_space(beside);
+                ui.spacing_mut().item_spacing.x = GAP;
                 for row in cards {
-                    let asked = ui.push_id(&row.path, |ui| card(ui, row, size, renaming, in_sight));
+                    let asked = ui.push_id(&row.path, |ui| card(ui, row, laid, renaming, in_sight));
                     ask = ask.take().or(asked.inner);
                 }
             });
@@ -172,11 +221,11 @@ fn grid(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
 fn card(
     ui: &mut Ui,
     row: &Row,
-    size: Vec2,
+    laid: Arrangement,
     renaming: &mut Option<(PathBuf, String)>,
     in_sight: &mut Vec<PathBuf>,
 ) -> Option<SavesRequest> {
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(laid.size, Sense::hover());
     let field = renaming.as_mut().filter(|(path, _)| *path == row.path).map(|(_, name)| name);
     // While a name is typed a click on the card has no effect.
     let sense = if field.is_some() { Sense::hover() } else { Sense::click() };
@@ -188,17 +237,18 @@ fn card(
         named(response, row);
         return None;
     }
-    let (picture, words) = rect.split_top_bottom_at_y(rect.bottom() - WORDS);
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, theme::card());
-    thumbnail::fit(ui, picture, row.picture.as_ref());
+    let (picture, words) = laid.split(rect);
+    ui.painter().add(sheet().paint(rect));
+    thumbnail::fill(ui, picture, row.picture.as_ref());
     let line = if response.hovered() || field.is_some() {
         Stroke::new(2.5, theme::gold())
     } else {
         Stroke::new(1.0, theme::line())
     };
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
-    let below = words.shrink2(Vec2::new(10.0, 6.0));
-    let mut ask = within(ui, "words", below, Layout::top_down(Align::Min), |ui| tell(ui, row, field));
+    label_frame(ui.painter(), words, Stroke::new(1.0, theme::line()));
+    let inner = words.shrink2(if laid.is_plate { Vec2::new(24.0, 18.0) } else { Vec2::new(14.0, 9.0) });
+    let mut ask = within(ui, "words", inner, Layout::top_down(Align::Min), |ui| tell(ui, row, field, laid.is_plate));
     let response = named(response, row);
     if response.clicked() {
         ask = Some(SavesRequest::Open(row.path.clone()));
@@ -210,48 +260,79 @@ fn card(
 /// Labels a saved game's card as one button for screen readers: the game that it opens, and the game's state.
 fn named(response: Response, row: &Row) -> Response {
     let opens = say!("saves-open-named", name = row.name.as_str());
-    let words = [opens.as_str(), row.standing.as_deref().unwrap_or_default(), &row.written].join("\n");
+    let standing = row.glance.as_ref().map_or("", |glance| &glance.standing);
+    let words = [opens.as_str(), standing, &row.written].join("\n");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
     noted(response, &opens)
 }
 
-/// Draws the words about a saved game below its picture. Returns the request, if any.
-fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<SavesRequest> {
-    ui.spacing_mut().item_spacing.y = 2.0;
+/// Draws the words about a saved game beside or below its picture. Returns the request, if any.
+fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>, is_plate: bool) -> Option<SavesRequest> {
+    let (air, large) = if is_plate { (7.0, 30.0) } else { (2.0, 20.0) };
+    ui.spacing_mut().item_spacing.y = air;
     if let Some(name) = field {
         return rename(ui, &row.path, name);
     }
-    ui.add(Label::new(theme::styled(&row.name, Typeface::SerifBold, 19.0)).truncate());
+    let foot = ui.max_rect();
+    ui.add(Label::new(theme::styled(&row.name, Typeface::SerifBold, large).color(theme::heading())).truncate());
+    let title = theme::styled(row.fault.as_ref().unwrap_or(&row.title), Typeface::SerifItalic, 16.5);
+    let title = title.color(if row.fault.is_some() { theme::alert() } else { theme::faint() });
+    ui.add(Label::new(title).truncate()).on_hover_text(row.fault.as_ref().unwrap_or(&row.title));
+    if is_plate {
+        rule(ui);
+        SideId::BOTH.into_iter().for_each(|side| army(ui, row, side, is_plate));
+        rule(ui);
+    } else {
+        ui.columns(2, |columns| {
+            for (ui, side) in columns.iter_mut().zip(SideId::BOTH) {
+                army(ui, row, side, is_plate);
+            }
+        });
+    }
+    if let Some(glance) = &row.glance {
+        ui.add(Label::new(theme::styled(&glance.standing, Typeface::SerifBold, 17.0)).truncate());
+        if let Some(happened) = &glance.happened {
+            let rows = if is_plate && foot.height() > 200.0 { 3 } else { 1 };
+            let font = theme::font(Typeface::Serif, if is_plate { 18.0 } else { 16.5 });
+            let job = in_rows(happened, font, theme::ink(), ui.available_width(), rows);
+            ui.add(Label::new(job)).on_hover_text(happened);
+        }
+    }
+    let line = Rect::from_min_max(pos2(foot.left(), foot.bottom() - 20.0), foot.max);
+    let free = Rect::from_min_max(pos2(foot.left(), ui.cursor().top()), line.right_top());
+    if free.height() > PRINT {
+        engraving::show(ui, free, engraving::GENERAL, engraving::on_card(), Align::Center);
+    }
+    within(ui, "written", line, Layout::left_to_right(Align::Center), |ui| {
+        ui.add(Label::new(theme::small(&row.written)).truncate());
+    });
+    None
+}
+
+/// Draws a side of a saved game: its mark and name, its player, its points.
+fn army(ui: &mut Ui, row: &Row, side: SideId, is_plate: bool) {
+    let Some(name) = row.sides.get(side.index()) else { return };
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        for (at, (side, name)) in SideId::BOTH.into_iter().zip(&row.sides).enumerate() {
-            if at > 0 {
-                ui.add_space(6.0);
-            }
-            mark(ui, side);
-            let share = ui.available_width() * if at > 0 { 1.0 } else { 0.5 };
-            ui.scope(|ui| {
-                ui.set_max_width(share.max(30.0) - 34.0);
-                ui.add(Label::new(theme::plain(name)).truncate());
-            });
-            if let Some(score) = row.score {
-                ui.label(theme::bold(score[side.index()].to_string()).color(theme::side_ink(side)));
-            }
+        ui.spacing_mut().item_spacing.x = 7.0;
+        mark(ui, side);
+        let size = if is_plate { 19.0 } else { 17.0 };
+        let score = row.glance.as_ref().and_then(|glance| glance.score).map(|score| score[side.index()].to_string());
+        ui.scope(|ui| {
+            ui.set_max_width((ui.available_width() - 34.0).max(30.0));
+            let words = match row.glance.as_ref().filter(|_| is_plate) {
+                Some(glance) => {
+                    say!("saves-side", side = name.as_str(), player = glance.players[side.index()].as_str())
+                }
+                None => name.clone(),
+            };
+            ui.add(Label::new(theme::styled(words, Typeface::Serif, size)).truncate());
+        });
+        if let Some(score) = score {
+            let large = if is_plate { 28.0 } else { size };
+            let score = theme::styled(score, Typeface::SerifBold, large).color(theme::side_ink(side));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(score));
         }
     });
-    if let Some(standing) = &row.standing {
-        ui.add(Label::new(theme::bold(standing)).truncate());
-    }
-    match &row.fault {
-        Some(fault) => {
-            ui.add(Label::new(theme::small(fault).color(theme::alert())).truncate()).on_hover_text(fault);
-        }
-        None => {
-            ui.add(Label::new(theme::small(&row.title)).truncate());
-        }
-    }
-    ui.add(Label::new(theme::small(&row.written)).truncate());
-    None
 }
 
 fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<SavesRequest> {

@@ -1,6 +1,6 @@
 //! State of the page of saved games. Each game is played through and painted once it comes into sight.
 
-use super::saved_game_preview::{self, Glances, look};
+use super::saved_game_preview::{Glances, look};
 use super::saves::{Row, SavesModel, SavesRequest};
 use crate::play::{OpenedGame, Registry, open};
 use crate::record::{Removed, SavedGameKind, SavedGames, Slot};
@@ -76,7 +76,7 @@ impl SavesPage {
     fn fill(&mut self, ctx: &Context) {
         if self.glances.kept().count() > KEPT {
             let seen = &self.page.in_sight;
-            self.glances.retain(|(path, _)| seen.contains(path));
+            self.glances.retain(|(path, ..)| seen.contains(path));
             for row in self.page.rows.iter_mut().filter(|row| !seen.contains(&row.path)) {
                 row.picture = None;
             }
@@ -85,14 +85,12 @@ impl SavesPage {
             let slot = self.slots.iter().find(|slot| slot.path == *path);
             let row = self.page.rows.iter_mut().find(|row| row.path == *path);
             let (Some(slot), Some(row)) = (slot, row) else { continue };
-            let key = (path.clone(), slot.written);
+            let size = self.page.picture;
+            let key = (path.clone(), slot.written, size);
             let (registry, path) = (self.registry.clone(), path.clone());
-            if let Some(kept) =
-                self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme, saved_game_preview::LISTED))
-            {
+            if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme, size)) {
                 row.picture.clone_from(&kept.picture);
-                row.standing = kept.about.as_ref().map(|glance| glance.standing.clone());
-                row.score = kept.about.as_ref().and_then(|glance| glance.score);
+                row.glance.clone_from(&kept.about);
             }
         }
     }
@@ -100,9 +98,9 @@ impl SavesPage {
     /// Draws the page of saved games and carries out its requests. Returns the choice, if any.
     pub fn show(&mut self, ui: &mut Ui) -> Option<Choice> {
         self.fill(ui.ctx());
-        let before = self.page.in_sight.clone();
+        let before = (self.page.in_sight.clone(), self.page.picture);
         let asked = super::saves::show(ui, &mut self.page);
-        if self.page.in_sight != before {
+        if (&self.page.in_sight, self.page.picture) != (&before.0, before.1) {
             // Cards that have come into sight are painted.
             ui.ctx().request_repaint();
         }
@@ -222,8 +220,7 @@ fn row(slot: &Slot) -> Row {
         title: if slot.title.is_empty() { kind } else { say!("saves-title", title = slot.title, kind) },
         sides: slot.sides.clone(),
         written: say!("saves-written", day = day(slot.written)),
-        standing: None,
-        score: None,
+        glance: None,
         picture: None,
         fault: slot.fault.clone(),
     }

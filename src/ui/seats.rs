@@ -23,6 +23,8 @@ pub struct SeatsModel {
     pub seats: [Seat; 2],
     /// Programs that can play a side.
     pub players: Vec<PlayerInfo>,
+    /// Seats before a program was proposed for one of them, to go back to; `None` where nothing is proposed.
+    pub before: Option<[Seat; 2]>,
 }
 
 /// Draws the page of players over the table. Returns the player's intent, if any.

@@ -1,8 +1,10 @@
-//! Start page, set like the title page of a book: the chosen battle large, with its map and its story, and beside it the list of
-//! all battles, the last game first among them.
+//! Start page: the chosen battle as a picture that fills the window, and on it the list of all battles, the last game first among
+//! them, a cartouche with the battle's title and armies, and a sheet with its story and the ways to begin it.
 
+mod backdrop;
 pub(super) mod battle_list;
 mod begin;
+mod cartouche;
 pub(super) mod engraving;
 mod filter;
 mod filter_bar;
@@ -18,9 +20,9 @@ pub use quick::{QuickMaker, QuickModel};
 
 use super::feature_set::FeatureSet;
 use super::intent::Intent;
-use super::parts::{noted, within};
-use super::thumbnail;
+use super::parts::{noted, sheet, within};
 use super::vignette;
+use crate::paint::picture_frame::Backdrop;
 use crate::play::{BattleOffer, RuleOption};
 use crate::say;
 use crate::settings::{KeyCommand, PersonCount};
@@ -29,8 +31,7 @@ use crate::ui::page_frame;
 use crate::ui::seats;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2,
+    Align, Frame, Label, Layout, Margin, Rect, RichText, TextureHandle, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -51,7 +52,7 @@ pub struct Battle {
     pub place: [u32; 2],
     /// Whether the card was in view in the last frame: only then its picture is painted.
     pub in_view: bool,
-    /// Large picture of the map with both sides set up; `None` until it is painted.
+    /// Picture of the map with both sides set up, for behind the page; `None` until it is painted.
     pub plate: Option<TextureHandle>,
 }
 
@@ -150,8 +151,8 @@ pub struct StartPageModel {
     pub chosen: Arc<str>,
     /// State of the list of battles.
     pub list: BattleListState,
-    /// Width and height of the large picture in pixels; 0 before the page is first drawn.
-    pub plate: [u32; 2],
+    /// Size of the picture behind the page, and the part of it that stays clear; `None` before the page is first drawn.
+    pub backdrop: Option<Backdrop>,
     /// State of the page of players, rules and dice.
     pub setup: Setup,
     /// Names of the sides, and the player that decides for each.
@@ -215,6 +216,14 @@ impl StartPageModel {
         self.last.as_ref().is_some_and(|last| last.chosen && !last.over)
     }
 
+    /// Closes the set-up of the battle. A program that was only proposed is given no side.
+    pub fn close_setup(&mut self) {
+        self.setup = Setup::Shut;
+        if let Some(before) = self.sides.before.take() {
+            self.sides.seats = before;
+        }
+    }
+
     /// Whether any chosen setting differs from the battle's own.
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.offer.sides != self.sides.names);
@@ -273,100 +282,141 @@ impl Room {
     }
 }
 
-/// Gap between the columns of the page, in points.
-const GUTTER: f32 = 22.0;
+/// Margin of the page around the sheets that lie on the picture, in points.
+const MARGIN: f32 = 14.0;
 /// Least and largest width of the list of battles, in points, and its share of the page's width.
-const LIST: ([f32; 2], f32) = ([216.0, 460.0], 0.3);
-/// Least width of the words beside the picture, in points, and their share of what is beside the list.
-const WORDS: (f32, f32) = (330.0, 0.38);
-/// Width beside the list from which picture and story have a column of their own, in points.
-const WIDE: f32 = 760.0;
-/// Share of the height of that column for the picture.
-const PLATE: f32 = 0.58;
-/// Share of the height for the picture above the words in one column with it, and the least height for it, in points.
+const LIST: ([f32; 2], f32) = ([330.0, 440.0], 0.235);
+/// Least and largest width of the sheet with the words, in points, and its share of the page's width.
+const WORDS: ([f32; 2], f32) = ([346.0, 500.0], 0.27);
+/// Share of the height for the picture above the words on a small page, and the least height for it, in points.
 const PLATE_ABOVE: (f32, f32) = (0.34, 110.0);
-/// Height of the line about the keys, in points.
+/// Gap between the columns of a small page, in points.
+const GUTTER: f32 = 22.0;
+/// Height of the line about the keys on a small page, in points.
 const FOOT: f32 = 24.0;
 
 /// Draws the start page. Its fields are edited in place. Returns the request, if any.
 pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
     let all = ui.available_rect_before_wrap();
     let room = Room::of(all.size());
+    let before = model.list.filter.clone();
+    let mut ask = match room {
+        Room::Ample => show_on_picture(ui, all, model),
+        Room::Close => {
+            let all = all.shrink2(vec2(18.0, 8.0));
+            ui.scope_builder(UiBuilder::new().max_rect(all), |ui| show_small(ui, all, model)).inner
+        }
+    };
+    // What is shown large is always in the list, if that is not empty.
+    if model.list.filter != before && !model.listed().iter().any(|index| model.battles[*index].offer.id == model.chosen)
+    {
+        ask = ask.or(model.neighbour(0).map(|first| StartRequest::Choose(Arc::clone(&first.offer.id))));
+    }
+    ask.or(setup::show(ui.ctx(), model)).or(quick::show(ui.ctx(), model))
+}
+
+/// Draws the page on the picture of the chosen battle. Each part has the same place for every battle, so that nothing jumps.
+/// Returns the request, if any.
+fn show_on_picture(ui: &mut Ui, all: Rect, model: &mut StartPageModel) -> Option<StartRequest> {
+    let (strip, below) = all.split_top_bottom_at_y(all.top() + masthead::STRIP);
+    let is_narrow = !filter_bar::has_room(ui, model, all.width() - 2.0 * MARGIN);
+    let (filters, below) = below.split_top_bottom_at_y(below.top() + if is_narrow { 0.0 } else { filter_bar::HEIGHT });
+    let body = below.shrink(MARGIN);
+    let [list, words] = [LIST, WORDS].map(|([least, most], share)| (all.width() * share).clamp(least, most));
+    let (list, rest) = body.split_left_right_at_x(body.left() + list);
+    let (middle, words) = rest.split_left_right_at_x(rest.right() - words);
+    let middle = middle.shrink2(vec2(MARGIN, 0.0));
+    let seal = cartouche::place(middle, all.height());
+    backdrop::show(
+        ui,
+        all,
+        model,
+        middle.with_max_y(seal.top() - cartouche::flags(seal) * 0.5).with_min_y(below.top()),
+    );
+    let mut ask = masthead::show_strip(ui, strip, model);
+    page_frame::begin_below(ui.ctx(), strip.bottom());
+    if !is_narrow {
+        ui.painter().rect_filled(filters, 0.0, theme::card());
+        ui.painter().hline(filters.x_range(), filters.bottom(), (1.0, theme::line()));
+        filter_bar::show_row(ui, filters.shrink2(vec2(MARGIN, 0.0)), model);
+    }
+    let on_sheet = |rect: Rect, ui: &Ui| {
+        let inner = rect.shrink2(vec2(12.0, 10.0));
+        ui.painter().add(sheet().paint(rect));
+        inner
+    };
+    let down = Layout::top_down(Align::Min);
+    cartouche::show(ui, seal, model, &keys_line(model));
+    let place = on_sheet(list, ui);
+    ask = ask.or(within(ui, "list", place, down, |ui| battle_list::show(ui, model, is_narrow)));
+    let place = on_sheet(words, ui);
+    let high = begin::height(Room::Ample, model);
+    let (told, buttons) = place.split_top_bottom_at_y((place.bottom() - high).max(place.top()));
+    let told = told.with_max_y(told.bottom() - 8.0);
+    ask = ask.or(within(ui, "told", told, down, |ui| story::show(ui, model, (Room::Ample, all.height()))));
+    ask = ask.or(within(ui, "begin", buttons, down, |ui| begin::show(ui, model, Room::Ample)));
+    ask.or(messages(ui, middle.with_min_y(body.top()), model).0)
+}
+
+/// Draws the page where there is little room: the picture above the words. Returns the request, if any.
+fn show_small(ui: &mut Ui, all: Rect, model: &mut StartPageModel) -> Option<StartRequest> {
     vignette::light(ui, ui.ctx().content_rect());
     let down = Layout::top_down(Align::Min);
-    let (head, mut rest) = all.split_top_bottom_at_y(all.top() + masthead::height(room));
-    let mut ask = masthead::show(ui, head, model, room);
+    let (head, rest) = all.split_top_bottom_at_y(all.top() + masthead::HEIGHT);
+    let ask = masthead::show(ui, head, model);
     page_frame::begin_below(ui.ctx(), head.bottom());
-    if let Some(crash) = model.last_run.crash.clone() {
-        let (closed, bottom) = within(ui, "crash", rest, down, |ui| (show_crash(ui, &crash), ui.min_rect().bottom()));
-        ask = ask.or(closed);
-        rest = rest.with_min_y(bottom + 6.0);
-    }
-    if let Some(unsaved) = model.last_run.unsaved.clone() {
-        let told = |ui: &mut Ui| (show_unsaved(ui, &unsaved), ui.min_rect().bottom());
-        let (asked, bottom) = within(ui, "unsaved", rest, down, told);
-        ask = ask.or(asked);
-        rest = rest.with_min_y(bottom + 6.0);
-    }
+    let (asked, bottom) = messages(ui, rest, model);
+    let (ask, rest) = (ask.or(asked), rest.with_min_y(bottom));
     let foot = rest.bottom() - FOOT;
     let mut main = rest.with_max_y(foot - 4.0);
-    let before = model.list.filter.clone();
     let is_narrow = !filter_bar::has_room(ui, model, main.width());
     if !is_narrow {
         let (row, below) = main.split_top_bottom_at_y(main.top() + filter_bar::HEIGHT);
         filter_bar::show_row(ui, row, model);
         main = below;
     }
-    let ([least, most], share) = LIST;
-    let (list, beside) = main.split_left_right_at_x(main.left() + (main.width() * share).clamp(least, most));
-    ask = ask.or(within(ui, "list", list, down, |ui| battle_list::show(ui, model, is_narrow)));
-    // What is shown large is always in the list, if that is not empty.
-    if model.list.filter != before && !model.listed().iter().any(|index| model.battles[*index].offer.id == model.chosen)
-    {
-        ask = ask.or(model.neighbour(0).map(|first| StartRequest::Choose(Arc::clone(&first.offer.id))));
-    }
-    ask = ask.or(show_chosen(ui, beside.with_min_x(beside.left() + GUTTER), model, (room, all.height())));
-    let [find, help, sheet] = [KeyCommand::Find, KeyCommand::Help, KeyCommand::Sheet].map(key_input::first_of);
-    let keys = theme::small(if model.goes_on() {
-        say!("start-keys-continue", find, help, sheet)
+    let (list, place) = main.split_left_right_at_x(main.left() + (main.width() * 0.3).clamp(216.0, 460.0));
+    let ask = ask.or(within(ui, "list", list, down, |ui| battle_list::show(ui, model, is_narrow)));
+    let place = place.with_min_x(place.left() + GUTTER);
+    let (plate, words) = place.split_top_bottom_at_y(place.top() + place.height() * PLATE_ABOVE.0);
+    let words = if plate.height() < PLATE_ABOVE.1 {
+        place
     } else {
-        say!("start-keys", find, help, sheet)
-    });
+        backdrop::show(ui, plate, model, plate);
+        words.with_min_y(words.top() + 6.0)
+    };
+    let high = begin::height(Room::Close, model);
+    let (told, buttons) = words.split_top_bottom_at_y((words.bottom() - high).max(words.top()));
+    let told = told.with_max_y(told.bottom() - 6.0);
+    let ask = ask.or(within(ui, "told", told, down, |ui| story::show(ui, model, (Room::Close, all.height()))));
+    let ask = ask.or(within(ui, "begin", buttons, down, |ui| begin::show(ui, model, Room::Close)));
+    let keys = theme::small(keys_line(model));
     centred(ui, Rect::from_min_max(pos2(rest.left(), foot), rest.max), keys);
-    ask.or(setup::show(ui.ctx(), model)).or(quick::show(ui.ctx(), model))
+    ask
 }
 
-/// Draws the chosen battle on a page of this height in points: its picture and story, the words about it, and the buttons that
-/// begin it. Each has the same place for every battle, so that nothing jumps. Returns the request, if any.
-fn show_chosen(
-    ui: &mut Ui,
-    place: Rect,
-    model: &mut StartPageModel,
-    (room, page): (Room, f32),
-) -> Option<StartRequest> {
-    let down = Layout::top_down(Align::Min);
-    let has_column = place.width() >= WIDE;
-    let words = if has_column {
-        let width = WORDS.0.max(place.width() * WORDS.1);
-        let (left, words) = place.split_left_right_at_x(place.right() - width);
-        let (plate, story) =
-            left.with_max_x(left.right() - GUTTER).split_top_bottom_at_y(left.top() + left.height() * PLATE);
-        show_plate(ui, plate, model);
-        within(ui, "story", story.with_min_y(story.top() + 6.0), down, |ui| story::show_story(ui, model, page));
-        words
-    } else {
-        let (plate, words) = place.split_top_bottom_at_y(place.top() + place.height() * PLATE_ABOVE.0);
-        if plate.height() < PLATE_ABOVE.1 {
-            place
-        } else {
-            show_plate(ui, plate, model);
-            words.with_min_y(words.top() + 6.0)
-        }
-    };
-    let (told, buttons) = words.split_top_bottom_at_y((words.bottom() - begin::height(room, model)).max(words.top()));
-    let told = told.with_max_y(told.bottom() - 6.0);
-    let ask = within(ui, "told", told, down, |ui| story::show(ui, model, (room, page), !has_column));
-    ask.or(within(ui, "begin", buttons, down, |ui| begin::show(ui, model, room)))
+/// Line about the keys of the page.
+fn keys_line(model: &StartPageModel) -> String {
+    let [find, help, sheet] = [KeyCommand::Find, KeyCommand::Help, KeyCommand::Sheet].map(key_input::first_of);
+    if model.goes_on() { say!("start-keys-continue", find, help, sheet) } else { say!("start-keys", find, help, sheet) }
+}
+
+/// Draws the messages that the last run has left at the top of a place. Returns the request, if any, and where they end.
+fn messages(ui: &mut Ui, place: Rect, model: &StartPageModel) -> (Option<StartRequest>, f32) {
+    let LastRun { crash, unsaved } = &model.last_run;
+    if crash.is_none() && unsaved.is_none() {
+        return (None, place.top());
+    }
+    within(ui, "messages", place, Layout::top_down(Align::Min), |ui| {
+        let frame =
+            Frame::new().fill(theme::card()).stroke((1.0, theme::alert())).inner_margin(Margin::symmetric(10, 6));
+        let asked = frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            let closed = crash.as_ref().and_then(|crash| show_crash(ui, crash));
+            closed.or(unsaved.as_ref().and_then(|unsaved| show_unsaved(ui, unsaved)))
+        });
+        (asked.inner, asked.response.rect.bottom() + 6.0)
+    })
 }
 
 fn show_crash(ui: &mut Ui, crash: &str) -> Option<StartRequest> {
@@ -395,39 +445,6 @@ fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<StartRequest> {
         goes_on.or(noted(ui.button(&later), &later).clicked().then_some(StartRequest::LeaveUnsaved))
     })
     .inner
-}
-
-/// Width of the line around a plate with its margin, in points.
-const FRAME: f32 = 6.0;
-
-/// Draws the picture of the chosen battle, framed like a plate in a book, in the same place for each battle, painted or not.
-fn show_plate(ui: &Ui, place: Rect, model: &mut StartPageModel) {
-    let density = ui.ctx().pixels_per_point();
-    let pixels = (place.size() - Vec2::splat(2.0 * FRAME)) * density;
-    // In steps: a window that is being resized does not ask for a new picture in every frame.
-    let wanted = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) * 16.0);
-    model.plate = wanted.map(|length| length as u32);
-    let Some(battle) = model.battle() else { return };
-    let inner = Rect::from_min_size(place.min + Vec2::splat(FRAME), Vec2::from(wanted) / density);
-    ui.painter().rect_filled(inner, 0.0, theme::mount());
-    if let Some(picture) = &battle.plate {
-        let own = picture.size_vec2() / density;
-        let fit = (inner.size() / own).min_elem();
-        // Painted for this place pixel by pixel, or it would be blurred. A narrow map lies in the middle.
-        let size = if fit < 1.0 || own.x == inner.width() || own.y == inner.height() { own } else { own * fit };
-        let at = Align2::CENTER_CENTER.align_size_within_rect(size.min(inner.size()), inner);
-        thumbnail::fill(ui, at, Some(picture));
-        ui.painter().rect_stroke(at, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Outside);
-    } else {
-        thumbnail::fill(ui, inner, None);
-    }
-    let rect = inner.expand(FRAME);
-    let painter = ui.painter();
-    painter.rect_stroke(rect.shrink(1.0), 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
-    painter.rect_stroke(inner, 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);
-    let words = say!("start-plate", name = battle.offer.title.as_str());
-    let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
 }
 
 /// Draws words centred in a rectangle of the page.

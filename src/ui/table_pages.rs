@@ -47,27 +47,29 @@ fn open(
     })
 }
 
-/// Width in points below which a page has one column.
-const COLUMNS: f32 = 760.0;
+/// Least width of a column of a page in points, and the largest number of columns.
+const COLUMNS: (f32, usize) = (375.0, 3);
 
-/// Draws parts one below the other, or in two columns of similar length where they fit, which keeps lines readable. `long`:
-/// length of a part.
+/// Draws parts one below the other, or in columns of similar length where they fit, which keeps lines readable. `long`: length of
+/// a part.
 pub(super) fn in_columns<T>(ui: &mut Ui, parts: &[T], long: impl Fn(&T) -> usize, mut draw: impl FnMut(&mut Ui, &T)) {
-    if ui.available_width() < COLUMNS {
-        parts.iter().for_each(|part| draw(ui, part));
-        return;
-    }
+    let number = ((ui.available_width() / COLUMNS.0) as usize).clamp(1, COLUMNS.1);
     let whole: usize = parts.iter().map(&long).sum();
     let mut before = 0;
-    let half = parts.iter().position(|part| {
+    // A part is in the column in which its middle is, if all are set one below the other.
+    let column_of = |part: &T| {
+        let middle = before + long(part) / 2;
         before += long(part);
-        2 * before >= whole
-    });
-    let (left, right) = parts.split_at(half.map_or(parts.len(), |place| place + 1));
-    ui.columns(2, |columns| {
-        for (column, parts) in columns.iter_mut().zip([left, right]) {
+        (middle * number / whole.max(1)).min(number - 1)
+    };
+    let places: Vec<usize> = parts.iter().map(column_of).collect();
+    ui.columns(number, |columns| {
+        for (column, ui) in columns.iter_mut().enumerate() {
             // Columns stretch their lines; words keep their size.
-            column.vertical(|ui| parts.iter().for_each(|part| draw(ui, part)));
+            ui.vertical(|ui| {
+                let own = parts.iter().zip(&places).filter(|(_, place)| **place == column);
+                own.for_each(|(part, _)| draw(ui, part));
+            });
         }
     });
 }

@@ -352,6 +352,31 @@ pub fn title(text: impl Into<String>) -> RichText {
     styled(text, Typeface::SerifBold, 18.0)
 }
 
+/// Words on a card of odds, of a result or of an explanation. One rule holds on these cards: words are set in the book face, and
+/// figures in the sans ([`card_figure`]), whose digits are all of one width, so that they stand below each other.
+#[must_use]
+pub fn card_words(text: impl Into<String>) -> RichText {
+    styled(text, Typeface::Serif, 15.5)
+}
+
+/// Heading of a part of such a card.
+#[must_use]
+pub fn card_heading(text: impl Into<String>) -> RichText {
+    styled(text, Typeface::SerifBold, 16.0)
+}
+
+/// Remark on such a card, beside what counts.
+#[must_use]
+pub fn card_note(text: impl Into<String>) -> RichText {
+    styled(text, Typeface::SerifItalic, 15.0).color(faint())
+}
+
+/// Figure on such a card.
+#[must_use]
+pub fn card_figure(text: impl Into<String>) -> RichText {
+    styled(text, Typeface::SansBold, 14.5)
+}
+
 /// Text without bold or italics.
 #[must_use]
 pub fn plain(text: impl Into<String>) -> RichText {

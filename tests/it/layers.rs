@@ -32,13 +32,14 @@ const LAYERS: [&str; 23] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 25] = [
+const PARTS: [(&str, &str); 26] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
     ("scenario", "editing"),
     ("paint", "play"),
     ("table_game", "play"),
+    ("battle_preview", "play"),
     ("records", "play"),
     ("move_space", "play"),
     ("examples", "play"),

@@ -20,7 +20,7 @@ use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{BoardLayout, CORNERS, FOOT, INRADIUS, MARGIN, in_hex, toward};
 use tercio::paint::orientation::Orientation;
-use tercio::paint::picture_frame::{self, PictureFrame};
+use tercio::paint::picture_frame::{self, Backdrop, PictureFrame};
 use tercio::paint::piece::PlacedPiece;
 use tercio::paint::theme::{Palette, Rgb, Theme, ThemeMode};
 use tercio::paint::tile::{PixelRect, TILE};
@@ -523,6 +523,35 @@ fn a_picture_of_the_armies_has_all_of_them() {
         }
         let (none, whole) = (PictureFrame::of_pieces(layout, &[], 480, 288), PictureFrame::whole(layout, 480, 288));
         assert_eq!((none.scale, none.middle), (whole.scale, whole.middle), "without anybody the whole map");
+    }
+}
+
+/// The picture behind the start page: the map fills what is open, and everybody stands in it, unless the map does not reach.
+#[test]
+fn behind_a_page_the_armies_stand_where_nothing_covers_them() {
+    for shipped in BUILTIN {
+        let battle = load_text(shipped.text, shipped.id, &[]).expect("a shipped battle loads");
+        let game = Game::new(battle);
+        let layout = BoardLayout::new(&game.battle.map.grid);
+        let pieces = scene::pieces(&game, Orientation::AsDrawn);
+        for (size, clear) in [([1280, 720], [352, 96, 912, 500]), ([1920, 1080], [464, 96, 1392, 790])] {
+            let frame = PictureFrame::behind(layout, &pieces, Backdrop { size, clear });
+            assert_eq!([frame.width, frame.height], size);
+            let on_picture =
+                |at: Vec2| (at - frame.middle) * frame.scale + Vec2::new(size[0] as f32, size[1] as f32) * 0.5;
+            let [left, top, right, bottom] = clear.map(|edge| edge as f32);
+            let (from, to) = (on_picture(Vec2::ZERO), on_picture(layout.size()));
+            let fills = from.x <= left + 1.0 && from.y <= top + 1.0 && to.x >= right - 1.0 && to.y >= bottom - 1.0;
+            assert!(fills, "{}: {from} {to}", shipped.id);
+            // An army is left out only along the axis on which the map has to be cut to fill what is open.
+            let open = Vec2::new(right - left, bottom - top);
+            let is_cut = (layout.size() * frame.scale - open).cmpgt(Vec2::splat(2.0));
+            for piece in &pieces {
+                let at = on_picture(piece.at);
+                assert!(is_cut.x || (left..=right).contains(&at.x), "{}: {at}", shipped.id);
+                assert!(is_cut.y || (top..=bottom).contains(&at.y), "{}: {at}", shipped.id);
+            }
+        }
     }
 }
 

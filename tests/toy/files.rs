@@ -72,6 +72,7 @@ impl AnyGame for Toy {
             extent: BattleExtent { units: 4, turns: 9, minutes: 0 },
             special: Vec::new(),
             note: None,
+            arms: [None, None],
             forces: Vec::new(),
             options: Vec::new(),
             engraving: None,

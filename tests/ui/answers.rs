@@ -133,10 +133,14 @@ fn a_throw_without_consequences_says_so() {
         if_none: Some("No losses, no disorder.".to_owned()),
         ..ResultCard::new(title, "8", "Not hit".to_owned(), EventRef { order: 0, outcome: 0 })
     };
-    says(
-        &panel(|ui| show_result(ui, &throw, RollProgress::LYING)),
-        &["Not hit", "No losses, no disorder.", "Hits by fire value and white die"],
-    );
+    let mut bench = panel(|ui| show_result(ui, &throw, RollProgress::LYING));
+    says(&bench, &["Not hit", "No losses, no disorder."]);
+    // The table is folded until it is asked for, and so are those of later results once it is folded again.
+    is_silent_about(&bench, "Hits by fire value and white die");
+    press(&mut bench, &say!("result-table-show"));
+    says(&bench, &["Hits by fire value and white die"]);
+    press(&mut bench, &say!("result-table-hide"));
+    is_silent_about(&bench, "Hits by fire value and white die");
 }
 
 fn fact(words: &str, hex: Option<Hex>) -> LogFact {

@@ -199,6 +199,25 @@ fn on_a_narrow_page_the_filters_are_in_a_menu() {
     says(&at, &[&say!("filter-longer")]);
 }
 
+/// The title, the ways to begin and the words have the same places for each battle, on the map and on the table.
+#[test]
+fn nothing_on_the_page_jumps_when_another_battle_is_chosen() {
+    for size in [WIDE, Vec2::new(1920.0, 1080.0)] {
+        let mut at = start_page("browser-still", size);
+        let places = |at: &Bench<'_, Window>| {
+            [say!("start-begin"), say!("start-alone"), say!("start-setup")].map(|words| at.get_by_label(&words).rect())
+        };
+        let began = places(&at);
+        for battle in ["White Mountain", "The Brook", "The war table"] {
+            press(&mut at, &say!("start-battle", name = battle));
+            says(&at, &[&say!("start-plate", name = battle)]);
+            assert_eq!(places(&at), began, "{battle}");
+            let plate = at.get_by_label(&say!("start-plate", name = battle)).rect();
+            assert!(plate.width() > size.x * 0.38 && plate.height() > size.y * 0.4, "{battle}: {plate}");
+        }
+    }
+}
+
 /// A quick battle is made in three clicks from the start page, and shown before it is begun.
 #[test]
 fn a_quick_battle_is_made_and_begun() {

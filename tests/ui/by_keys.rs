@@ -1,9 +1,11 @@
 //! The whole game by the keyboard alone: the hex cursor, the panels, finding.
 
-use crate::bench::{ANY, Bench, Table, frames, is_silent_about, march_to, own_words, says, shipped, table, unit};
+use crate::bench::{
+    ANY, Bench, Table, frames, is_silent_about, march_to, own_words, says, shipped, table, unit, unseen,
+};
 use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::{Live, Role};
-use bevy_egui::egui::{Key, Modifiers};
+use bevy_egui::egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::board::hex::Hex;
@@ -199,11 +201,16 @@ fn the_replay_is_entered_by_its_own_key_alone() {
 
 #[test]
 fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
-    let mut bench = table(screen_of(&shipped("farm")));
+    let mut bench = unseen(screen_of(&shipped("farm")), Vec2::new(1280.0, 600.0), 12);
     key(&mut bench, Key::Questionmark);
     let (mouse, without) = (say!("keys-mouse"), say!("keys-group-cursor"));
+    // Column by column, each from above.
+    let place = |bench: &Bench<'_, Table>, words: &str| {
+        let rect = bench.get_by_label(words).rect();
+        (rect.left() as i32, rect.top() as i32)
+    };
     let began = top(&bench, &mouse);
-    assert!(began < top(&bench, &without));
+    assert!(place(&bench, &mouse) < place(&bench, &without));
     for (pressed, moved) in [
         (Key::ArrowDown, true),
         (Key::ArrowUp, false),
@@ -220,7 +227,7 @@ fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
     key(&mut bench, Key::Escape);
     key(&mut bench, Key::ArrowRight);
     key(&mut bench, Key::Questionmark);
-    assert!(top(&bench, &without) < top(&bench, &mouse), "the cursor is on");
+    assert!(place(&bench, &without) < place(&bench, &mouse), "the cursor is on");
     key(&mut bench, Key::Escape);
     key(&mut bench, Key::F1);
     says(&bench, &[&say!("help-head-without-mouse"), "Ctrl+Enter ends the phase"]);

@@ -18,6 +18,7 @@ use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Intent, Page, UndoScope};
 use tercio::ui::intent::{ReplaySeek, TimeDirection};
 use tercio::ui::replay_bar::{Mark, MarkKind, Pace, ReplayBarModel};
+use tercio::ui::saved_game_preview::Glance;
 use tercio::ui::{analysis, log, replay_bar, saves};
 
 /// Table at which bots have given this number of orders.
@@ -246,8 +247,13 @@ fn saved_games_are_listed_with_what_can_be_done() {
         title: "The farm, a game".to_owned(),
         sides: vec!["Red".to_owned(), "Blue".to_owned()],
         written: "last played 21 November 2026, 18:02".to_owned(),
-        standing: Some("Turn 2 of 4, movement".to_owned()),
-        score: Some([24, 7]),
+        glance: Some(Glance {
+            standing: "Turn 2 of 4, movement".to_owned(),
+            score: Some([24, 7]),
+            over: false,
+            players: ["a person".to_owned(), "Captain".to_owned()],
+            happened: Some("Red pikes lose 2 SP.".to_owned()),
+        }),
         picture: None,
         fault: fault.map(str::to_owned),
     };
@@ -265,6 +271,8 @@ fn saved_games_are_listed_with_what_can_be_done() {
             "Before the assault",
             "Turn 2 of 4, movement",
             "24",
+            "Blue, Captain",
+            "Red pikes lose 2 SP.",
             "damaged from here on",
             "Order 12 leads",
         ],

@@ -78,6 +78,33 @@ fn next_lies_where_it_was_pressed_and_the_others_below() {
     }
 }
 
+/// Each button below the onward button has a place of its own, whichever others the step has.
+#[test]
+fn the_buttons_have_the_same_places_in_each_step() {
+    let card = |ways: Ways| {
+        let model =
+            LessonCardModel { sentence: "Short.".to_owned(), place: (1, 3), ways, ..LessonCardModel::default() };
+        let mut ready = false;
+        let show = move |ui: &mut Ui, _: &mut Vec<LessonRequest>| {
+            if !std::mem::replace(&mut ready, true) {
+                return theme::install(ui.ctx());
+            }
+            ui.set_width(320.0);
+            lesson_card::show(ui, &model);
+        };
+        let mut card: Card =
+            Harness::builder().with_size(Vec2::new(900.0, 900.0)).with_step_dt(FRAME).build_ui_state(show, Vec::new());
+        card.run_steps(4);
+        card
+    };
+    let few = card(Ways { back: true, ..Ways::default() });
+    let many = card(Ways { back: true, next: true, again: true, hint: true, show: true, ..Ways::default() });
+    for key in ["back", "leave"] {
+        let words = tercio::say!("lesson-" + key);
+        assert_eq!(place(&few, &words), place(&many, &words), "{words}");
+    }
+}
+
 #[test]
 fn a_double_click_leads_on_once() {
     let mut card = laid();

@@ -579,6 +579,7 @@ fn start_page() -> start::StartPageModel {
             extent: BattleExtent { units: 6, turns: 4, minutes: 10 },
             special: vec!["The farm is worth 10 VP.".to_owned()],
             note: None,
+            arms: [None, None],
             forces: vec![Force { what: "Artillery".to_owned(), of: [2, 1] }],
             options: Vec::new(),
             engraving: None,
@@ -590,11 +591,12 @@ fn start_page() -> start::StartPageModel {
         battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
         chosen: "farm".into(),
         list: BattleListState { in_sight: "farm".into(), ..BattleListState::default() },
-        plate: [0; 2],
+        backdrop: None,
         setup: Setup::Shut,
         sides: seats::SeatsModel {
             names: ["Red".to_owned(), "Blue".to_owned()],
             seats: [Seat::Person, Seat::Person],
+            before: None,
             players: vec![PlayerInfo {
                 id: ProgramId::named("sergeant").unwrap(),
                 name: "Sergeant".to_owned(),
@@ -770,6 +772,18 @@ fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
     is_silent_about(&bench, &say!("start-against-program"));
     press(&mut bench, &say!("start-setup"));
     is_silent_about(&bench, &say!("seat-person"));
+}
+
+/// A program that was only proposed has no side once the page that proposed it is closed.
+#[test]
+fn closing_the_page_against_a_program_gives_no_program_a_side() {
+    let model = RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), ..start_page() });
+    let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
+    press(&mut bench, &say!("start-against-program"));
+    assert!(!model.borrow().sides.seats[1].is_person());
+    press(&mut bench, &say!("page-close"));
+    assert_eq!(model.borrow().setup, Setup::Shut);
+    assert_eq!(model.borrow().sides.seats, [Seat::Person, Seat::Person]);
 }
 
 #[test]

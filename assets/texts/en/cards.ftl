@@ -64,6 +64,9 @@ without-put-back = Left out of the odds shown; click to put it back.
 without-as-it-is = As it is
 
 # What the dice have said.
+result-table-show = Show the table
+result-table-hide = Hide the table
+result-table-help = The line of the table that the dice chose. Later results keep to your choice.
 result-put-away = Close
 result-more = Show { $n } more
 result-put-away-help = Esc; the log keeps it

@@ -101,6 +101,10 @@ sort-length = By time
 sort-size = By size
 sort-about = Order of the battles
 start-setup = Players, rules and dice...
+# In the place of the button against a program.
+start-no-program = No program plays this battle.
+# Below the words of the button to players, rules and dice.
+start-setup-usual = as the battle sets them
 start-setup-title = Players, rules and dice
 start-first-side = Name of side 1
 start-second-side = Name of side 2
@@ -179,6 +183,9 @@ saves-activation = Activation { $activation }
 # As turn-of has it, and the phase.
 saves-standing = { $turn }, { $phase }
 
+# Player of a side in a saved game; $player: the name of a program, or saves-person.
+saves-person = a person
+saves-side = { $side }, { $player }
 saves-back = ‹ Back
 saves-head = Saved games
 saves-removed = “{ $name }” is removed.

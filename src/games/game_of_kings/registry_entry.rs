@@ -11,6 +11,7 @@ use super::rules::victory::army_points;
 use super::rules::{Game, TroopClass, UnitKind, text};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
+use crate::games::table::battle_preview::TablePreview;
 use crate::games::table::paint::{paint_armies, paint_scene};
 use crate::games::table::scenario::TableFault;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
@@ -50,6 +51,10 @@ fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
 
 fn picture(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     paint_scene(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
+}
+
+fn armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
+    paint_armies(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
 }
 
 /// Arm of an army: key of its name in the catalogue, and whether a kind of unit belongs to it.
@@ -125,12 +130,11 @@ impl AnyGame for GameOfKings {
             },
             special: text::special(&battle),
             note: None,
+            arms: [None, None],
             forces: forces(&game),
             options: options(&battle),
             engraving: Some(ENGRAVING),
-            preview: Arc::new(move |theme: &Theme, width, height| {
-                paint_armies(game.field(), &placed(&game, Orientation::AsDrawn), theme, width, height)
-            }),
+            preview: Arc::new(TablePreview { game, picture: armies }),
         })
     }
 

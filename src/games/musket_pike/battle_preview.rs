@@ -9,7 +9,7 @@ use crate::board::hex::HexFootprint;
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
-use crate::paint::picture_frame::{PictureFrame, SOLID};
+use crate::paint::picture_frame::{Backdrop, PictureFrame, SOLID};
 use crate::paint::piece::PlacedPiece;
 use crate::play::Preview;
 use resvg::tiny_skia::Pixmap;
@@ -46,15 +46,25 @@ impl BattlePreview {
         let Pieces { set_up, awaited } = self.pieces();
         PictureFrame::of_pieces(BoardLayout::new(&self.battle.map.grid), set_up.iter().chain(awaited), width, height)
     }
-}
 
-impl Preview for BattlePreview {
-    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
-        let (frame, Pieces { set_up, awaited }) = (self.frame(width, height), self.pieces());
+    fn painted(&self, theme: &Theme, frame: PictureFrame) -> Pixmap {
+        let Pieces { set_up, awaited } = self.pieces();
         let mut picture = frame.ground(&MapPainter::new(&self.battle, theme));
         frame.lay(&mut picture, set_up, theme, SOLID);
         frame.lay(&mut picture, awaited, theme, AWAITED);
         picture
+    }
+}
+
+impl Preview for BattlePreview {
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
+        self.painted(theme, self.frame(width, height))
+    }
+
+    fn paint_behind(&self, theme: &Theme, backdrop: Backdrop) -> Pixmap {
+        let Pieces { set_up, awaited } = self.pieces();
+        let layout = BoardLayout::new(&self.battle.map.grid);
+        self.painted(theme, PictureFrame::behind(layout, set_up.iter().chain(awaited), backdrop))
     }
 }
 

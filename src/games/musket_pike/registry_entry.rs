@@ -231,6 +231,7 @@ fn offered(id: &str, text: &str, battle: &Arc<Battle>) -> BattleOffer {
         extent: BattleExtent { units: battle.units.len(), turns: battle.turns.into(), minutes: battle.about.minutes },
         special: text::special(battle),
         note: (!battle.arrivals.is_empty()).then(|| say!("start-arrivals")),
+        arms: SideId::BOTH.map(|side| battle.arms_of_side(&battle.start.leaders, side)),
         forces: forces(battle),
         options: options(battle),
         engraving: None,

@@ -4,6 +4,7 @@ use super::explained::piece_of;
 use super::lessons::LESSONS;
 use super::rules::{Battle, OpenTable, Troops};
 use super::scenario::{self, BUILTIN, RULES, load};
+use crate::games::table::battle_preview::TablePreview;
 use crate::games::table::paint::paint_scene;
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::games::table::sheet::TableSheet;
@@ -102,10 +103,11 @@ impl AnyGame for OpenTableGame {
             extent: BattleExtent { units: battle.units.len(), turns: 0, minutes: battle.about.minutes },
             special: Vec::new(),
             note: None,
+            arms: [None, None],
             forces: forces(&battle),
             options: Vec::new(),
             engraving: Some(ENGRAVING),
-            preview: Arc::new(move |theme: &Theme, width, height| picture(&game, theme, width, height)),
+            preview: Arc::new(TablePreview { game, picture }),
         })
     }
 

@@ -1,6 +1,7 @@
 //! What games on a free table have in common: drafts of moves, the helm line, scenario files, pictures, programs that play, the
 //! window. It knows no game.
 
+pub mod battle_preview;
 pub mod bots;
 pub mod examples;
 pub mod helm_words;

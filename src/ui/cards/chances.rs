@@ -140,12 +140,12 @@ fn beside(ui: &mut Ui, kept: &OddsCard, this: &OddsCard) {
 fn in_short(ui: &mut Ui, card: &OddsCard) {
     ui.spacing_mut().item_spacing.y = 1.0;
     ui.label(theme::styled(&card.summary.title, Typeface::SerifBold, 15.0));
-    ui.label(theme::bold(&card.summary.key_figures));
+    ui.label(theme::card_figure(&card.summary.key_figures));
     let outcomes = card.sections.first().map_or(&[][..], |section| &section.outcomes);
     let untold = bar(ui, outcomes, 20.0);
     legend(ui, untold.into_iter().map(|share| (share, chance_in_words(&share.chance))).collect());
     for (who, loss) in &card.summary.average_losses {
-        let label = Label::new(theme::plain(say!("chances-slim-loss", loss, who))).truncate();
+        let label = Label::new(theme::card_words(say!("chances-slim-loss", loss, who))).truncate();
         ui.add(label).on_hover_text(say!("chances-slim-loss-help"));
     }
 }
@@ -158,7 +158,7 @@ pub(super) fn stakes(ui: &mut Ui, section: &OddsSection) -> Option<Intent> {
     ui.spacing_mut().interact_size.y = STAKE;
     let gap = Vec2::new(5.0, ui.spacing().item_spacing.y);
     section.stakes.iter().fold(None, |intent, line| {
-        let pressed = cited(ui, theme::plain(&line.words), &line.paragraph, gap);
+        let pressed = cited(ui, theme::card_words(&line.words), &line.paragraph, gap);
         intent.or(pressed)
     })
 }
@@ -207,7 +207,7 @@ fn legend(ui: &mut Ui, rows: Vec<(&OutcomeShare, String)>) {
             let (place, _) = ui.allocate_exact_size(Vec2::new(chances, LEGEND), Sense::hover());
             let font = theme::font(Typeface::SansBold, 14.5);
             ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, &chance, font, theme::ink());
-            let words = ui.add(Label::new(theme::plain(&share.words)).wrap());
+            let words = ui.add(Label::new(theme::card_words(&share.words)).wrap());
             // A voice reads the row as one.
             let told = say!("chances-share", chance, words = share.words);
             words.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
@@ -243,7 +243,7 @@ fn told_in(ui: &Ui, part: Rect, share: &OutcomeShare) -> bool {
     let ink = if share.tone == ShareTone::Nothing { theme::ink() } else { theme::light() };
     let set = |text: &str, face, size| ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), ink);
     let number = set(&rounded_chance(&share.chance), Typeface::SansBold, 14.5);
-    let words = set(&share.words, Typeface::Sans, 14.0);
+    let words = set(&share.words, Typeface::Serif, 15.0);
     let fits = |width: f32| width + 4.0 < part.width();
     let told = part.height() >= BAR && fits(words.size().x);
     let put = |galley: Arc<Galley>, y: f32| {
@@ -266,7 +266,7 @@ fn histograms(ui: &mut Ui, losses: &[LossChances]) {
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.horizontal(|ui| {
                 crate::ui::parts::mark(ui, losses.side);
-                ui.add(Label::new(theme::bold(&losses.words)).truncate());
+                ui.add(Label::new(theme::card_heading(&losses.words)).truncate());
             });
             histogram(ui, losses);
         }
@@ -317,7 +317,7 @@ fn suppose(ui: &mut Ui, throws: &ThrowPreview) -> Vec<u8> {
         }
         faces[at] = faces[at].clamp(1, *most);
         ui.horizontal(|ui| {
-            let name = ui.add_sized(Vec2::new(68.0, 20.0), Label::new(theme::plain(words)).halign(Align::Min));
+            let name = ui.add_sized(Vec2::new(68.0, 20.0), Label::new(theme::card_words(words)).halign(Align::Min));
             ui.add(Slider::new(&mut faces[at], 1..=*most)).labelled_by(name.id);
         });
     }

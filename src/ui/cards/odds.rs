@@ -189,7 +189,7 @@ impl OddsPanel {
                 let expected = section.expected.as_ref();
                 let pressed = expected.and_then(|expected| ui.scope(|ui| show_expected(ui, expected)).inner);
                 let worth = section.worth.as_ref().and_then(|worth| {
-                    label_with_rule_tooltip(ui, theme::bold(&worth.words), &worth.how, &worth.paragraph)
+                    label_with_rule_tooltip(ui, theme::card_heading(&worth.words), &worth.how, &worth.paragraph)
                 });
                 let pressed = worth.or(pressed);
                 let stakes = chances::stakes(ui, section);
@@ -234,7 +234,7 @@ fn show_expected(ui: &mut Ui, expected: &ExpectedResults) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.add_space(NAMES);
         for (at, heading) in expected.columns.iter().enumerate() {
-            entry_cell(ui, at, theme::styled(&heading.words, Typeface::Sans, 13.0).color(theme::faint()));
+            entry_cell(ui, at, theme::styled(&heading.words, Typeface::SerifItalic, 14.0).color(theme::faint()));
         }
     });
     for (side, name, entries) in &expected.rows {
@@ -258,7 +258,7 @@ fn column_widths(ui: &Ui, expected: &ExpectedResults) -> Vec<f32> {
         let entries = expected.rows.iter().filter_map(|(_, _, entries)| entries.get(at));
         entries
             .map(|entry| text_width(ui, entry, Typeface::SansBold, 15.0))
-            .fold(text_width(ui, &heading.words, Typeface::Sans, 13.0), f32::max)
+            .fold(text_width(ui, &heading.words, Typeface::SerifItalic, 14.0), f32::max)
     });
     let needs: Vec<f32> = needs.collect();
     let left = ui.available_width() - NAMES - needs.iter().sum::<f32>();

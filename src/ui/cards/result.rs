@@ -12,7 +12,7 @@ use crate::ui::parts::{card, noted};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieFace;
 use crate::view::theme;
-use bevy_egui::egui::{Ui, Vec2};
+use bevy_egui::egui::{Context, Id, Ui, Vec2};
 
 /// Draws a result card. The result has its room from the start and appears once the dice lie.
 pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Intent> {
@@ -21,12 +21,12 @@ pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Opti
             once_it_lies(ui, fall, |ui| {
                 ui.label(theme::styled(&result.result, Typeface::SerifBold, 18.0).color(theme::ink()));
                 if !result.reading.is_empty() {
-                    ui.label(theme::small(&result.reading));
+                    ui.label(theme::card_note(&result.reading));
                 }
             });
         });
-        // The line that the dice chose is shown beside them, before the consequences.
-        if let Some(table) = &result.table {
+        // Once it has been unfolded, the line that the dice chose is shown before the consequences.
+        if let Some(table) = result.table.as_ref().filter(|_| is_table_open(ui.ctx())) {
             table::show(ui, table, &result.dice, fall);
         }
         // The buttons stay visible however many consequences follow.
@@ -61,7 +61,7 @@ pub fn show_throw(ui: &mut Ui, dice: &[RolledDie], fall: f32, result: impl FnOnc
             show_dice(ui, pool, fall, die_widget::IN_POOL);
             if let Some(first) = pool.first() {
                 ui.add_space(4.0);
-                ui.label(theme::small(&first.purpose));
+                ui.label(theme::card_note(&first.purpose));
             }
         });
     }
@@ -76,7 +76,16 @@ fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32, height: f32) {
     }
 }
 
-/// Draws the buttons that begin the explanation and close the card. Returns the player's intent, if any.
+/// Id under which the window remembers whether the tables of results are unfolded.
+fn table_id() -> Id {
+    Id::new("the tables of results are unfolded")
+}
+
+fn is_table_open(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(table_id()).unwrap_or(false))
+}
+
+/// Draws the buttons that begin the explanation, unfold the table and close the card. Returns the player's intent, if any.
 fn buttons(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
@@ -85,6 +94,13 @@ fn buttons(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Inten
             let button = noted(ui.button(&explain), &explain);
             if button.on_hover_text(key_input::hint(&say!("explained-begin-help"), KeyCommand::Explain)).clicked() {
                 intent = Some(Intent::Explain(Explain::Begin(result.event)));
+            }
+        }
+        if result.table.is_some() {
+            let is_open = is_table_open(ui.ctx());
+            let words = if is_open { say!("result-table-hide") } else { say!("result-table-show") };
+            if noted(ui.button(&words), &words).on_hover_text(say!("result-table-help")).clicked() {
+                ui.data_mut(|data| data.insert_temp(table_id(), !is_open));
             }
         }
         if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {

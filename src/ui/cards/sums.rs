@@ -50,7 +50,7 @@ fn show_addends(ui: &mut Ui, sum: &CardSum, id: impl Fn(usize) -> SumLineId, lef
             intent = label_with_rule_tooltip(ui, number, &sum.heading.how, &sum.heading.paragraph);
         }
         if let Some(note) = &sum.note {
-            ui.label(&note.words);
+            ui.label(theme::card_words(&note.words));
             intent = intent.take().or(cite(ui, &note.paragraph));
         }
     });
@@ -104,7 +104,7 @@ fn show_part(ui: &mut Ui, value: Option<i32>, line: &SumLine) -> Option<Intent> 
         let room = (ui.available_width() - 46.0).max(40.0);
         cell(ui, Vec2::new(room, 18.0), Layout::left_to_right(Align::Min).with_main_wrap(true), |ui| {
             if let Some(value) = value {
-                ui.label(theme::bold(value.to_string()));
+                ui.label(theme::card_figure(value.to_string()));
             }
             glossary::label(ui, theme::styled(&line.reason.words, Typeface::Serif, 15.5));
         });
@@ -114,7 +114,7 @@ fn show_part(ui: &mut Ui, value: Option<i32>, line: &SumLine) -> Option<Intent> 
 }
 
 fn show_shifts(ui: &mut Ui, sum: &CardSum, id: impl Fn(usize) -> SumLineId, left_out: LeftOut<'_>) -> Option<Intent> {
-    let heading = theme::styled(&sum.heading.words, Typeface::SansBold, 16.0);
+    let heading = theme::card_heading(&sum.heading.words);
     let mut intent = label_with_rule_tooltip(ui, heading, &sum.heading.how, &sum.heading.paragraph);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
@@ -135,7 +135,7 @@ fn show_shifts(ui: &mut Ui, sum: &CardSum, id: impl Fn(usize) -> SumLineId, left
         }
     });
     if let Some(words) = sum.if_empty.as_ref().filter(|_| sum.lines.is_empty()) {
-        glossary::label(ui, theme::small(words));
+        glossary::label(ui, theme::card_note(words));
     }
     intent
 }
@@ -169,7 +169,7 @@ fn toggle(ui: &mut Ui, words: &str, id: SumLineId, left_out: &[SumLineId]) -> Op
 
 /// Draws the note that the odds leave lines out, and what difference that makes.
 pub(super) fn note_supposed(ui: &mut Ui, supposed: &SupposedOdds) {
-    let words = theme::styled(&supposed.words, Typeface::SansBold, 14.0).color(theme::alert());
+    let words = theme::card_heading(&supposed.words).color(theme::alert());
     ui.add(Label::new(words).truncate()).on_hover_text(format!("{}\n{}", supposed.words, say!("without-help")));
 }
 

@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, table: &LitTable, dice: &[RolledDie], fall: RollProgres
             let words = theme::styled(&caption.words, Typeface::SerifItalic, 15.5).color(theme::faint());
             glossary::label(ui, words);
         } else {
-            ui.add(Label::new(theme::small(&caption.words)).truncate()).on_hover_text(&caption.help);
+            ui.add(Label::new(theme::card_note(&caption.words)).truncate()).on_hover_text(&caption.help);
         }
     }
     ui.scope(|ui| draw(ui, table, dice, fall));

@@ -44,19 +44,38 @@ pub(in crate::ui) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
 /// name, in a wreath.
 pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, (side, name): (SideId, &str), arms: Option<&Blazon>) {
     for (pole, away) in [(plate.left() - 22.0, -1.0), (plate.right() + 22.0, 1.0)] {
-        let flag = Flag { top: pos2(pole, plate.center().y - FLAG.y * 0.5), away, side };
-        flag.draw(ui, plate.center().y + FLAG.y * 0.5);
+        let flag = Flag { top: pos2(pole, plate.center().y - FLAG.y * 0.5), away, side, scale: 1.0, tilt: 0.0 };
+        flag.draw(ui, FLAG.y);
         flag.wreath(ui, name, arms);
     }
 }
 
-/// Flag on its pole in the handover screen.
+/// Slopes of the poles of a trophy, in radians from the upright, and the share of the height that each reaches.
+const TROPHY: [(f32, f32); 2] = [(0.62, 0.88), (0.14, 1.0)];
+
+/// Draws two flags of a side that rise from a foot, one behind the other, and fly away from the middle of the page. `away`: 1.0
+/// to the right, -1.0 to the left; `height`: from the foot to the top of the higher pole, in points.
+pub(in crate::ui) fn trophy(ui: &Ui, (foot, away): (Pos2, f32), side: SideId, height: f32) {
+    let scale = height / FLAG.y;
+    for (slope, share) in TROPHY {
+        let tilt = slope * away;
+        let length = height * share;
+        let top = foot + Vec2::new(tilt.sin(), -tilt.cos()) * length;
+        Flag { top, away, side, scale, tilt }.draw(ui, length);
+    }
+}
+
+/// Flag on its pole.
 struct Flag {
     /// Top of the flagpole on the screen.
     top: Pos2,
     /// Direction in which the flag flies: 1.0 to the right, -1.0 to the left.
     away: f32,
     side: SideId,
+    /// Size of the cloth relative to that of the handover screen.
+    scale: f32,
+    /// Angle by which the flag leans to the right, in radians.
+    tilt: f32,
 }
 
 /// Bar of a flag: its extent outward from the pole, and its upper and lower line at each place.
@@ -68,7 +87,8 @@ const LEAVES: usize = 14;
 const PIECES: usize = 20;
 
 impl Flag {
-    fn draw(&self, ui: &Ui, foot: f32) {
+    /// Draws cloth and pole; `length`: of the pole, in points.
+    fn draw(&self, ui: &Ui, length: f32) {
         let mut mesh = Mesh::default();
         let (field, device) = (theme::light(), theme::side_colour(self.side));
         self.strip(&mut mesh, (0.0, 1.0), field, |_| (0.0, 1.0));
@@ -95,8 +115,9 @@ impl Flag {
             painter.add(Shape::line(self.line((0.0, 1.0), |_| v), Stroke::new(1.0, theme::gold())));
         }
         painter.line_segment([self.at(1.0, 0.0), self.at(1.0, 1.0)], Stroke::new(1.0, theme::gold()));
-        painter.line_segment([self.top, pos2(self.top.x, foot)], Stroke::new(3.5, theme::gold_edge()));
-        painter.line_segment([self.top, pos2(self.top.x, foot)], Stroke::new(1.5, theme::gold()));
+        let pole = [self.top, self.top + self.turned(Vec2::new(0.0, length))];
+        painter.line_segment(pole, Stroke::new(3.5, theme::gold_edge()));
+        painter.line_segment(pole, Stroke::new(1.5, theme::gold()));
         painter.circle(self.top, 4.0, theme::gold(), Stroke::new(1.0, theme::gold_edge()));
     }
 
@@ -127,7 +148,13 @@ impl Flag {
     fn at(&self, u: f32, v: f32) -> Pos2 {
         let size = Vec2::new(FLAG.x - 16.0, FLAG.y * 0.66);
         let wave = (u * 6.0).sin() * 4.0 * u;
-        self.top + Vec2::new(self.away * u * size.x, 6.0 + v * size.y + wave)
+        self.top + self.turned(Vec2::new(self.away * u * size.x, 6.0 + v * size.y + wave) * self.scale)
+    }
+
+    /// Distance on the screen of a distance along and across the pole.
+    fn turned(&self, off: Vec2) -> Vec2 {
+        let (sin, cos) = self.tilt.sin_cos();
+        Vec2::new(off.x * cos - off.y * sin, off.x * sin + off.y * cos)
     }
 
     /// Points along the cloth at the height `v` from above, 0 to 1.

@@ -1,6 +1,7 @@
 //! Pictures of the start page: every battle small, the chosen one large, the game played last.
 
 use super::last_game::LastGame;
+use crate::paint::picture_frame::Backdrop;
 use crate::paint::theme::Theme;
 use crate::play::{BattleOffer, Registry};
 use crate::ui::crash::BrokenOver;
@@ -11,8 +12,20 @@ use bevy_egui::egui::{Context, TextureHandle};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Cache key of a battle's picture: its id, and width and height in pixels.
-type Plate = (Arc<str>, [u32; 2]);
+/// Cache key of a battle's picture: its id, and the kind and size of the picture.
+type Plate = (Arc<str>, Wanted);
+
+/// Kind of a battle's picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Wanted {
+    /// Picture on a battle's card, with its width and height in pixels.
+    Small([u32; 2]),
+    /// Picture behind the page.
+    Behind(Backdrop),
+}
+
+/// Most pictures behind the page that are kept: each is as large as the window.
+const KEPT_BEHIND: usize = 7;
 
 /// Caches of the start page's pictures.
 #[derive(Default)]
@@ -33,34 +46,41 @@ impl StartPictures {
 
     /// Fills the page with the pictures that are painted; the others are painted in this order.
     pub fn fill(&mut self, ctx: &Context, page: &mut StartPageModel, battles: &[BattleOffer]) {
-        let (plate, chosen) = (page.plate, Arc::clone(&page.chosen));
+        let (behind, chosen) = (page.backdrop.map(Wanted::Behind), Arc::clone(&page.chosen));
         let places: BTreeMap<Arc<str>, [u32; 2]> =
             page.battles.iter().map(|battle| (Arc::clone(&battle.offer.id), battle.place)).collect();
-        let is_small = |(id, size): &Plate| places.get(id) == Some(size);
-        // Before its first frame the page does not know the size of the large picture.
-        if plate != [0; 2] {
-            let large = self.battle(ctx, battles, (Arc::clone(&chosen), plate));
+        let is_small = |(id, wanted): &Plate| places.get(id).is_some_and(|size| *wanted == Wanted::Small(*size));
+        let near: Vec<Arc<str>> = [1, -1]
+            .into_iter()
+            .filter_map(|step| page.neighbour(step).map(|battle| Arc::clone(&battle.offer.id)))
+            .collect();
+        // Before its first frame the page does not know the size of the picture behind it.
+        if let Some(behind) = behind {
+            let large = self.battle(ctx, battles, (Arc::clone(&chosen), behind));
             if large.is_some() {
-                self.battles.retain(|key| is_small(key) || key.1 == plate);
+                let many = self.battles.kept().filter(|(key, _)| key.1 == behind).count() > KEPT_BEHIND;
+                let is_near = |id: &Arc<str>| *id == chosen || near.contains(id);
+                self.battles.retain(|key| is_small(key) || key.1 == behind && (!many || is_near(&key.0)));
             }
-            let shown = large.or_else(|| self.another(&chosen, |key| !is_small(key)));
+            let shown = large.or_else(|| self.another(&chosen, |wanted| matches!(wanted, Wanted::Behind(_))));
             if let Some(battle) = page.battles.iter_mut().find(|battle| battle.offer.id == chosen) {
                 battle.plate = shown;
             }
         }
         for battle in page.battles.iter_mut().filter(|battle| battle.in_view) {
-            let small = self.battle(ctx, battles, (Arc::clone(&battle.offer.id), battle.place));
-            battle.picture = small.or_else(|| self.another(&battle.offer.id, |key| key.1 != plate));
+            let small = self.battle(ctx, battles, (Arc::clone(&battle.offer.id), Wanted::Small(battle.place)));
+            battle.picture =
+                small.or_else(|| self.another(&battle.offer.id, |wanted| matches!(wanted, Wanted::Small(_))));
         }
         // Then its neighbours in the list large, for when they are chosen.
-        for other in [1, -1].into_iter().filter_map(|step| page.neighbour(step)).filter(|_| plate != [0; 2]) {
-            self.battle(ctx, battles, (Arc::clone(&other.offer.id), plate));
+        for (other, behind) in near.into_iter().zip(behind.into_iter().cycle()) {
+            self.battle(ctx, battles, (other, behind));
         }
     }
 
     /// Substitute picture of a battle, until it is painted in the wanted size; `None` without one.
-    fn another(&self, battle: &str, fits: impl Fn(&Plate) -> bool) -> Option<TextureHandle> {
-        let kept = self.battles.kept().find(|(key, _)| *key.0 == *battle && fits(key))?;
+    fn another(&self, battle: &str, fits: impl Fn(&Wanted) -> bool) -> Option<TextureHandle> {
+        let kept = self.battles.kept().find(|(key, _)| *key.0 == *battle && fits(&key.1))?;
         kept.1.picture.clone()
     }
 
@@ -72,9 +92,13 @@ impl StartPictures {
     fn battle(&mut self, ctx: &Context, battles: &[BattleOffer], key: Plate) -> Option<TextureHandle> {
         let shipped = battles.iter().find(|battle| battle.id == key.0)?;
         let preview = Arc::clone(&shipped.preview);
-        let [width, height] = key.1;
+        let wanted = key.1;
         let (broken, title) = (self.broken.clone(), shipped.title.clone());
-        let paint = move |look: &Theme| broken.look(&title, || (Some(preview.paint(look, width, height)), ()));
+        let painted = move |look: &Theme| match wanted {
+            Wanted::Small([width, height]) => preview.paint(look, width, height),
+            Wanted::Behind(backdrop) => preview.paint_behind(look, backdrop),
+        };
+        let paint = move |look: &Theme| broken.look(&title, || (Some(painted(look)), ()));
         let kept = self.battles.get(ctx, &key, paint)?;
         kept.picture.clone()
     }
@@ -82,7 +106,7 @@ impl StartPictures {
     /// Fills in the state of the game that was played last.
     pub fn glance(&mut self, ctx: &Context, registry: &Registry, last: &mut LastGame) {
         let (path, registry, broken) = (last.path.clone(), registry.clone(), self.broken.clone());
-        let key = (last.path.clone(), last.written);
+        let key = (last.path.clone(), last.written, saved_game_preview::LAST);
         if let Some(kept) = self.glances.get(ctx, &key, move |theme| {
             broken.look(&path.display().to_string(), || look(&registry, &path, theme, saved_game_preview::LAST))
         }) {

@@ -97,10 +97,14 @@ impl MainWindow {
             self.page.fault = Some(broken);
         }
         let key = self.asked_by_key(&ctx);
-        let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
+        let mut ask = CentralPanel::default()
+            .frame(frame.inner_margin(0))
+            .show(ui, |ui| start::show(ui, &mut self.page))
+            .inner
+            .or(key);
         let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
         if closed && !self.is_over() {
-            self.page.setup = Setup::Shut;
+            self.page.close_setup();
         }
         if let Some(other) = self.show_over(&ctx, Sheet::Table(None)) {
             ask = Some(StartRequest::Other(other));
@@ -302,7 +306,7 @@ impl MainWindow {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;
-                self.page.setup = Setup::Shut;
+                (self.page.setup, self.page.sides.before) = (Setup::Shut, None);
                 self.page.seed = play::seed().to_string();
             }
             Err(why) => self.page.fault = Some(why),

@@ -47,13 +47,13 @@ impl Reader {
     }
 
     /// Size of a picture of the rulebook in points; `None` where the game has no picture of that name.
-    pub(super) fn size(&mut self, book: &CurrentBook, name: &str) -> Option<egui::Vec2> {
+    pub(in crate::ui) fn size(&mut self, book: &CurrentBook, name: &str) -> Option<egui::Vec2> {
         let known = self.known.entry(name.to_owned()).or_insert_with(|| book.picture(name));
         known.as_ref().map(|picture| <[f32; 2]>::from(picture.size()).into())
     }
 
     /// Texture of a rulebook picture shown at `fit` times its size; `None` until it has been painted for this screen.
-    pub(super) fn picture(&mut self, ctx: &Context, name: &str, fit: f32) -> Option<TextureId> {
+    pub(in crate::ui) fn picture(&mut self, ctx: &Context, name: &str, fit: f32) -> Option<TextureId> {
         let density = ctx.pixels_per_point() * fit;
         let picture = Arc::clone(self.known.get(name)?.as_ref()?);
         let key = (name.to_owned(), (density * 100.0).round() as u32);

@@ -2,6 +2,7 @@
 
 use super::filter::SortOrder;
 use super::{Battle, BattleListState, Last, StartPageModel, StartRequest, filter_bar, pixels};
+use crate::i18n::lists::commas;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::icons::{self, STAR, STAR_EMPTY};
@@ -220,7 +221,7 @@ pub(super) fn star_words(favourite: bool, name: &str) -> String {
 
 /// Draws the picture and the words of a battle's row, chosen or under the pointer.
 fn draw_row(ui: &Ui, rect: Rect, battle: &mut Battle, (chosen, hovered): (bool, bool)) {
-    let (picture, words) = rect.split_left_right_at_x(rect.left() + (ROW * SHAPE).min(rect.width() * 0.3));
+    let (picture, words) = rect.split_left_right_at_x(rect.left() + (ROW * SHAPE).min(rect.width() * 0.25));
     battle.place = pixels(ui, picture.size());
     thumbnail::fill(ui, picture, battle.picture.as_ref());
     ui.painter().rect_filled(words, CornerRadius::ZERO, theme::card());
@@ -230,14 +231,16 @@ fn draw_row(ui: &Ui, rect: Rect, battle: &mut Battle, (chosen, hovered): (bool, 
     let year = offer.about.date.map(|date| date.year().to_string());
     let own = battle.file.is_some().then(|| say!("start-own"));
     let sides = say!("start-sides", first, second);
-    let middle = crate::i18n::lists::commas(&own.into_iter().chain(year).chain([sides]).collect::<Vec<_>>());
+    let facts = commas(&own.into_iter().chain(year).chain([offer.extent.brief()]).collect::<Vec<_>>());
     // A long title is set smaller before it is cut.
     let fits = |size: &f32| text_width(ui, &offer.title, Typeface::SerifBold, *size) <= room;
     let letters = [17.0, 15.5, 14.0].into_iter().find(fits).unwrap_or(14.0);
+    let fits = |size: &f32| text_width(ui, &sides, Typeface::Serif, *size) <= room;
+    let beside = [15.0, 14.0, 13.0].into_iter().find(fits).unwrap_or(13.0);
     let lines = [
         (offer.title.clone(), Typeface::SerifBold, letters, theme::ink()),
-        (middle, Typeface::Sans, 13.5, theme::faint()),
-        (offer.extent.brief(), Typeface::Sans, 13.5, theme::faint()),
+        (sides, Typeface::Serif, beside, theme::ink()),
+        (facts, Typeface::Sans, 13.5, theme::faint()),
     ];
     let galleys = lines.map(|(text, face, size, ink)| one_row(ui, &text, theme::font(face, size), ink, room));
     let high: f32 = galleys.iter().map(|galley| galley.size().y).sum();

@@ -6,55 +6,53 @@ use crate::play::PlayerInfo;
 use crate::say;
 use crate::session::Seat;
 use crate::settings::PersonCount;
-use crate::ui::parts::{in_rows, noted, one_row};
-use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Color32, Rect, Response, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2};
+use crate::ui::parts::{label_frame, noted, one_row, text_width};
+use crate::view::theme::{self, with_opacity};
+use bevy_egui::egui::{
+    Color32, Label, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+};
+
+/// Height of a card that begins a battle, in points, and the gap below it.
+const CARD: (f32, f32) = (52.0, 6.0);
 
 /// Height of the buttons with their descriptions, in points.
 pub(super) fn height(room: Room, model: &StartPageModel) -> f32 {
-    let buttons = if model.sides.players.is_empty() { 192.0 } else { 244.0 };
+    let cards = 4 + usize::from(model.lesson.is_some());
     match room {
-        Room::Ample if model.lesson.is_some() => buttons,
-        Room::Ample => buttons + 14.0,
+        Room::Ample => cards as f32 * (CARD.0 + CARD.1),
         Room::Close => 74.0,
     }
 }
-
-/// Largest width of the buttons, in points.
-const WIDEST: f32 = 560.0;
 
 /// Draws the buttons that begin the battle. Returns the request, if any.
 pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, room: Room) -> Option<StartRequest> {
     let (words, alone, who) = (say!("start-begin"), say!("start-alone"), seating::seated(&model.sides));
     // Enter does exactly one thing.
-    let first = !model.goes_on();
+    let first = if model.goes_on() { Begins::OnClick } else { Begins::OnEnter };
+    let about = say!("start-begin-about");
     let (mut two, mut one) = (false, false);
     match room {
         Room::Ample => {
-            let wide = ui.available_width().min(WIDEST);
-            ui.set_max_width(wide.max(1.0));
+            ui.spacing_mut().item_spacing.y = CARD.1;
+            let size = Vec2::new(ui.available_width(), CARD.0);
             if let Some(lesson) = &model.lesson
-                && next_lesson(ui, lesson, wide).clicked()
+                && card(ui, (&lesson_words(lesson), ""), size, Begins::Not).clicked()
             {
                 return Some(StartRequest::NextLesson);
             }
-            two = large(ui, &words, &who, Vec2::new(wide, 56.0), first).clicked();
-            against(ui, model, Vec2::new(wide, 44.0));
-            one = second(ui, &alone, &seating::alone(&model.sides), Vec2::new(wide, 44.0)).clicked();
-            setup(ui, model, Vec2::new(wide, 30.0));
-            if model.lesson.is_none() {
-                ui.label(theme::small(say!("start-begin-about")));
-            }
+            two = card(ui, (&words, &who), size, first).on_hover_text(&about).clicked();
+            against(ui, model, size);
+            one = card(ui, (&alone, &seating::alone(&model.sides)), size, Begins::Not).on_hover_text(about).clicked();
+            setup(ui, model, size);
         }
         Room::Close => {
             ui.horizontal(|ui| {
-                two = large(ui, &words, "", Vec2::new(190.0, 38.0), first).on_hover_text(&who).clicked();
-                let about = say!("start-begin-about");
-                one = second(ui, &alone, "", Vec2::new(0.0, 38.0)).on_hover_text(about).clicked();
+                two = card(ui, (&words, ""), Vec2::new(190.0, 34.0), first).on_hover_text(&who).clicked();
+                one = card(ui, (&alone, ""), Vec2::new(150.0, 34.0), Begins::Not).on_hover_text(about).clicked();
             });
             ui.horizontal(|ui| {
-                against(ui, model, Vec2::ZERO);
-                setup(ui, model, Vec2::ZERO);
+                against(ui, model, Vec2::new(190.0, 34.0));
+                setup(ui, model, Vec2::new(190.0, 34.0));
             });
         }
     }
@@ -65,24 +63,21 @@ pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, room: Room) -> Optio
     }
 }
 
-/// Draws the button to the lesson that is offered.
-fn next_lesson(ui: &mut Ui, lesson: &NextLesson, wide: f32) -> Response {
-    let words = match lesson {
+/// Words of the card of the lesson that is offered.
+fn lesson_words(lesson: &NextLesson) -> String {
+    match lesson {
         NextLesson::First => say!("start-first-lesson"),
         NextLesson::Titled(title) => say!("start-next-lesson", title = title.as_str()),
-    };
-    let text = theme::styled(&words, Typeface::SerifBold, 17.0);
-    let button = Button::new(text).stroke(Stroke::new(2.0, theme::gold())).truncate();
-    noted(ui.add_sized(Vec2::new(wide, 34.0), button), &words)
+    }
 }
 
-/// Draws the button to the page on which a program is given a side, if programs play this battle: the first program has the
-/// second side until another choice is made.
+/// Draws the button to the page on which a program is given a side, if programs play this battle: the first program is proposed
+/// for the second side until another choice is made.
 fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
-    let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return };
-    let words = say!("start-against-program");
-    let about = if size.x > 0.0 { seating::against(&model.sides, &first) } else { String::new() };
-    if second(ui, &words, &about, size).clicked() {
+    let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return no_program(ui, size) };
+    let about = if size.y < CARD.0 { String::new() } else { seating::against(&model.sides, &first) };
+    if card(ui, (&say!("start-against-program"), &about), size, Begins::Not).clicked() {
+        model.sides.before = Some(model.sides.seats.clone());
         if model.sides.seats.iter().all(Seat::is_person) {
             model.sides.seats[1] = Seat::Program(first.id);
         }
@@ -91,64 +86,85 @@ fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
     }
 }
 
+/// Says that no program plays the battle, in the place of the button against one, so that nothing jumps.
+fn no_program(ui: &mut Ui, size: Vec2) {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter().rect_stroke(rect, theme::CORNER, Stroke::new(1.0, theme::line()), StrokeKind::Inside);
+    let words = theme::styled(say!("start-no-program"), Typeface::SerifItalic, 16.0).color(theme::faint());
+    ui.place(rect, Label::new(words).truncate());
+}
+
 /// Draws the button to players, rules and dice, which says when they differ from the battle's own.
 fn setup(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
-    let words = say!("start-setup");
-    let text = theme::styled(&words, Typeface::Sans, 15.0).color(theme::heading());
-    let button = Button::new(text).min_size(size).frame_when_inactive(size.x > 0.0);
-    let button = if model.is_changed() {
-        button.right_text(theme::small(say!("start-changed")).color(theme::alert()))
-    } else {
-        button
-    };
-    if noted(ui.add(button), &words).clicked() {
+    let is_changed = model.is_changed();
+    let about = if is_changed { say!("start-changed") } else { say!("start-setup-usual") };
+    let about = if size.y < CARD.0 && !is_changed { String::new() } else { about };
+    let button = card(ui, (&say!("start-setup"), &about), size, Begins::Not);
+    if is_changed {
+        // A change is told to a screen reader as well.
+        let below = button.rect.with_min_y(button.rect.center().y);
+        let mark = ui.interact(below, button.id.with("changed"), Sense::hover());
+        mark.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &about));
+    }
+    if button.clicked() {
         model.setup = Setup::Players;
         ui.ctx().request_repaint();
     }
 }
 
-/// Draws the one large button of the page, with the players below its words; `first`: Enter presses it.
-fn large(ui: &mut Ui, words: &str, who: &str, size: Vec2, first: bool) -> Response {
-    let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
-    let ink = theme::light();
-    let edge = if first { Stroke::new(2.5, theme::gold()) } else { Stroke::new(1.0, theme::ink()) };
-    let response = ui.add_sized(size, Button::new("").fill(theme::go_fill()).stroke(edge));
-    write_rows(ui, response.rect, (words, Typeface::SerifBold, letters), who, ink);
-    named(response, words, who)
+/// What a card begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Begins {
+    /// Card that leads to something else.
+    Not,
+    /// Card that begins the battle when it is clicked.
+    OnClick,
+    /// Card that begins the battle when it is clicked, or Enter is pressed.
+    OnEnter,
 }
 
-/// Draws a second button that begins the battle, with the players below its words.
-fn second(ui: &mut Ui, words: &str, who: &str, size: Vec2) -> Response {
-    if who.is_empty() {
-        let text = theme::styled(words, Typeface::SansBold, 15.5);
-        let button = ui.add(Button::new(text).min_size(size).frame_when_inactive(size.x > 0.0));
-        return noted(button, words);
-    }
-    let response = ui.add_sized(size, Button::new(""));
-    write_rows(ui, response.rect, (words, Typeface::SansBold, 15.5), who, theme::ink());
-    named(response, words, who)
+/// Draws a card with its words, and smaller below them what it means.
+fn card(ui: &mut Ui, (words, about): (&str, &str), size: Vec2, begins: Begins) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let is_lit = response.hovered() || response.has_focus();
+    let (fill, ink, faint) = match (begins, is_lit) {
+        (Begins::Not, false) => (theme::button(), theme::ink(), theme::ink()),
+        (Begins::Not, true) => (theme::lit(), theme::ink(), theme::ink()),
+        _ => (theme::go_fill(), theme::light(), theme::light()),
+    };
+    let edge = match begins {
+        Begins::OnEnter => Stroke::new(2.0, theme::gold()),
+        _ if is_lit => Stroke::new(2.0, theme::heading()),
+        _ => Stroke::new(1.0, theme::line()),
+    };
+    ui.painter().rect(rect, theme::CORNER, fill, edge, StrokeKind::Inside);
+    label_frame(ui.painter(), rect, Stroke::new(1.0, with_opacity(ink, 0.35)));
+    write_rows(ui, rect, (words, ink), (about, faint));
+    named(response, words, about)
 }
 
+/// Letter size of a card's words, in points.
+const WORDS: f32 = 18.0;
 /// Letter size of the description of the players, in points.
-const WHO: f32 = 13.5;
+const WHO: f32 = 14.5;
 /// Margins of the words on a button, in points.
 const BESIDE_WORDS: f32 = 12.0;
 
-/// Draws a button's words, and smaller below them the players.
-fn write_rows(ui: &Ui, rect: Rect, (words, face, letters): (&str, Typeface, f32), who: &str, ink: Color32) {
+/// Draws a card's words, and smaller below them what it means.
+fn write_rows(ui: &Ui, rect: Rect, (words, ink): (&str, Color32), (about, faint): (&str, Color32)) {
     let room = rect.width() - BESIDE_WORDS;
-    let words = one_row(ui, words, theme::font(face, letters), ink, room);
-    let rows = if rect.height() > 50.0 { 2 } else { 1 };
-    let mut job = in_rows(who, theme::font(Typeface::Sans, WHO), ink, room, rows);
-    job.halign = Align::Center;
-    let who = (!who.is_empty()).then(|| ui.painter().layout_job(job));
-    let high = words.size().y + who.as_ref().map_or(0.0, |who| who.size().y);
+    let fits = |size: &f32| text_width(ui, words, Typeface::SerifBold, *size) <= room;
+    let letters = [WORDS, WORDS - 2.0, WORDS - 3.5].into_iter().find(fits).unwrap_or(WORDS - 3.5);
+    let words = one_row(ui, words, theme::font(Typeface::SerifBold, letters), ink, room);
+    let about = (!about.is_empty()).then(|| one_row(ui, about, theme::font(Typeface::Serif, WHO), faint, room));
+    let rows: Vec<_> =
+        if rect.height() < CARD.0 { vec![words] } else { [Some(words), about].into_iter().flatten().collect() };
+    let high: f32 = rows.iter().map(|row| row.size().y).sum();
     let mut top = rect.center().y - high * 0.5;
-    for galley in [Some(words), who].into_iter().flatten() {
-        // A centred row is anchored at its middle, any other at its left end.
-        let at = pos2(rect.center().x - galley.rect.center().x, top);
-        top += galley.size().y;
-        ui.painter().galley(at, galley, ink);
+    for row in rows {
+        let at = pos2(rect.center().x - row.size().x * 0.5, top);
+        top += row.size().y;
+        ui.painter().galley(at, row, ink);
     }
 }
 

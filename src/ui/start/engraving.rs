@@ -33,20 +33,28 @@ pub(in crate::ui) fn show(ui: &Ui, place: Rect, svg: &'static str, inks: Inks, a
         return;
     }
     let size = Vec2::new(wide, wide / SHAPE);
-    let picture = picture(ui, wide, svg, inks);
-    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     let across = align.align_size_within_range(wide, place.x_range()).center();
-    let at = Rect::from_center_size(pos2(across, place.center().y), size);
+    fill(ui, Rect::from_center_size(pos2(across, place.center().y), size), svg, inks);
+}
+
+/// Portrait of the officer who teaches, and the ratio of its width to its height.
+pub(in crate::ui) const OFFICER: (&str, f32) =
+    (include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/officer.svg")), 124.0 / 136.0);
+
+/// Draws a print that fills a rectangle of its own shape.
+pub(in crate::ui) fn fill(ui: &Ui, at: Rect, svg: &'static str, inks: Inks) {
+    let picture = picture(ui, at.width(), svg, inks);
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     ui.painter().image(picture.id(), at, whole, Color32::WHITE);
 }
 
-/// Texture of a print at a width in points: painted once for each size and print, the last one being cached.
+/// Texture of a print at a width in points: the last one of each print is cached.
 fn picture(ui: &Ui, wide: f32, svg: &'static str, inks: Inks) -> TextureHandle {
     let ctx = ui.ctx();
     let pixels = (wide * ctx.pixels_per_point()).round().max(1.0) as u32;
-    let of = (pixels, inks, svg.as_ptr() as usize);
-    let id = Id::new("engraving");
-    match ctx.data(|d| d.get_temp::<((u32, Inks, usize), TextureHandle)>(id)) {
+    let of = (pixels, inks);
+    let id = Id::new(("engraving", svg.as_ptr() as usize));
+    match ctx.data(|d| d.get_temp::<((u32, Inks), TextureHandle)>(id)) {
         Some((kept, texture)) if kept == of => texture,
         _ => {
             let texture = texture(ctx, "engraving", &paint(svg, pixels, inks));
@@ -58,6 +66,12 @@ fn picture(ui: &Ui, wide: f32, svg: &'static str, inks: Inks) -> TextureHandle {
 
 fn paint(svg: &str, wide: u32, Inks { ink, paper }: Inks) -> Pixmap {
     drawn(svg, wide, Some(format!("svg{{color:{ink}}}.paper{{fill:{paper}}}")))
+}
+
+/// Colours of a print on a card.
+pub(in crate::ui) fn on_card() -> Inks {
+    let look = theme::current_theme();
+    Inks { ink: look.heading, paper: look.card }
 }
 
 /// Colours of a print on a page.

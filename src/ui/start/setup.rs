@@ -48,7 +48,7 @@ pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartReq
         asked.or(begins.then_some(StartRequest::Begin(PersonCount::Two)))
     });
     if closed == Closed::Yes {
-        model.setup = Setup::Shut;
+        model.close_setup();
         ctx.request_repaint();
     }
     ask

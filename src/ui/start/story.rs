@@ -1,6 +1,6 @@
 //! Words about the chosen battle: title and sides, what is special about it, its forces, its story and sources.
 
-use super::{Battle, Room, StartPageModel, StartRequest, battle_list, engraving, forces};
+use super::{Battle, Room, StartPageModel, StartRequest, battle_list, forces};
 use crate::i18n::AboutBattle;
 use crate::i18n::lists::commas;
 use crate::kernel::SideId;
@@ -8,13 +8,11 @@ use crate::paint::fonts::Typeface;
 use crate::play::BattleOffer;
 use crate::say;
 use crate::ui::icons::{self, Open, STAR, STAR_EMPTY};
-use crate::ui::parts::{badge, noted, scrolled};
+use crate::ui::parts::{badge, noted, scrolled, text_width};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Label, ScrollArea, Ui, Vec2};
+use bevy_egui::egui::{Button, Label, ScrollArea, Ui, Vec2};
 use std::sync::Arc;
 
-/// Least free height below the words at which a print is drawn there, in points.
-const PRINT: f32 = 60.0;
 /// Largest width of the lines of a story, in points.
 const LINES: f32 = 900.0;
 
@@ -33,65 +31,50 @@ impl Letters {
     }
 }
 
-/// Draws what is told beside the map: title, sides, description, what is special, forces; `with_story`: the story below them,
-/// which has no place of its own. Returns the request, if any.
-pub(super) fn show(
-    ui: &mut Ui,
-    model: &StartPageModel,
-    (room, page): (Room, f32),
-    with_story: bool,
-) -> Option<StartRequest> {
-    let foot = ui.max_rect().bottom();
+/// Draws what is told of the chosen battle. On a large page its title, sides and length stand on the cartouche. Returns the
+/// request, if any.
+pub(super) fn show(ui: &mut Ui, model: &StartPageModel, (room, page): (Room, f32)) -> Option<StartRequest> {
     // More may be told than there is room for.
-    let (ask, end) =
-        scrolled(ui, ScrollArea::vertical().id_salt(("told", &model.chosen)).auto_shrink([false, false]), |ui| {
-            if let Some(fault) = &model.fault {
-                ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
-            }
-            let Some(battle) = model.battle() else { return (None, foot) };
-            let ask = tell(ui, model, battle, (room, Letters::of(page)));
-            if with_story {
-                tell_story(ui, &battle.offer.about, Letters::of(page));
-            }
-            (ask, ui.min_rect().bottom())
-        });
-    let print = model.battle().and_then(|battle| battle.offer.engraving).unwrap_or(engraving::GENERAL);
-    if foot - end > PRINT {
-        engraving::show(ui, ui.max_rect().with_min_y(end), print, engraving::on_page(), Align::Min);
-    }
-    ask
-}
-
-/// Draws the story of the chosen battle and its sources, below the map.
-pub(super) fn show_story(ui: &mut Ui, model: &StartPageModel, page: f32) {
-    scrolled(ui, ScrollArea::vertical().id_salt(("story", &model.chosen)).auto_shrink([false, false]), |ui| {
-        if let Some(battle) = model.battle() {
-            tell_story(ui, &battle.offer.about, Letters::of(page));
+    scrolled(ui, ScrollArea::vertical().id_salt(("told", &model.chosen)).auto_shrink([false, false]), |ui| {
+        if let Some(fault) = &model.fault {
+            ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
         }
-    });
+        let battle = model.battle()?;
+        let letters = Letters::of(page);
+        let ask = if room == Room::Ample {
+            let ask = ui.horizontal(|ui| {
+                let asked = star(ui, model, battle).or(edit(ui, battle));
+                if let Some(difficulty) = difficulty(&battle.offer) {
+                    ui.label(theme::styled(difficulty, Typeface::SerifItalic, letters.prose).color(theme::faint()));
+                }
+                asked
+            });
+            let ask = ask.inner;
+            tell_about(ui, &battle.offer, (letters, letters.prose * 0.3));
+            ask
+        } else {
+            tell(ui, model, battle, letters)
+        };
+        tell_story(ui, &battle.offer.about, letters);
+        ask
+    })
 }
 
 /// Draws title, sides, date and difficulty, description, what is special, and forces. Returns the request, if any.
-fn tell(
-    ui: &mut Ui,
-    model: &StartPageModel,
-    battle: &Battle,
-    (room, letters): (Room, Letters),
-) -> Option<StartRequest> {
-    if room == Room::Close {
-        ui.spacing_mut().item_spacing.y = 3.0;
-    }
+fn tell(ui: &mut Ui, model: &StartPageModel, battle: &Battle, letters: Letters) -> Option<StartRequest> {
+    ui.spacing_mut().item_spacing.y = 3.0;
     let offer = &battle.offer;
     // A long title is set smaller before it wraps: what is below needs the room.
-    let wide = |size: &f32| {
-        let font = theme::font(Typeface::SerifBold, *size);
-        ui.painter().layout_no_wrap(offer.title.clone(), font, theme::heading()).size().x
-    };
+    let wide = |size: &f32| text_width(ui, &offer.title, Typeface::SerifBold, *size);
     let sizes = [1.0, 0.9, 0.8, 0.7].map(|part| letters.title * part);
     let title = sizes.into_iter().find(|size| wide(size) <= ui.available_width()).unwrap_or(letters.title * 0.8);
     ui.add(Label::new(theme::styled(&offer.title, Typeface::SerifBold, title).color(theme::heading())).wrap());
-    let air = if room == Room::Ample { letters.prose * 0.3 } else { 0.0 };
-    tell_offer(ui, (offer, &battle.rules), (letters, air), |ui| star(ui, model, battle).or(edit(ui, battle)))
+    tell_offer(ui, (offer, &battle.rules), (letters, 0.0), |ui| star(ui, model, battle).or(edit(ui, battle)))
+}
+
+/// Difficulty of a battle in words; `None` if its file names none.
+fn difficulty(offer: &BattleOffer) -> Option<String> {
+    offer.about.difficulty.map(|one| say!("start-difficulty-" + one.word()))
 }
 
 /// Draws what is told of a battle under its title: sides, with `beside` after them, date and difficulty, description, what is
@@ -110,12 +93,17 @@ pub(in crate::ui) fn tell_offer<T>(
     });
     ui.add_space(air);
     let date = offer.about.date.map(|date| date.words());
-    let difficulty = offer.about.difficulty.map(|one| say!("start-difficulty-" + one.word()));
-    let facts: Vec<String> = [rules.to_owned()].into_iter().chain(date).chain(difficulty).collect();
+    let facts: Vec<String> = [rules.to_owned()].into_iter().chain(date).chain(difficulty(offer)).collect();
     for line in [commas(&facts), offer.extent.words()] {
         ui.label(theme::styled(line, Typeface::SerifItalic, letters.prose).color(theme::faint()));
     }
     ui.add_space(air);
+    tell_about(ui, offer, (letters, air));
+    row.inner
+}
+
+/// Draws the description of a battle, what is special, and its forces; `air`: gap between two parts, in points.
+fn tell_about(ui: &mut Ui, offer: &BattleOffer, (letters, air): (Letters, f32)) {
     ui.label(theme::styled(&offer.about.description, Typeface::Serif, letters.prose + 1.0));
     if !offer.special.is_empty() {
         ui.add_space(air);
@@ -128,7 +116,6 @@ pub(in crate::ui) fn tell_offer<T>(
         ui.add_space(10.0);
         forces::show(ui, &offer.forces);
     }
-    row.inner
 }
 
 /// Draws the story of a battle, its sources, and the notes of its author.

@@ -1,5 +1,8 @@
 # Game Of Kings: computer players, and what speaks for their orders.
 
+# An officer is a person of rank: he, his, him in each sentence about him (wherever "Captain", "General" or "Recruit" is meant).
+# The program as such, the units and the sides are "it".
+
 gk-player-name-random = Recruit
 gk-player-about-random = Gives any legal order, by chance. For your very first tries.
 gk-player-name-drill = Drill sergeant

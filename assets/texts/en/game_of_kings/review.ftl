@@ -29,8 +29,8 @@ gk-review-luck-tests = Morale tests passed
 gk-review-luck-rallies = Retreating units halted
 
 # Decisions that cost most.
-gk-review-decisions-about = The general can look again at each order of your half-turns: it plays the battle on from there by rules of thumb, with the order that was given and with the best others that it sees. It will list the five that cost most. Against a program, only your own orders count. The game stays as it is.
-gk-review-decisions-told = The general has played the battle on from each order of the half-turns, by rules of thumb on both sides, up to the end of the enemy's answer. A plan that pays off later than that it does not see.
+gk-review-decisions-about = The general can look again at each order of your half-turns: he plays the battle on from there by rules of thumb, with the order that was given and with the best others that he sees. He will list the five that cost most. Against a program, only your own orders count. The game stays as it is.
+gk-review-decisions-told = The general has played the battle on from each order of the half-turns, by rules of thumb on both sides, up to the end of the enemy's answer. A plan that pays off later than that he does not see.
 # $done, $better: orders in words.
 gk-review-decision = { $side }: { $done }. The general would rather have ordered: { $better }.
 # How much less what was done is worth than the better order.

@@ -1,5 +1,8 @@
 ## The programs that play: what they are called, and how they play
 
+# An officer is a person of rank: he, his, him in each sentence about him (wherever "Captain", "General" or "Recruit" is meant).
+# The program as such, the units and the sides are "it".
+
 player-name-random = Recruit
 player-about-random = Gives any legal order, by chance. For your very first tries.
 player-name-sergeant = Sergeant

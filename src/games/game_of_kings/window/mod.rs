@@ -35,7 +35,7 @@ use crate::ui::game_ui::{
     Card, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EditorUi, EndPageState, HoverCard, Marks, PanelFocus,
     PositionPanels,
 };
-use crate::ui::help::Chapter;
+use crate::ui::help::{Chapter, ChapterPicture};
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::parts::BarredReason;
@@ -69,8 +69,9 @@ fn draft_odds(play: &ActiveGame, game: &Game, selection: &Selection) -> Option<A
     has_die.then(|| odds_panel(play.session(), &AnyOrder::of(order), Commit::Never, &[], None))
 }
 
-/// Keys of the chapters of the help: `gk-help-head-...` and `gk-help-text-...` in the catalogue.
-const HELP: [&str; 4] = ["game", "turn", "moving", "fire"];
+/// Chapters of the help, `gk-help-head-...` and `gk-help-text-...` in the catalogue, with an example of the rulebook for each.
+const HELP: [(&str, &str); 4] =
+    [("game", "5-12-general"), ("turn", "11-3-rally"), ("moving", "2-14-wheel"), ("fire", "9-6-fire")];
 
 impl TableWindow for Game {
     fn editor() -> Option<Box<dyn EditorUi>> {
@@ -82,7 +83,11 @@ impl TableWindow for Game {
     }
 
     fn help_chapters() -> Vec<Chapter> {
-        HELP.map(|key| Chapter::of(say!("gk-help-head-" + key), say!("gk-help-text-" + key))).into()
+        HELP.map(|(key, example)| {
+            let chapter = Chapter::of(say!("gk-help-head-" + key), say!("gk-help-text-" + key));
+            chapter.with(ChapterPicture::Example(example))
+        })
+        .into()
     }
 
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {

@@ -5,6 +5,8 @@ use super::game::Game;
 use super::ids::{ArmyId, ChitId, LeaderId, WingId};
 use super::outcomes::Outcome;
 use super::state::{ChitPlace, LeaderPlace, LeaderState};
+use crate::heraldry::Blazon;
+use crate::kernel::SideId;
 
 impl Battle {
     /// MP 18.6 Commander of a wing: the leader who relieves the first one, once it has arrived.
@@ -20,6 +22,17 @@ impl Battle {
         let is_lost = card.commander.is_some_and(|leader| leaders[leader.index()].place == LeaderPlace::Lost);
         let heir = card.successor.filter(|heir| is_lost && leaders[heir.index()].hex().is_some());
         heir.or(card.commander)
+    }
+
+    /// Coat of arms of a side: that of the first of its overall commanders who has one and is not lost, else of its first such
+    /// leader; `None` if there is none.
+    #[must_use]
+    pub fn arms_of_side(&self, leaders: &[LeaderState], side: SideId) -> Option<Blazon> {
+        let armies = self.army_ids().filter(|army| self.armies[army.index()].side == side);
+        let commanders = armies.filter_map(|army| self.overall_commander(leaders, army));
+        let of_side = self.leader_ids().filter(|leader| self.leader(*leader).side == side);
+        let mut present = commanders.chain(of_side).filter(|leader| leaders[leader.index()].place != LeaderPlace::Lost);
+        present.find_map(|leader| self.leader(leader).arms.clone())
     }
 
     /// MP 18.6 Army that a wing commander leads as successor of its lost overall commander; `None` for all others.

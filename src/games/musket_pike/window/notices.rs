@@ -6,9 +6,7 @@ use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::log::{before_this_turn, captures, weight};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
-use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
-use crate::heraldry::Blazon;
 use crate::kernel::{RuleSet, SideId};
 use crate::play::log::{ActivationSummary, FactImportance};
 use crate::say;
@@ -36,17 +34,8 @@ pub fn hand_over(shown: &Session<Game>, seen: usize, undo: Option<String>) -> Op
         since: since_seen(shown, seen),
         from: seen,
         undo,
-        arms: arms_of(shown.game(), side),
+        arms: battle.arms_of_side(&shown.game().state().leaders, side),
     }))
-}
-
-/// Coat of arms of a side: that of the first of its overall commanders who has one and is not lost.
-fn arms_of(game: &Game, side: SideId) -> Option<Blazon> {
-    let (battle, leaders) = (&game.battle, &game.state().leaders);
-    let armies = battle.army_ids().filter(|army| battle.armies[army.index()].side == side);
-    let commanders = armies.filter_map(|army| battle.overall_commander(leaders, army));
-    let mut present = commanders.filter(|leader| leaders[leader.index()].place != LeaderPlace::Lost);
-    present.find_map(|leader| battle.leader(leader).arms.clone())
 }
 
 /// Events since the last handover that are worth a mention; single steps are not.
@@ -217,7 +206,7 @@ pub fn ended(shown: &Session<Game>) -> Option<battle_over_card::BattleOverModel>
         how: text::outcome(&game.battle, end),
         result: count(game).result,
         winner,
-        arms: winner.and_then(|side| arms_of(game, side)),
+        arms: winner.and_then(|side| game.battle.arms_of_side(&game.state().leaders, side)),
         paragraph: Some("13"),
         has_review: true,
         has_page: true,

@@ -7,6 +7,7 @@ use crate::paint::Theme;
 use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::{BoardLayout, TABLE_RIM};
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::{Backdrop, PictureFrame};
 use crate::paint::piece::PlacedPiece;
 use crate::paint::random::lattice;
 use crate::paint::theme::ThemeMode;
@@ -214,6 +215,21 @@ pub fn paint_armies(field: &Arc<Field>, pieces: &[PlacedPiece], theme: &Theme, w
     let mut picture = painter.paint_oriented(Orientation::AsDrawn, scale, 1.0, rect);
     for placed in pieces {
         lay(&mut picture, placed, (scale, corner), theme);
+    }
+    picture
+}
+
+/// Picture of a field that fills a page, with the armies in the part of it that stays clear, as far as the table reaches.
+#[must_use]
+pub fn paint_behind(field: &Arc<Field>, pieces: &[PlacedPiece], theme: &Theme, backdrop: Backdrop) -> Pixmap {
+    let painter = ClothPainter::new(Arc::clone(field), *theme);
+    let frame = PictureFrame::behind(painter.layout(), pieces, backdrop);
+    let [width, height] = backdrop.size;
+    let corner = (frame.middle * frame.scale - Vec2::new(width as f32, height as f32) * 0.5).round();
+    let rect = PixelRect { x: corner.x as i32, y: corner.y as i32, width, height };
+    let mut picture = painter.paint_oriented(Orientation::AsDrawn, frame.scale, 1.0, rect);
+    for placed in pieces {
+        lay(&mut picture, placed, (frame.scale, corner), theme);
     }
     picture
 }

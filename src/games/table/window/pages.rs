@@ -3,25 +3,46 @@
 use crate::board::Place;
 use crate::games::table::helm_words::helm_words;
 use crate::games::table::table_game::TableGame;
+use crate::icon;
+use crate::paint::Icon;
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
 use crate::ui::find::{self, FindHit};
-use crate::ui::help::{Chapter, HelpModel};
+use crate::ui::help::{Chapter, ChapterPicture, HelpModel};
 use crate::ui::key_input::first_of;
 
-/// Keys of the chapters on the handling of a table: `tabletop-help-head-...` and `tabletop-help-text-...` in the catalogue.
-const CHAPTERS: [&str; 4] = ["unit", "legs", "magnets", "measure"];
+/// Chapters on the handling of a table, `tabletop-help-head-...` and `tabletop-help-text-...` in the catalogue, with their signs.
+const CHAPTERS: [(&str, &[Icon]); 4] = [
+    ("unit", &[icon!("armies"), icon!("leader")]),
+    ("legs", &[icon!("movement"), icon!("march")]),
+    ("magnets", &[icon!("muster")]),
+    ("measure", &[icon!("layers")]),
+];
+/// Keys by which a table is played without a mouse.
+const KEYS: &[KeyCommand] = &[
+    KeyCommand::NextUnit,
+    KeyCommand::Ahead,
+    KeyCommand::TurnLeft,
+    KeyCommand::TurnRight,
+    KeyCommand::Act,
+    KeyCommand::LetGo,
+    KeyCommand::Panels,
+    KeyCommand::Find,
+    KeyCommand::Undo,
+];
 
 /// Help of a game on a free table: its own chapters, those on the handling of the table, last how to play by keys alone.
 pub fn help<G: TableGame>(own: Vec<Chapter>) -> HelpModel {
-    let of_table =
-        CHAPTERS.map(|key| Chapter::of(say!("tabletop-help-head-" + key), say!("tabletop-help-text-" + key)));
+    let of_table = CHAPTERS.map(|(key, signs)| {
+        let chapter = Chapter::of(say!("tabletop-help-head-" + key), say!("tabletop-help-text-" + key));
+        chapter.with(ChapterPicture::Signs(signs))
+    });
     let mut chapters = own;
     chapters.extend(of_table);
-    chapters
-        .push(Chapter::of(say!("tabletop-help-head-helm"), say!("tabletop-help-text-helm", words = helm_words::<G>())));
-    chapters.push(Chapter::of(say!("tabletop-help-head-keys"), by_keys()));
+    let helm = Chapter::of(say!("tabletop-help-head-helm"), say!("tabletop-help-text-helm", words = helm_words::<G>()));
+    chapters.push(helm.with(ChapterPicture::Signs(&[icon!("order")])));
+    chapters.push(Chapter::of(say!("tabletop-help-head-keys"), by_keys()).with(ChapterPicture::Keys(KEYS)));
     HelpModel { chapters, words: Vec::new() }
 }
 

@@ -24,7 +24,12 @@ impl GameScreen {
     /// Widths of the columns now, in points; the card of a lesson is never folded.
     fn widths(&self) -> Widths {
         let widths = dock::widths(&self.shell.columns, self.column_room());
-        if self.play.lesson().is_some() { Widths { log: LESSON, ..widths } } else { widths }
+        if self.play.lesson().is_some() { Widths { log: self.lesson_width(), ..widths } } else { widths }
+    }
+
+    /// Width of a lesson's card with the space around it, in points.
+    fn lesson_width(&self) -> f32 {
+        LESSON[usize::from(self.shell.window >= BROAD)]
     }
 
     /// Layout of the columns, if the player wants another than that in the settings: returned once the column's edge is released.
@@ -113,8 +118,10 @@ impl GameScreen {
     }
 }
 
-/// Width of a lesson's card with the space around it, in points.
-const LESSON: f32 = 324.0;
+/// Width of a lesson's card with the space around it, in points: in a window, and in a broad one.
+const LESSON: [f32; 2] = [344.0, 436.0];
+/// Window width in points from which it is broad.
+const BROAD: f32 = 1500.0;
 /// Window width in points below which the map has no room between two columns.
 const NARROW: f32 = 1000.0;
 /// Space between a column and the edges of the board, in points.

@@ -59,7 +59,8 @@ impl GameScreen {
             Page::Seats => {
                 let session = self.play.session();
                 let seats = SideId::BOTH.map(|side| session.seat(side).clone());
-                seats::show(ctx, &seats::SeatsModel { names: self.play.sides(), seats, players: session.players() })
+                let (names, players) = (self.play.sides(), session.players());
+                seats::show(ctx, &seats::SeatsModel { names, seats, players, before: None })
             }
             Page::Why | Page::Hint => {
                 let asked = match page {

@@ -2,22 +2,46 @@
 
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::window::panels::counter_key::CounterKey;
+use crate::icon;
+use crate::paint::Icon;
 use crate::say;
 use crate::settings::KeyCommand;
-use crate::ui::help::{Chapter, HelpModel};
+use crate::ui::help::{Chapter, ChapterPicture, HelpModel};
 use crate::ui::key_input::first_of;
 use std::sync::Arc;
 
-/// Keys of the help chapters: `help-head-…` and `help-text-…` in the text catalogue.
-const HELP: &[&str] = &["game", "turn", "order", "phases", "moving", "fire", "whose", "why"];
+/// Signs of the orders.
+const ORDERS: &[Icon] = &[icon!("charge"), icon!("march"), icon!("strategic"), icon!("rally")];
+/// Signs of the phases.
+const PHASES: &[Icon] =
+    &[icon!("artillery"), icon!("movement"), icon!("defensive"), icon!("advancing"), icon!("melee"), icon!("rally")];
+/// Keys by which the game is played without a mouse.
+const KEYS: &[KeyCommand] = &[
+    KeyCommand::Cursor,
+    KeyCommand::Act,
+    KeyCommand::NextEnd,
+    KeyCommand::LetGo,
+    KeyCommand::Panels,
+    KeyCommand::NextUnit,
+    KeyCommand::EndPhase,
+    KeyCommand::Find,
+];
 
 /// Help in chapters: how the game is played, the parts of a counter with a picture, and last how to play by keys alone.
 pub fn help() -> HelpModel {
-    let mut chapters: Vec<Chapter> =
-        HELP.iter().map(|key| Chapter::of(say!("help-head-" + *key), say!("help-text-" + *key))).collect();
-    let counter = Chapter::of(say!("help-head-counter"), say!("help-text-counter"));
-    chapters.insert(1, Chapter { picture: Some(Arc::new(CounterKey)), ..counter });
-    chapters.push(Chapter::of(say!("help-head-without-mouse"), without_mouse()));
+    let chapter = |key: &str, picture| Chapter::of(say!("help-head-" + key), say!("help-text-" + key)).with(picture);
+    let chapters = vec![
+        chapter("game", ChapterPicture::Example("13-1-points")),
+        chapter("counter", ChapterPicture::Card(Arc::new(CounterKey))),
+        chapter("turn", ChapterPicture::Signs(&[icon!("cups"), icon!("chit"), icon!("order")])),
+        chapter("order", ChapterPicture::Signs(ORDERS)),
+        chapter("phases", ChapterPicture::Signs(PHASES)),
+        chapter("moving", ChapterPicture::Example("6-6-wheel")),
+        chapter("fire", ChapterPicture::Example("8-5-arc")),
+        chapter("whose", ChapterPicture::Sides),
+        chapter("why", ChapterPicture::Signs(&[icon!("rules")])),
+        Chapter::of(say!("help-head-without-mouse"), without_mouse()).with(ChapterPicture::Keys(KEYS)),
+    ];
     HelpModel { chapters, words: words() }
 }
 
