@@ -14,11 +14,11 @@ use super::intent::Intent;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
+pub use arms_line::*;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     self, Align, Color32, CornerRadius, FontId, Frame, Galley, Layout, Margin, Rect, Shadow, Stroke, Ui, Vec2,
 };
-pub use arms_line::*;
 pub use buttons::*;
 use cites::cite_in;
 pub use cites::*;

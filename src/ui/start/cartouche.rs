@@ -5,7 +5,8 @@ use crate::i18n::lists::commas;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::ui::handover_screen::cloth;
-use crate::ui::parts::{arms_rect, label_frame, one_row, paint_arms, plate, sheet, text_width};
+use crate::ui::parts::{label_frame, one_row, plate, sheet, text_width};
+use crate::view::arms::{arms_rect, paint_arms};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Align2, Label, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
