@@ -277,6 +277,7 @@ impl MainWindow {
         }
         match &mut self.game {
             Some(game) => {
+                self.pictures.rest(&self.page.chosen);
                 game.screen.obey(&self.chosen.settings);
                 let covered = self.chosen.is_open() || self.leaving.is_some() || self.over.described.is_some();
                 game.screen.cover(if covered { Covered::Yes } else { Covered::No });

@@ -24,8 +24,16 @@ enum Wanted {
     Behind(Backdrop),
 }
 
-/// Most pictures behind the page that are kept: each is as large as the window.
-const KEPT_BEHIND: usize = 7;
+impl Wanted {
+    /// Number of pixels of the picture.
+    const fn pixels(self) -> usize {
+        let (Self::Small([width, height]) | Self::Behind(Backdrop { size: [width, height], .. })) = self;
+        width as usize * height as usize
+    }
+}
+
+/// Most pixels of the pictures behind the page that are kept, besides those of the chosen battle and its neighbours.
+const KEPT_BEHIND: usize = 12_000_000;
 
 /// Caches of the start page's pictures.
 #[derive(Default)]
@@ -58,7 +66,8 @@ impl StartPictures {
         if let Some(behind) = behind {
             let large = self.battle(ctx, battles, (Arc::clone(&chosen), behind));
             if large.is_some() {
-                let many = self.battles.kept().filter(|(key, _)| key.1 == behind).count() > KEPT_BEHIND;
+                let number = self.battles.kept().filter(|(key, _)| key.1 == behind).count();
+                let many = number * behind.pixels() > KEPT_BEHIND;
                 let is_near = |id: &Arc<str>| *id == chosen || near.contains(id);
                 self.battles.retain(|key| is_small(key) || key.1 == behind && (!many || is_near(&key.0)));
             }
@@ -82,6 +91,11 @@ impl StartPictures {
     fn another(&self, battle: &str, fits: impl Fn(&Wanted) -> bool) -> Option<TextureHandle> {
         let kept = self.battles.kept().find(|(key, _)| *key.0 == *battle && fits(&key.1))?;
         kept.1.picture.clone()
+    }
+
+    /// Drops the large pictures but that of the chosen battle: nobody sees them while a game is played.
+    pub fn rest(&mut self, chosen: &str) {
+        self.battles.retain(|(id, wanted)| matches!(wanted, Wanted::Small(_)) || **id == *chosen);
     }
 
     /// Drops the pictures of a battle whose file has changed.
