@@ -59,7 +59,7 @@ start-help = How to play
 # The last three are keys; Enter is always Enter here.
 start-keys = Arrow keys choose a battle, Enter begins; { $find } searches, { $help } tells how to play, { $sheet } lists keys and mouse.
 # The same where Enter goes on with the game that was played last.
-start-keys-continue = Enter continues your last game, arrow keys choose a battle; { $find } searches, { $help } tells how to play, { $sheet } lists keys and mouse.
+start-keys-continue = Enter continues your last game, arrow keys choose; { $find } searches, { $help } tells how to play, { $sheet } lists keys.
 # The list of battles.
 start-search = Search
 start-all =
