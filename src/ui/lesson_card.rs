@@ -4,7 +4,7 @@ mod stable_layout;
 
 use super::glossary;
 use super::intent::Intent;
-use super::parts::{act, card, noted};
+use super::parts::{act, card, noted, text_width};
 use super::round_card::{self, Round};
 use super::start::engraving;
 use crate::board::Place;
@@ -275,6 +275,8 @@ fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
 const PLACES: usize = 5;
 /// Gap between two of these places, in points.
 const BETWEEN: f32 = 5.0;
+/// Sizes of the letters on these buttons, in points: the first whose words have room.
+const LETTERS: [f32; 3] = [14.5, 13.5, 12.5];
 /// Height of the onward button, in points.
 const ONWARD: f32 = 36.0;
 
@@ -307,7 +309,10 @@ fn ways(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent>
                 ui.allocate_space(size);
                 continue;
             }
-            let text = theme::styled(&words, if lit { Typeface::SansBold } else { Typeface::Sans }, 14.5);
+            let face = if lit { Typeface::SansBold } else { Typeface::Sans };
+            let room = size.x - 2.0 * ui.spacing().button_padding.x - 2.0;
+            let letters = LETTERS.into_iter().find(|letters| text_width(ui, &words, face, *letters) <= room);
+            let text = theme::styled(&words, face, letters.unwrap_or(LETTERS[2]));
             let button = Button::new(text).truncate();
             let button = if lit { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
             if noted(ui.add_sized(size, button), &words).on_hover_text(&words).clicked() {

@@ -153,6 +153,8 @@ pub struct StartPageModel {
     pub list: BattleListState,
     /// Size of the picture behind the page, and the part of it that stays clear; `None` before the page is first drawn.
     pub backdrop: Option<Backdrop>,
+    /// Picture that was behind the page last; `None` before the first is painted.
+    pub last_plate: Option<TextureHandle>,
     /// State of the page of players, rules and dice.
     pub setup: Setup,
     /// Names of the sides, and the player that decides for each.

@@ -40,13 +40,13 @@ pub fn show_card(ui: &mut Ui, count: &Count, hint: &str) -> Option<Intent> {
     })
 }
 
-/// Draws the first sentence of the rule of victory, and the first objectives in a line each.
+/// Draws the first sentence of the rule of victory, and the first objectives.
 fn in_brief(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let first = count.rule.split_inclusive(". ").next().unwrap_or_default();
     glossary::label(ui, theme::prose(first.trim_end()));
     let mut intent = None;
     for goal in count.goals.iter().take(FIRST_GOALS) {
-        ui.horizontal(|ui| {
+        ui.horizontal_top(|ui| {
             if let Some((side, name, vp)) = &goal.earns {
                 told_mark(ui, *side, &say!("count-goal-to", vp, name = name.as_str()));
             } else {
@@ -54,8 +54,8 @@ fn in_brief(ui: &mut Ui, count: &Count) -> Option<Intent> {
                 ui.painter().circle_stroke(rect.center(), 5.0, Stroke::new(1.5, theme::faint()));
                 response.on_hover_text(say!("count-goal-nobody"));
             }
-            let label = Label::new(theme::styled(&goal.words, Typeface::Serif, 16.0)).truncate().sense(Sense::click());
-            if let (true, Some(place)) = (ui.add(label).on_hover_text(&goal.words).clicked(), goal.place) {
+            let label = Label::new(theme::styled(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());
+            if let (true, Some(place)) = (ui.add(label).clicked(), goal.place) {
                 intent = Some(Intent::CenterOn(place));
             }
         });

@@ -592,6 +592,7 @@ fn start_page() -> start::StartPageModel {
         chosen: "farm".into(),
         list: BattleListState { in_sight: "farm".into(), ..BattleListState::default() },
         backdrop: None,
+        last_plate: None,
         setup: Setup::Shut,
         sides: seats::SeatsModel {
             names: ["Red".to_owned(), "Blue".to_owned()],

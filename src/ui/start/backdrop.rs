@@ -4,12 +4,14 @@ use super::StartPageModel;
 use crate::paint::picture_frame::Backdrop;
 use crate::say;
 use crate::ui::{thumbnail, vignette};
-use crate::view::theme;
-use bevy_egui::egui::{Rect, Sense, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Color32, Rect, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Steps in which the size of the picture follows that of the window, in pixels: a window that is being resized does not ask for
 /// a new picture in every frame.
 const STEP: f32 = 16.0;
+
+/// Strength of the shadow over the picture of another battle, as alpha 0 to 255.
+const DIMMED: u8 = 90;
 
 /// Draws the picture of the chosen battle in a place, painted or not; the armies stand in the part `clear` of it.
 pub(super) fn show(ui: &Ui, place: Rect, model: &mut StartPageModel, clear: Rect) {
@@ -22,13 +24,21 @@ pub(super) fn show(ui: &Ui, place: Rect, model: &mut StartPageModel, clear: Rect
         clear: [edge(low.x), edge(low.y), edge(high.x), edge(high.y)],
     });
     let Some(battle) = model.battle() else { return };
-    ui.painter().rect_filled(place, 0.0, theme::room());
-    match &battle.plate {
-        Some(picture) => thumbnail::fill(ui, place, Some(picture)),
-        None => thumbnail::fill(ui, clear.shrink(clear.size().min_elem() * 0.3), None),
+    let words = say!("start-plate", name = battle.offer.title.as_str());
+    match battle.plate.clone() {
+        Some(picture) => {
+            thumbnail::fill(ui, place, Some(&picture));
+            model.last_plate = Some(picture);
+        }
+        // The picture of before stays, dimmed, until the next one is painted.
+        None => {
+            thumbnail::fill(ui, place, model.last_plate.as_ref());
+            if model.last_plate.is_some() {
+                ui.painter().rect_filled(place, 0.0, Color32::from_black_alpha(DIMMED));
+            }
+        }
     }
     vignette::shade(ui, place);
-    let words = say!("start-plate", name = battle.offer.title.as_str());
     let response = ui.interact(clear, ui.id().with("plate"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
 }
