@@ -46,6 +46,8 @@ use std::time::Duration;
 
 /// Time after which the disk is asked again whether orders are saved.
 const AGAIN: Duration = Duration::from_millis(5);
+/// Interval in which the window looks whether a game is being saved again.
+const WHILE_TROUBLED: Duration = Duration::from_secs(1);
 
 impl GameScreen {
     /// Draws the screen and carries out the player's intent. Returns the requests to the window.
@@ -186,6 +188,10 @@ impl GameScreen {
         }
         for (tone, sentence) in self.play.watch_disk() {
             self.shell.toasts.say_in(tone, sentence);
+        }
+        if self.play.trouble().is_some() {
+            // Saving is tried again without anybody's doing.
+            ctx.request_repaint_after(WHILE_TROUBLED);
         }
         if let Some(left) = self.play.hint_in() {
             ctx.request_repaint_after(Duration::from_secs_f64(left));
