@@ -161,13 +161,14 @@ fn button(ui: &mut Ui, answer: &Answer) -> (Option<Intent>, bool) {
 /// Indentation of an answer's words in points: beside its key, within its button.
 const BESIDE: f32 = 36.0;
 
-/// Draws the number key of an answer. The usual answer, which Enter gives as well, is framed in gold.
+/// Draws the number key of an answer. The usual answer, which Enter gives as well, is framed in ink as a key is: gold would recommend
+/// it, and nobody has weighed it.
 fn key(ui: &mut Ui, at: usize, usual: bool) {
     let (place, response) = ui.allocate_exact_size(Vec2::new(22.0, 30.0), Sense::hover());
     ui.put(place, Label::new(theme::bold(key_of_answer(Some(at))).color(theme::faint())));
     if usual {
         let frame = place.shrink2(Vec2::new(1.0, 4.0));
-        ui.painter().rect_stroke(frame, 3.0, Stroke::new(2.0, theme::gold()), StrokeKind::Inside);
+        ui.painter().rect_stroke(frame, 3.0, Stroke::new(1.0, theme::faint()), StrokeKind::Inside);
         response.on_hover_text(key_input::hint(&say!("decision-usual"), KeyCommand::GiveNext));
     }
 }

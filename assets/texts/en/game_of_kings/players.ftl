@@ -4,11 +4,11 @@
 # The program as such, the units and the sides are "it".
 
 gk-player-name-random = Recruit
-gk-player-about-random = Gives any legal order, by chance. For your very first tries.
+gk-player-about-random = Gives any legal order, by chance. To try out the moves.
 gk-player-name-drill = Drill sergeant
-gk-player-about-drill = Weighs each order by its odds alone: fires, charges and rallies where it pays. He has no plan.
+gk-player-about-drill = Weighs each order by its odds alone: fires, charges and rallies where it pays. He has no plan: a fair first opponent.
 gk-player-name-general = General
-gk-player-about-general = Plans his half-turn, looks at your answer, and sometimes misjudges a plan. The one to begin with.
+gk-player-about-general = Plans his half-turn, looks at your answer, and sometimes misjudges a plan. The usual opponent.
 gk-player-name-general-2 = Field marshal
 gk-player-about-general-2 = Tries many more plans and misjudges none. He takes longer.
 

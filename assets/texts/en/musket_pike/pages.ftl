@@ -46,7 +46,7 @@ option-value-fire_table-bloody = bloody
 
 # Help: the first ten minutes.
 help-head-game = The game
-help-text-game = Each of you commands an army of the Thirty Years' War, some with one wing, some with several. Its leaders lie as chits in a cup. Draw a chit and give one order: the units activated by it march, fire and fight. Then the enemy draws. Eliminate enemy units and hold the objectives: the side ahead in VP after the last turn wins.
+help-text-game = Each of you commands an army of the Thirty Years' War, some with one wing, some with several. Its leaders lie as chits in a cup. Draw a chit and give one order: the units activated by it march, fire and fight. Then the enemy draws. Eliminate enemy units and hold the objectives: after the last turn the side that is far enough ahead in VP wins.
 help-head-whose = Whose turn is it?
 help-text-whose = The plate at the top left names the side to decide: red with round corners, blue with cut corners. Beside it stands what to do now, and what ends it.
 help-head-turn = A turn

@@ -4,11 +4,11 @@
 # The program as such, the units and the sides are "it".
 
 player-name-random = Recruit
-player-about-random = Gives any legal order, by chance. For your very first tries.
+player-about-random = Gives any legal order, by chance. To try out the moves.
 player-name-sergeant = Sergeant
-player-about-sergeant = Fires, charges and rallies wherever the odds are good. He has no plan: a fair second opponent.
+player-about-sergeant = Fires, charges and rallies wherever the odds are good. He has no plan: a fair first opponent.
 player-name-captain = Captain
-player-about-captain = Plans each activation and weighs your answer. Quick, now and then mistaken. The one to begin with.
+player-about-captain = Plans each activation and weighs your answer. Quick, now and then mistaken. The usual opponent.
 player-name-captain-2 = Veteran captain
 player-about-captain-2 = Takes his time, looks at many more plans, weighs each reaction and retreat, and is seldom mistaken.
 
