@@ -12,7 +12,7 @@ analysis-keep-help = Saves the branch in the file of the game.
 decision-standing = From now on, without asking again:
 # Over what may be chosen, in a game that brings no panel of its own.
 plain-title = To be decided
-decision-usual = Suggested answer
+decision-usual = Usual answer
 
 # Paragraphs of the rules under the pointer, and why something is barred.
 # $book: what the rules are called.
