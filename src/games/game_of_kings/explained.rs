@@ -1,6 +1,5 @@
 //! The game in words, for window, terminal and screen reader.
 
-use super::pieces::{piece_of, unit_of};
 use super::questions::{self, QuestionKind};
 use super::rules::outcomes::Outcome;
 use super::rules::shots::{gun_shot, musket_shot};
@@ -11,6 +10,7 @@ use super::rules::{Game, Illegal, Order, Sector, UnitId, melee};
 use super::{cards, early_end, players, review, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::piece_state::{field_places, length_between, stance_data};
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};

@@ -7,7 +7,6 @@ mod early_end;
 pub mod examples;
 mod explained;
 pub mod lessons;
-pub mod pieces;
 mod players;
 pub mod questions;
 pub mod quick_battles;

@@ -1,7 +1,6 @@
 //! Registry entry of *Game Of Kings*: its battles, and how its games are begun and opened.
 
 use super::lessons::LESSONS;
-use super::pieces::piece_of;
 use super::players;
 use super::questions::{self, QuestionKind};
 use super::quick_battles::QuickGameOfKings;
@@ -12,6 +11,7 @@ use super::rules::{Game, TroopClass, UnitKind, text};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::paint::{paint_armies, paint_scene};
+use crate::games::table::rules::piece_of;
 use crate::games::table::scenario::TableFault;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
 use crate::games::table::{ENGRAVING, TABLE_COURSE};
