@@ -2,6 +2,7 @@
 
 pub mod game_of_kings;
 pub mod musket_pike;
+pub mod muskets_mayhem;
 pub mod open_table;
 pub mod table;
 

@@ -45,7 +45,7 @@ fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
     if let Some(seed) = choices.seed {
         named.start.dice = DiceState::of_seed(seed);
     }
-    Game::begun(battle).map_err(|_| vec![TableFault::at("position".to_owned(), say!("gk-file-position-broken"))])
+    Game::begun(battle).map_err(|_| vec![TableFault::at("position".to_owned(), say!("tabletop-file-position-broken"))])
 }
 
 fn picture(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
