@@ -33,8 +33,10 @@ pub struct ChargeParty {
     pub quality: Quality,
     /// MM 1.7 Morale.
     pub morale: Morale,
-    /// MM 10.3 Whether it is in defences: of the target, against this charger.
+    /// MM 10.3 Whether it is in defences when it checks: of the target, against this charger.
     pub is_defended: bool,
+    /// MM 10.3 Whether it is in defences against its enemy when it saves.
+    pub is_covered: bool,
     /// MM 10.1 Whether a commander strikes off a hit.
     pub has_save: bool,
 }
@@ -51,14 +53,11 @@ pub enum TargetAnswer {
 }
 
 impl ChargeParty {
-    fn shelter(&self) -> Shelter {
-        if self.is_defended { Shelter::Defended } else { Shelter::Open }
-    }
-
     /// MM 6.3 Least face by which the charger passes.
     #[must_use]
     pub fn charger_need(&self, rules: &RulesInForce) -> i32 {
-        quality_need(rules, self.quality, self.shelter()).total()
+        let shelter = if self.is_defended { Shelter::Defended } else { Shelter::Open };
+        quality_need(rules, self.quality, shelter).total()
     }
 
     /// MM 6.4 Least face by which the target passes.
@@ -70,7 +69,8 @@ impl ChargeParty {
 
     /// MM 9.4 Least face that saves a hit on it.
     fn save_need(&self, rules: &RulesInForce) -> i32 {
-        quality_need(rules, self.quality, self.shelter()).total()
+        let shelter = if self.is_covered { Shelter::Defended } else { Shelter::Open };
+        quality_need(rules, self.quality, shelter).total()
     }
 
     fn volley(&self, rules: &RulesInForce, dice: u32, target: &Self) -> Volley {
@@ -79,7 +79,7 @@ impl ChargeParty {
 
     /// MM 9.3 Blow at an enemy in the turn of the charge.
     fn blow(&self, rules: &RulesInForce, mark: ChargeMark, enemy: &Self, receives: bool) -> Volley {
-        let is_doubled = self.troops.is_doubled_by(rules, mark, &enemy.troops, enemy.is_defended)
+        let is_doubled = self.troops.is_doubled_by(rules, mark, &enemy.troops, enemy.is_covered)
             || (receives && self.troops.is_doubled_as_battery(rules));
         self.volley(rules, self.troops.melee_dice(rules, is_doubled), enemy)
     }

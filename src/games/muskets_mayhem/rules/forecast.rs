@@ -74,13 +74,14 @@ pub fn melee_odds(game: &Game, units: &[UnitId], enemies: &[UnitId]) -> (Law<Mel
     (end_law(&game.battle.rules, &losses[0], &losses[1]), losses)
 }
 
-/// MM 15.3 Unit as a charge sees it, against an enemy or where none is asked about.
-fn party(game: &Game, unit: UnitId, enemy: Option<UnitId>) -> ChargeParty {
+/// MM 15.3 Unit as a charge sees it, with its defences when it checks and when it saves.
+fn party(game: &Game, unit: UnitId, is_defended: bool, is_covered: bool) -> ChargeParty {
     ChargeParty {
         troops: game.troops(unit),
         quality: game.card(unit).quality,
         morale: game.unit_state(unit).morale,
-        is_defended: game.is_defended(unit, enemy),
+        is_defended,
+        is_covered,
         has_save: game.has_save(unit),
     }
 }
@@ -100,6 +101,9 @@ pub fn expected_answer(game: &Game, charger: UnitId, target: UnitId, edge: BodyS
 #[must_use]
 pub fn charge_odds(game: &Game, charger: UnitId, target: UnitId, plan: &ChargePlan) -> Law<ChargeEnd> {
     let answer = expected_answer(game, charger, target, plan.edge);
-    let (own, its) = (party(game, charger, None), party(game, target, Some(charger)));
+    let (there, enemy) = (plan.end.centre(), game.centre(target));
+    let own = party(game, charger, game.is_defended(charger, None), game.is_prepared(there, enemy));
+    let is_covered = enemy.is_some_and(|centre| game.is_prepared(centre, Some(there)));
+    let its = party(game, target, game.is_defended(target, Some(charger)), is_covered);
     charge_law(&game.battle.rules, &own, &its, answer)
 }

@@ -245,8 +245,13 @@ impl Game {
     /// MM 10.3 Whether a unit is in prepared defences: against an enemy, or where no enemy is asked about.
     #[must_use]
     pub fn is_defended(&self, unit: UnitId, enemy: Option<UnitId>) -> bool {
-        let Some(centre) = self.centre(unit) else { return false };
         let from = enemy.and_then(|enemy| self.centre(enemy));
+        self.centre(unit).is_some_and(|centre| self.is_prepared(centre, from))
+    }
+
+    /// MM 10.3 Whether a centre lies in prepared defences: against an enemy's, or where no enemy is asked about.
+    #[must_use]
+    pub fn is_prepared(&self, centre: Point, from: Option<Point>) -> bool {
         self.battle.prepared.iter().any(|prepared| {
             let holds = self.battle.ground.areas.get(usize::from(prepared.area.0)).is_some_and(|a| a.contains(centre));
             holds

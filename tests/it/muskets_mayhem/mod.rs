@@ -1,0 +1,7 @@
+//! *Muskets & Mayhem*: its rules by paragraph and example, exact chances, random games.
+
+mod geometry;
+mod laws;
+mod played;
+mod random_games;
+mod setups;
