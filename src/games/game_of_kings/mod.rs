@@ -3,7 +3,6 @@
 pub mod bots;
 pub mod cards;
 pub mod commands;
-mod early_end;
 pub mod examples;
 mod explained;
 pub mod lessons;

@@ -2,6 +2,7 @@
 //! window. It knows no game.
 
 pub mod bots;
+pub mod cards;
 pub mod examples;
 pub mod helm_words;
 pub mod measure;

@@ -33,6 +33,7 @@ fn mm_17_18_corners_of_a_line() {
         unit: "inch",
         size: (18_288, 12_192),
         blue: &["kind: \"line\", at: Some((9144, 3048))"],
+        red: &["kind: \"line\", at: Some((9144, 9000))"],
         ..Scene::default()
     };
     let game = turned(&scene.moving(), "b1", 2048);

@@ -36,7 +36,7 @@ fn mm_7_9_17_26_both_lines_fire_with_what_they_had_when_the_phase_began() {
     give(&mut game, &Order::Fire { unit: b1, target: r1 }, &[4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((game.figures(r1), game.unit_state(r1).pending), (16, 4));
     // Eight dice again, though four have fallen; the check of the target follows in the morale phase.
-    let outcomes = give(&mut game, &Order::Fire { unit: r1, target: b1 }, &[1, 1, 1, 1, 1, 1, 1, 1, 2]);
+    let outcomes = give(&mut game, &Order::Fire { unit: r1, target: b1 }, &[1, 1, 1, 1, 1, 1, 1, 1, 2, 6, 1]);
     assert_eq!(game.figures(r1), 12);
     assert!(outcomes.contains(&Outcome::MoraleChanged { unit: r1, morale: Morale::Disorganized }));
 }
@@ -47,11 +47,13 @@ fn mm_10_1_17_29_a_commander_strikes_off_one_hit_a_turn() {
     let mut game = stationary(&Scene { blue: &[BLUE], red: &[RED, commander], ..Scene::default() });
     let (b1, r1) = (unit(&game, "b1"), unit(&game, "r1"));
     give(&mut game, &Order::Fire { unit: b1, target: r1 }, &[4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1]);
+    assert_eq!(game.decider(), Some(SideId(1)));
     give(&mut game, &Order::EndFire, &[]);
     assert_eq!(game.decider(), Some(SideId(1)));
-    let outcomes = give(&mut game, &Order::RemoveHit, &[]);
+    // The other dice are those of the next turn's initiative.
+    let outcomes = give(&mut game, &Order::RemoveHit, &[6, 1]);
     assert!(matches!(outcomes[0], Outcome::HitsApplied { removal: Removal::Removed, pending: 3, hits: 2, .. }));
-    assert!(!game.has_save(r1));
+    assert_eq!(game.unit_state(r1).hits, 2);
 }
 
 #[test]
@@ -156,9 +158,10 @@ fn mm_10_2_a_commander_is_lost_with_his_unit_and_flees_from_the_enemy() {
     let b1 = unit(&game, "b1");
     let leg = tercio::board::table::MoveLeg::Straight {
         along: tercio::board::table::Heading(0),
-        by: tercio::board::table::Length(300),
+        by: tercio::board::table::Length(350),
     };
     give(&mut game, &Order::Leg { unit: b1, leg }, &[]);
+    give(&mut game, &Order::EndMove, &[]);
     let host = unit(&game, "r1");
     assert_eq!(game.unit_state(unit(&game, "r2")).place, UnitPlace::Attached(host));
 }

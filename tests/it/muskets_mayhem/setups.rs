@@ -35,7 +35,7 @@ impl Scene<'_> {
     pub fn battle(&self) -> Battle {
         let army = |side: usize, id: &str, heading: u16, units: &[&str]| {
             let far = [FAR[side]];
-            let listed = units.iter().chain(if self.size.0 >= 18_000 { far.iter() } else { [].iter() }).enumerate();
+            let listed = units.iter().chain(if self.unit == "cm" { far.iter() } else { [].iter() }).enumerate();
             let units: String = listed
                 .map(|(at, unit)| format!("(id: \"{0}{1}\", name: \"{0}{1}\", {unit}),", &id[..1], at + 1))
                 .collect();

@@ -189,3 +189,5 @@ tabletop-file-position-broken = The game cannot continue from this position.
 tabletop-file-position-unit = { $unit } cannot be in the state that the position gives.
 tabletop-file-option = There is no option called { $name }.
 tabletop-file-option-value = The values of { $name } are { $known }.
+tabletop-sum-need-how = What one die must show.
+tabletop-card-reason = { $value } { $words }

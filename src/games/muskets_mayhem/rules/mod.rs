@@ -13,6 +13,7 @@
 //! | `shots` `victory` | MM 7, 12: what the numbers are asked for in a position |
 //! | `legal/` | the side that decides, `check`, legal orders, random orders |
 //! | `resolve/` `rule_set` | carrying an order out, part by part; the kernel's rule set |
+//! | `text/` | names, orders, outcomes and prompts in words |
 //! | `forecast` | MM 15.2 to 15.4: odds of orders in a position |
 #![warn(missing_docs)]
 
@@ -36,6 +37,7 @@ pub mod rule_set;
 pub mod shots;
 pub mod state;
 pub mod terrain;
+pub mod text;
 pub mod troops;
 pub mod victory;
 pub mod volley;

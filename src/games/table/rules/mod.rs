@@ -13,6 +13,7 @@ mod length_unit;
 mod line_of_fire;
 mod mark_set;
 mod presentation;
+mod reasons;
 mod refusal_reasons;
 mod solver;
 mod unit_body;
@@ -30,6 +31,7 @@ pub use length_unit::{LengthUnit, degrees_text, rounded_degrees_text, units_of_d
 pub use line_of_fire::{has_clear_line, shot_range};
 pub use mark_set::{MarkSet, UnitMarkKind};
 pub use presentation::{Presentation, UnitTitle};
+pub use reasons::{Reason, reasons_of};
 pub use solver::{legs_to, legs_to_pose};
 pub use unit_body::UnitBody;
 pub use unit_id::{UnitId, piece_of, unit_of};

@@ -8,6 +8,6 @@ mod sample;
 pub use check::check;
 pub use list::{canonical_legs, legal_orders, orders_without_legs};
 pub use questions::{asks_for_save, decider, melees, next_chooser, reaction_answers, unhandled};
-pub use sample::sample_order;
+pub use sample::{sample_leg, sample_order};
 
 pub(super) use list::shots;

@@ -65,7 +65,7 @@ fn sample_handling(game: &Game, side: SideId, choice: &mut RandomChoice) -> Opti
 }
 
 /// Random leg of a unit that is legal now; none if some tries fail.
-fn sample_leg(game: &Game, unit: UnitId, choice: &mut RandomChoice) -> Option<Order> {
+pub fn sample_leg(game: &Game, unit: UnitId, choice: &mut RandomChoice) -> Option<Order> {
     let pose = game.body(unit)?.stance.pose;
     let left = allowance_left(game, unit) as usize;
     (0..TRIES).find_map(|_| {

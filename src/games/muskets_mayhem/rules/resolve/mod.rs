@@ -27,6 +27,9 @@ use crate::board::table::Heading;
 use crate::games::table::rules::UnitId;
 use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
 
+/// Ties in a row after which dice are taken to be faulty, such as those of a script that has come to its end.
+const MOST_TIES: usize = 1000;
+
 /// Execution of one order.
 pub struct Resolution<'a> {
     game: &'a mut Game,
@@ -57,15 +60,16 @@ impl Resolution<'_> {
     }
 
     /// Rolls one die for each side until they differ; tells the faces, and whether the first side rolled higher.
-    fn roll_off(&mut self, purpose: Purpose) -> (Vec<[u8; 2]>, bool) {
+    fn roll_off(&mut self, purpose: Purpose) -> Result<(Vec<[u8; 2]>, bool), InternalError> {
         let mut faces = Vec::new();
-        loop {
+        while faces.len() < MOST_TIES {
             let thrown = [self.d6(purpose), self.d6(purpose)];
             faces.push(thrown);
             if thrown[0] != thrown[1] {
-                return (faces, thrown[0] > thrown[1]);
+                return Ok((faces, thrown[0] > thrown[1]));
             }
         }
+        Err(InternalError::here())
     }
 
     fn push_frame(&mut self, frame: Frame) {
