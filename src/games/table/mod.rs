@@ -3,6 +3,7 @@
 
 pub mod bots;
 pub mod cards;
+pub mod commands;
 pub mod examples;
 pub mod helm_words;
 pub mod measure;

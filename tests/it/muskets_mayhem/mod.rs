@@ -2,6 +2,9 @@
 
 mod geometry;
 mod laws;
+mod measured;
+mod numbers;
 mod played;
 mod random_games;
+mod sessions;
 mod setups;
