@@ -2,6 +2,7 @@
 
 pub mod game_of_kings;
 pub mod musket_pike;
+pub mod muskets_mayhem;
 pub mod open_table;
 pub mod table;
 
@@ -20,7 +21,13 @@ struct Entry {
 }
 
 /// Games that come with the program, one line for each.
-const GAMES: [Entry; 3] = [musket_pike::ENTRY, game_of_kings::ENTRY, open_table::ENTRY];
+const GAMES: &[Entry] = &[
+    musket_pike::ENTRY,
+    game_of_kings::ENTRY,
+    open_table::ENTRY,
+    #[cfg(not(feature = "gui"))]
+    muskets_mayhem::ENTRY,
+];
 
 /// Registry of the games that come with the program.
 #[must_use]

@@ -34,6 +34,8 @@ english! {
     "game_of_kings/files.ftl" "game_of_kings/terms.ftl" "game_of_kings/play.ftl" "game_of_kings/cards.ftl"
     "game_of_kings/glossary.ftl" "game_of_kings/examples.ftl" "game_of_kings/options.ftl" "game_of_kings/players.ftl" "game_of_kings/review.ftl"
     "game_of_kings/window.ftl" "game_of_kings/fields.ftl"
+    "muskets_mayhem/illegal.ftl" "muskets_mayhem/files.ftl" "muskets_mayhem/play.ftl" "muskets_mayhem/cards.ftl"
+    "muskets_mayhem/options.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
-const BUDGETS: [(&str, usize); 31] = [
+const BUDGETS: [(&str, usize); 32] = [
     ("app", 450),
     ("balance", 1_250),
     ("board", 4_200),
@@ -20,8 +20,9 @@ const BUDGETS: [(&str, usize); 31] = [
     ("games/musket_pike/scenario", 12_400),
     ("games/musket_pike/window", 17_310),
     ("games/game_of_kings", 22_050),
+    ("games/muskets_mayhem", 8_750),
     ("games/open_table", 2_350),
-    ("games/table", 12_500),
+    ("games/table", 13_100),
     ("heraldry", 450),
     ("i18n", 2_250),
     ("kernel", 2_000),

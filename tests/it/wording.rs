@@ -203,7 +203,7 @@ fn the_list_contradicts_nothing_in_it() {
 }
 
 /// Folders of sentences on free tables, the units of which have singular and plural names.
-const TABLES: [&str; 2] = ["game_of_kings/", "table/"];
+const TABLES: [&str; 3] = ["game_of_kings/", "muskets_mayhem/", "table/"];
 /// Placeholders that are filled with the name of one unit or side.
 const ONE_NAME: [&str; 9] = ["unit", "enemy", "friend", "host", "gun", "target", "general", "side", "piece"];
 

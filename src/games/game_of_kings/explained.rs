@@ -1,6 +1,5 @@
 //! The game in words, for window, terminal and screen reader.
 
-use super::pieces::{piece_of, unit_of};
 use super::questions::{self, QuestionKind};
 use super::rules::outcomes::Outcome;
 use super::rules::shots::{gun_shot, musket_shot};
@@ -8,9 +7,11 @@ use super::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
 use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
 use super::rules::victory::army_points;
 use super::rules::{Game, Illegal, Order, Sector, UnitId, melee};
-use super::{cards, early_end, players, review, rulebook, scenario, terminal};
+use super::{cards, players, review, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::piece_state::{field_places, length_between, stance_data};
+use crate::games::table::players::conceding_ends;
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
@@ -361,7 +362,7 @@ impl DescribeGame for Game {
     }
 
     fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
-        Some(early_end::of(session))
+        Some(conceding_ends(session, Order::Concede))
     }
 
     fn question_kinds() -> &'static [&'static str] {

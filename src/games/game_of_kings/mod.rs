@@ -3,11 +3,9 @@
 pub mod bots;
 pub mod cards;
 pub mod commands;
-mod early_end;
 pub mod examples;
 mod explained;
 pub mod lessons;
-pub mod pieces;
 mod players;
 pub mod questions;
 pub mod quick_battles;

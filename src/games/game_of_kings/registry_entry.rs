@@ -1,7 +1,6 @@
 //! Registry entry of *Game Of Kings*: its battles, and how its games are begun and opened.
 
 use super::lessons::LESSONS;
-use super::pieces::piece_of;
 use super::players;
 use super::questions::{self, QuestionKind};
 use super::quick_battles::QuickGameOfKings;
@@ -13,6 +12,7 @@ use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::battle_preview::TablePreview;
 use crate::games::table::paint::{paint_armies, paint_scene};
+use crate::games::table::rules::piece_of;
 use crate::games::table::scenario::TableFault;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
 use crate::games::table::{ENGRAVING, TABLE_COURSE};
@@ -46,7 +46,7 @@ fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
     if let Some(seed) = choices.seed {
         named.start.dice = DiceState::of_seed(seed);
     }
-    Game::begun(battle).map_err(|_| vec![TableFault::at("position".to_owned(), say!("gk-file-position-broken"))])
+    Game::begun(battle).map_err(|_| vec![TableFault::at("position".to_owned(), say!("tabletop-file-position-broken"))])
 }
 
 fn picture(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {

@@ -1,6 +1,5 @@
 //! The game on a free table: its bodies, and what a draft of a move costs and orders.
 
-use super::pieces::{piece_of, unit_of};
 use super::rules::legal::{check, check_may_move, priced_move};
 use super::rules::movement::plan::{departures, halt_features};
 use super::rules::movement::{MovePlan, order_prices, plan_move};
@@ -13,6 +12,7 @@ use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, 
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
 use crate::games::table::rules::helm::{self, HelmFault};
 use crate::games::table::rules::{Draft, DraftLeg, Field, HaltFeature, walk};
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::games::table::words::feature_words;
 use crate::kernel::PieceId;

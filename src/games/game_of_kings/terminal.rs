@@ -1,6 +1,5 @@
 //! Moves of a unit as an order space, and what is typed besides.
 
-use super::pieces::piece_of;
 use super::rules::legal::{canonical_orders, check, sample_order};
 use super::rules::movement::generals::plan_general;
 use super::rules::movement::plan_move;
@@ -11,6 +10,7 @@ use super::rules::{Game, Order, UnitId, UnitKind};
 use crate::board::table::{Length, Point, TablePose};
 use crate::games::table::helm_words::helm_fault;
 use crate::games::table::move_space::MoveSpace;
+use crate::games::table::rules::piece_of;
 use crate::games::table::rules::{Draft, DraftLeg};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RandomChoice};

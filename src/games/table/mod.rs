@@ -3,6 +3,8 @@
 
 pub mod battle_preview;
 pub mod bots;
+pub mod cards;
+pub mod commands;
 pub mod examples;
 pub mod helm_words;
 pub mod measure;

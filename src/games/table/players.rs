@@ -1,10 +1,11 @@
 //! Programs that play games on a free table, as opponents in a session and in bouts: they see no die to come, and say why.
 
-use crate::kernel::{DiceState, RuleSet};
+use crate::kernel::{DiceState, RuleSet, SideId};
 use crate::play::{
-    AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, RandomContestant, ReasonProvider, TermWords,
-    weighed_reasons,
+    AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, EarlyEnd, EndingDecider, EndingSide, RandomContestant,
+    ReasonProvider, TermWords, weighed_reasons,
 };
+use crate::session::Session;
 use crate::thinking::{OrderWeigher, WeighedOrder};
 use std::sync::Arc;
 
@@ -80,5 +81,22 @@ impl<R: DescribeGame, W: OrderWeigher<R>> AnyPlayer for WeighingPlayer<R, W> {
         // Where one order alone could be given there are no reasons.
         (last.orders.len() > 1)
             .then(|| Arc::new(move || weighed_reasons(&last.game, &last.orders, words)) as ReasonProvider)
+    }
+}
+
+/// Ways to end a battle early in a game in which the side that decides may concede, by this order, and no more.
+pub fn conceding_ends<R: DescribeGame>(session: &Session<R>, concede: R::Order) -> EarlyEnd {
+    let game = session.game();
+    EarlyEnd {
+        reason: None,
+        result: None,
+        sides: SideId::BOTH.map(|side| EndingSide {
+            side,
+            name: DescribeGame::side(game, side),
+            decider: EndingDecider::of(session, side, || false),
+            has_offered: false,
+            concedes: (game.decider() == Some(side)).then(|| AnyOrder::of(concede.clone())),
+            agrees: None,
+        }),
     }
 }

@@ -4,12 +4,12 @@ use super::setups::{A, B, Unit, area, id, scene_on, table, unit};
 use tercio::board::table::{
     BodyShape, GroundArea, Heading, Length, Offset, Point, PointSet, Stance, TableGround, TablePose, distance,
 };
-use tercio::games::game_of_kings::rules::game::UnitBody;
 use tercio::games::game_of_kings::rules::movement::{ContactResult, plan_move};
 use tercio::games::game_of_kings::rules::orders::{MoveOrder, MoveStep};
 use tercio::games::game_of_kings::rules::state::Step;
 use tercio::games::game_of_kings::rules::terrain::{GroundCost, TerrainKind, cost_at};
 use tercio::games::game_of_kings::rules::{Game, UnitId, UnitKind};
+use tercio::games::table::rules::UnitBody;
 use tercio::kernel::RandomChoice;
 
 /// Pose on the way: what the path up to it costs.

@@ -2,11 +2,11 @@
 
 use super::setups::{A, B, area, begun, brook, id, pose, scene, scene_on, table, unit};
 use tercio::board::table::Length;
-use tercio::games::game_of_kings::pieces::piece_of;
 use tercio::games::game_of_kings::rules::UnitKind::{General, RegularFoot};
 use tercio::games::game_of_kings::rules::state::Step;
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::table::paint::ClothPainter;
+use tercio::games::table::rules::piece_of;
 use tercio::games::table::rules::{Draft, DraftLeg};
 use tercio::games::table::table_game::{TableGame, placed};
 use tercio::paint::piece::{PieceLook, PlacedPiece};

@@ -11,10 +11,11 @@ use tercio::games::game_of_kings::rules::gun::{GunLoad, GunScore};
 use tercio::games::game_of_kings::rules::melee::{BlowPlace, Fighter, dice};
 use tercio::games::game_of_kings::rules::options::{TurnLimit, WeatherOption};
 use tercio::games::game_of_kings::rules::random_terrain::TerrainSector;
-use tercio::games::game_of_kings::rules::saves::{HitSource, Protection, Save, hits_after_saves, loss, successes};
+use tercio::games::game_of_kings::rules::saves::{HitSource, Protection, Save, hits_after_saves, loss};
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::game_of_kings::rules::weather::WeatherEffect;
 use tercio::games::game_of_kings::rules::{RulesData, Traits, UnitKind, army, morale};
+use tercio::games::table::rules::successes;
 use tercio::kernel::SideId;
 
 /// How often each outcome occurs among all faces.

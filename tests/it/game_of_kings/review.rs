@@ -1,9 +1,9 @@
 //! The review of a battle: turns, losses, dice, and what an order has cost.
 
 use super::golden::played;
-use tercio::games::game_of_kings::pieces::unit_of;
 use tercio::games::game_of_kings::rules::outcomes::Outcome;
 use tercio::games::game_of_kings::rules::{Game, UnitId};
+use tercio::games::table::rules::unit_of;
 use tercio::kernel::SideId;
 use tercio::play::review::{LossCell, ReviewedGame};
 use tercio::play::{AnySession, DescribeGame};

@@ -32,7 +32,6 @@ gk-card-retreat = Retreat of { $unit }
 gk-card-melee = Melee of { $units }
 gk-card-points = Action points of { $side }
 gk-card-weather = Weather
-gk-card-reason = { $value } { $words }
 gk-share-loss = { $unit }: { $n ->
     [0] nothing lost
     [one] { $n } quarter lost

@@ -4,25 +4,15 @@ gk-file-kind = There is no kind of unit called { $word }; the kinds are { $known
 gk-file-sector = There is no sector called { $word }; the sectors are { $known }.
 gk-file-state = { $unit }: its kind has no such state.
 gk-file-place = { $unit } must have either a place or an arrival.
-gk-file-same-flag = Both armies have the same colours. They differ, so that the sides are told apart.
-gk-file-army = There is no army with the id { $id }.
-gk-file-area = There is no area with the id { $id }.
 gk-file-nation = No unit is of the nation { $nation }.
 gk-file-draw-turn = An objective that decides a draw is held at the end of the last turn.
-gk-file-no-units = The army has no units.
-gk-file-range = { $name }: from { $least } to { $most }.
 gk-file-dice = A sector rolls one die of { $known } faces.
 gk-file-factor = The factor of all moves is a fraction of two numbers from 1 to 100, at most 1, such as (3, 4).
-gk-file-overlap = { $unit } must not stand on { $other }.
-gk-file-position-broken = The game cannot continue from this position.
-gk-file-position-unit = { $unit } cannot be in the state that the position gives.
 # Doubts about how armies stand: { $reach } is a distance.
 gk-doubt-gun = { $unit } cannot march past { $gun } before it: a gun stands in a gap of { $gap }.
 gk-doubt-second-near = { $unit }: { $distance } behind { $friend }, which may retreat { $reach } and run into it.
 gk-doubt-second-far = { $unit }: { $distance } behind { $friend }. In firing order it supports no farther than { $reach }.
 gk-doubt-table = Behind { $unit } there is less than { $length } of table, which a retreat may need.
-gk-file-option = There is no option called { $name }.
-gk-file-option-value = The values of { $name } are { $known }.
 gk-file-no-such-unit = No unit { $name } is on the table.
 
 # Random battles: `tercio random-battle`, and the file that it writes.

@@ -199,7 +199,6 @@ gk-sum-test = 1 die: { $total ->
     [6] a 6
    *[other] { $total } or more
 } to pass
-gk-sum-need-how = What one die must show.
 gk-sum-half-dice = Half-dice of { $unit } for each quarter: { $total }
 gk-sum-half-dice-how = Two half-dice are a die; every quarter fights.
 

@@ -179,3 +179,15 @@ tabletop-hover-distance = { $distance } from { $unit }, edge to edge.
 tabletop-hover-arc = { $range } in the arc of its front.
 tabletop-hover-no-arc = Out of the arc of its front.
 
+tabletop-file-same-flag = Both armies have the same colours. They differ, so that the sides are told apart.
+tabletop-file-army = There is no army with the id { $id }.
+tabletop-file-area = There is no area with the id { $id }.
+tabletop-file-no-units = The army has no units.
+tabletop-file-range = { $name }: from { $least } to { $most }.
+tabletop-file-overlap = { $unit } must not stand on { $other }.
+tabletop-file-position-broken = The game cannot continue from this position.
+tabletop-file-position-unit = { $unit } cannot be in the state that the position gives.
+tabletop-file-option = There is no option called { $name }.
+tabletop-file-option-value = The values of { $name } are { $known }.
+tabletop-sum-need-how = What one die must show.
+tabletop-card-reason = { $value } { $words }

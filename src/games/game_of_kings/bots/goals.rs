@@ -3,11 +3,11 @@
 use super::intentions::UnitIntent;
 use super::strikes::strike_worth;
 use crate::board::table::{Length, Offset, Point};
-use crate::games::game_of_kings::rules::game::UnitBody;
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::victory::holds;
 use crate::games::game_of_kings::rules::{Game, TroopClass, UnitId, UnitKind, Zone};
 use crate::games::table::bots::{GoalPlace, IntentDistances, flank_places, place_before};
+use crate::games::table::rules::UnitBody;
 
 /// Distance from the centre of an enemy at which foot fires at it, in units of length.
 const FIRE_DISTANCE: Length = Length(720);

@@ -10,7 +10,6 @@ use super::term::{DrillTerm, UnpricedOrder};
 use crate::board::table::{Length, TablePose, WheelMeasure};
 use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::fire::VolleyOccasion;
-use crate::games::game_of_kings::rules::game::UnitBody;
 use crate::games::game_of_kings::rules::legal::{canonical_orders, check, pivots, priced_move};
 use crate::games::game_of_kings::rules::movement::plan::{departures, turned_about};
 use crate::games::game_of_kings::rules::movement::{MovePath, attack_zone, order_prices, plan_move};
@@ -19,6 +18,7 @@ use crate::games::game_of_kings::rules::state::{UnitMark, UnitPlace};
 use crate::games::game_of_kings::rules::text::step_of;
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind, Zone};
 use crate::games::table::bots::{GoalPlace, Intent, IntentWeights, flank_places, legs_towards};
+use crate::games::table::rules::UnitBody;
 use crate::games::table::rules::legs_to;
 
 /// Ends of moves that are weighed in full for a unit, of those that come nearest to its goal, in each order of it.

@@ -3,13 +3,13 @@
 use super::unit_worth::{PARTS, retreat_worth, worth, worth_of_loss};
 use crate::board::table::Stance;
 use crate::games::game_of_kings::rules::contact::{ContactPlace, check_contact};
-use crate::games::game_of_kings::rules::game::UnitBody;
 use crate::games::game_of_kings::rules::melee::{BlowPlace, dice, need};
 use crate::games::game_of_kings::rules::melee_place::fighter;
 use crate::games::game_of_kings::rules::movement::allowance_of;
 use crate::games::game_of_kings::rules::movement::contact::{is_guarded, zone_of};
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind, Zone};
+use crate::games::table::rules::UnitBody;
 
 /// Part of the worth of a charge that may be made next, as it may also not be: one in so many.
 const LATER: i32 = 3;

@@ -1,7 +1,7 @@
 //! GK 5.5, 18.5 Odds of moves: the die of the distance, and of a charge the whole chain up to the end of its melee.
 
 use super::melee::sums;
-use super::parts::{barred, card as card_of, melee_share, share};
+use super::parts::{barred, card as card_of, melee_share};
 use crate::board::table::Length;
 use crate::games::game_of_kings::rules::allowance::chance_of_sixths;
 use crate::games::game_of_kings::rules::fight::ChargeResult;
@@ -10,6 +10,7 @@ use crate::games::game_of_kings::rules::movement::plan::halt_features;
 use crate::games::game_of_kings::rules::movement::{MovePlan, VariationClass, VariationEnd, plan_move};
 use crate::games::game_of_kings::rules::orders::MoveOrder;
 use crate::games::game_of_kings::rules::{Game, Order};
+use crate::games::table::cards::share;
 use crate::games::table::table_game::TableGame;
 use crate::games::table::words::feature_words;
 use crate::i18n::lists::list;

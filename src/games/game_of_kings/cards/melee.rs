@@ -1,10 +1,11 @@
 //! GK 9.12, 9.13 Odds of a melee.
 
-use super::parts::{card as card_of, lines, losses, melee_share};
+use super::parts::{card as card_of, losses, melee_share};
 use crate::games::game_of_kings::rules::forecast::{MeleeBlow, MeleeForecast};
 use crate::games::game_of_kings::rules::legal::{enemies_in_melee, unit_melee};
 use crate::games::game_of_kings::rules::text::{melee_reason, reasons_of};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
+use crate::games::table::cards::lines;
 use crate::play::odds::{CardSum, CardWarning, CitedLine, OddsCard, OddsSection, chance_in_words};
 use crate::play::reasons::Figure;
 use crate::say;

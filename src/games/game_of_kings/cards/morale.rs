@@ -1,9 +1,10 @@
 //! GK 10.1, 11.3 Odds of morale tests and rallies.
 
-use super::parts::{barred, card, need_sum, share};
+use super::parts::{barred, card};
 use crate::games::game_of_kings::rules::morale::{MoraleHelp, MoraleReason, need, passes, rally_need};
 use crate::games::game_of_kings::rules::text::morale_reason;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
+use crate::games::table::cards::{need_sum, share};
 use crate::kernel::Breakdown;
 use crate::play::odds::{OddsCard, OddsSection, ShareTone, chance_in_words};
 use crate::say;

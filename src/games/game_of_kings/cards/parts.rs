@@ -2,15 +2,12 @@
 
 use crate::games::game_of_kings::rules::fight::MeleeResult;
 use crate::games::game_of_kings::rules::fire::ShotOdds;
-use crate::games::game_of_kings::rules::text::{self, Reason, reasons_of, save_reason};
+use crate::games::game_of_kings::rules::text::{self, save_reason};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
+use crate::games::table::cards::{order_card, share};
+use crate::kernel::SideId;
 use crate::kernel::chances::{Fraction, Law};
-use crate::kernel::{Breakdown, RuleSet, SideId};
-use crate::play::odds::{
-    CardAction, CardSum, CitedLine, LossChances, OddsCard, OddsSection, OddsSummary, OutcomeShare, ShareTone, SumLine,
-};
-use crate::play::reasons::Figure;
-use crate::play::{AnyOrder, DescribeGame};
+use crate::play::odds::{CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ShareTone};
 use crate::say;
 
 /// Card of an order with one section.
@@ -18,53 +15,12 @@ pub fn card(game: &Game, order: &Order, paragraph: &str, headline: String, mut s
     // The draft of a move says its own.
     let cost = text::order_cost(game, order).filter(|_| !matches!(order, Order::Move(_)));
     section.stakes.extend(cost.map(|cost| CitedLine::new(say!("gk-card-cost", cost), "4.1")));
-    let title = text::order(game, order);
-    let barred = game.check(order).err().map(|why| game.refusal(&why));
-    let actions = match barred {
-        None => vec![CardAction::give(title.clone(), AnyOrder::of(order.clone()))],
-        Some(_) => Vec::new(),
-    };
-    OddsCard {
-        summary: OddsSummary { title: title.clone(), key_figures: headline.clone(), average_losses: Vec::new() },
-        title,
-        paragraph: Some(paragraph.to_owned()),
-        headline,
-        barred,
-        actions,
-        sections: vec![section],
-        ..OddsCard::default()
-    }
+    order_card(game, order, paragraph, headline, vec![section])
 }
 
 /// Card of an order that cannot be given.
 pub fn barred(game: &Game, order: &Order, paragraph: &str) -> OddsCard {
     OddsCard { sections: Vec::new(), ..card(game, order, paragraph, String::new(), OddsSection::default()) }
-}
-
-/// Share of a bar.
-pub const fn share(chance: Fraction, words: String, tone: ShareTone) -> OutcomeShare {
-    OutcomeShare { chance, words, tone }
-}
-
-/// Sum of a need with its reasons; `words` lead from the dice and their need to the chance.
-pub fn need_sum<C: Copy>(
-    side: SideId,
-    sum: &Breakdown<C>,
-    (words, paragraph): (String, &str),
-    reason: impl Fn(C) -> Reason,
-) -> CardSum {
-    let heading = Figure::new(words, say!("gk-sum-need-how"), paragraph);
-    CardSum { heading, side: Some(side), lines: lines(reasons_of(sum, reason)), ..CardSum::default() }
-}
-
-/// Lines of a sum on a card.
-pub fn lines(reasons: Vec<(i32, String, String)>) -> Vec<SumLine> {
-    let line = |(value, words, paragraph): (i32, String, String)| SumLine {
-        value,
-        reason: CitedLine::new(words, paragraph),
-        optional: false,
-    };
-    reasons.into_iter().map(line).collect()
 }
 
 /// Chances of each loss of a unit.

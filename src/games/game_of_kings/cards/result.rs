@@ -2,8 +2,9 @@
 
 use crate::board::table::Length;
 use crate::games::game_of_kings::rules::outcomes::{FighterReport, Outcome};
-use crate::games::game_of_kings::rules::text::{self, blow_reason, fire_reason, morale_reason, reasons_of};
+use crate::games::game_of_kings::rules::text::{self, blow_reason, fire_reason, morale_reason};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId, melee};
+use crate::games::table::cards::{cited, dice};
 use crate::play::log::{EventRef, events_from};
 use crate::play::odds::{CitedLine, DieColour, ResultCard, RolledDie};
 use crate::say;
@@ -16,18 +17,12 @@ pub fn result_cards(session: &Session<Game>, from: usize) -> Vec<ResultCard> {
     events_from(session, from).filter_map(|(event, outcome)| card(game, event, outcome)).collect()
 }
 
-/// Dice of one purpose.
-fn dice<'a>(faces: u8, colour: DieColour, purpose: String, values: impl IntoIterator<Item = &'a u8>) -> Vec<RolledDie> {
-    let die = |value: &u8| RolledDie { value: *value, faces, colour, purpose: purpose.clone() };
-    values.into_iter().map(die).collect()
-}
-
 fn white<'a>(purpose: String, values: impl IntoIterator<Item = &'a u8>) -> Vec<RolledDie> {
-    dice(6, DieColour::White, purpose, values)
+    dice(6, DieColour::White, &purpose, values)
 }
 
 fn saves(values: &[u8]) -> Vec<RolledDie> {
-    dice(6, DieColour::Red, say!("gk-die-save"), values)
+    dice(6, DieColour::Red, &say!("gk-die-save"), values)
 }
 
 fn fighter_dice(game: &Game, report: &FighterReport) -> Vec<RolledDie> {
@@ -63,7 +58,7 @@ pub fn thrown(game: &Game, outcome: &Outcome) -> Vec<RolledDie> {
         Outcome::MeleeFought { units, .. } => units.iter().flat_map(|report| fighter_dice(game, report)).collect(),
         Outcome::PointsRolled { side, points } => {
             let faces = game.battle.sector_dice[side.index()];
-            let die = |(value, faces)| dice(faces, DieColour::White, say!("gk-die-points"), [value]);
+            let die = |(value, faces)| dice(faces, DieColour::White, &say!("gk-die-points"), [value]);
             points.iter().zip(faces).flat_map(die).collect()
         }
         Outcome::Weather { faces, .. } => white(say!("gk-die-weather"), faces),
@@ -129,19 +124,13 @@ fn result(game: &Game, outcome: &Outcome) -> (String, String) {
 
 /// Reasons for the need of a throw, each with its value.
 fn consequences(game: &Game, outcome: &Outcome) -> Vec<CitedLine> {
-    let cited = |lines: Vec<(i32, String, String)>| -> Vec<CitedLine> {
-        let line = |(value, words, paragraph): (i32, String, String)| {
-            CitedLine::new(say!("gk-card-reason", value = crate::i18n::signed(value), words), paragraph)
-        };
-        lines.into_iter().map(line).collect()
-    };
     match outcome {
-        Outcome::Volley { need, .. } => cited(reasons_of(need, fire_reason)),
-        Outcome::RallyTried { need, .. } | Outcome::Tested { need, .. } => cited(reasons_of(need, morale_reason)),
+        Outcome::Volley { need, .. } => cited(need, fire_reason),
+        Outcome::RallyTried { need, .. } | Outcome::Tested { need, .. } => cited(need, morale_reason),
         Outcome::MeleeFought { units, .. } => {
             let needs = units.iter().map(|report| {
                 let sum = melee::need(game.battle.rules, &game.card(report.unit).traits);
-                cited(reasons_of(&sum, blow_reason))
+                cited(&sum, blow_reason)
             });
             needs.flatten().collect()
         }

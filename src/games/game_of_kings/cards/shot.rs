@@ -1,10 +1,11 @@
 //! GK 7, 8 Odds of shots.
 
-use super::parts::{barred, card, need_sum, shot_section};
+use super::parts::{barred, card, shot_section};
 use crate::games::game_of_kings::rules::fire::{ShotOdds, Volley};
 use crate::games::game_of_kings::rules::shots::{MusketShot, gun_shot, musket_shot};
 use crate::games::game_of_kings::rules::text::fire_reason;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId, gun};
+use crate::games::table::cards::need_sum;
 use crate::play::odds::{CardSum, OddsCard, chance_in_words};
 use crate::play::reasons::Figure;
 use crate::say;

@@ -1,71 +1,17 @@
-//! Forms of answers: exact fractions as text, laws, refusals.
+//! Refusals as answers.
 
-use crate::cli::CliError;
-use crate::cli::data_arguments::DataArguments;
+pub use crate::games::table::commands::{QuestionFault, counts, finish, fraction, keyed, object};
+
 use crate::games::game_of_kings::rules::{Forbidden, Illegal};
-use crate::kernel::chances::{Fraction, Law};
-use serde_json::{Map, Value};
-
-/// Reason why a question has no answer of its own.
-#[derive(Debug)]
-pub enum QuestionFault {
-    /// The rules forbid it, which is an answer too.
-    Forbidden(Forbidden),
-    /// The rules refuse it where the units stand, which is an answer too.
-    Illegal(Illegal),
-    /// The arguments are bad.
-    Input(CliError),
-}
 
 impl From<Forbidden> for QuestionFault {
     fn from(why: Forbidden) -> Self {
-        Self::Forbidden(why)
+        Self::Refused(format!("{} {why}", why.paragraph()))
     }
 }
 
 impl From<Illegal> for QuestionFault {
     fn from(why: Illegal) -> Self {
-        Self::Illegal(why)
+        Self::Refused(format!("{} {why}", why.paragraph()))
     }
-}
-
-impl From<CliError> for QuestionFault {
-    fn from(fault: CliError) -> Self {
-        Self::Input(fault)
-    }
-}
-
-/// Answer to a question whose arguments have been taken, or the refusal `{"refused": "8.1 no die can hit"}`.
-///
-/// # Errors
-/// An argument is bad, or one is left over.
-pub fn finish(answer: Result<Value, QuestionFault>, args: DataArguments) -> Result<Value, CliError> {
-    match answer {
-        Ok(answer) => args.finish().map(|()| answer),
-        Err(QuestionFault::Forbidden(why)) => Ok(object([("refused", format!("{} {why}", why.paragraph()).into())])),
-        Err(QuestionFault::Illegal(why)) => Ok(object([("refused", format!("{} {why}", why.paragraph()).into())])),
-        Err(QuestionFault::Input(fault)) => Err(fault),
-    }
-}
-
-/// Object of an answer, its keys in this order.
-pub fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
-    Value::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
-}
-
-/// Fraction as text in lowest terms: `"1/2"`, `"0/1"`.
-pub fn fraction(fraction: &Fraction) -> Value {
-    format!("{}/{}", fraction.numerator(), fraction.denominator()).into()
-}
-
-/// Law over counts as a list from 0 to its greatest outcome.
-pub fn counts<T: Ord + Copy + Into<u32> + TryFrom<u32>>(law: &Law<T>) -> Value {
-    let greatest = law.outcomes().next_back().map_or(0, |most| (*most).into());
-    let chance = |count: u32| T::try_from(count).map_or_else(|_| Fraction::zero(), |count| law.chance(&count));
-    Value::Array((0..=greatest).map(|count| fraction(&chance(count))).collect())
-}
-
-/// Law over other outcomes as an object, by the names of those that can happen.
-pub fn keyed<T: Ord>(law: &Law<T>, name: impl Fn(&T) -> String) -> Value {
-    Value::Object(law.chances().map(|(outcome, chance)| (name(outcome), fraction(&chance))).collect::<Map<_, _>>())
 }

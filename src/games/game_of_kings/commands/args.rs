@@ -2,7 +2,6 @@
 
 use super::answers::QuestionFault;
 use crate::board::table::Stance;
-use crate::cli::CliError;
 use crate::cli::table_questions::PoseArg;
 use crate::games::game_of_kings::rules::allowance;
 use crate::games::game_of_kings::rules::melee::Fighter;
@@ -12,10 +11,7 @@ use crate::games::game_of_kings::rules::{RulesData, Traits, UnitKind};
 use crate::say;
 use serde::Deserialize;
 
-/// Fault of an argument.
-pub fn input(why: impl std::fmt::Display) -> QuestionFault {
-    QuestionFault::Input(CliError::Input(why.to_string()))
-}
+pub use crate::games::table::commands::input;
 
 /// GK 1.3 Quarters of a unit that is there: 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

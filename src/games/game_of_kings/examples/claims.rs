@@ -6,12 +6,12 @@ mod moves;
 mod nerve;
 
 use crate::board::table::{Length, Point, Stance};
-use crate::games::game_of_kings::pieces::piece_of;
 use crate::games::game_of_kings::rules::gun::GunLoad;
 use crate::games::game_of_kings::rules::text::MoveLine;
 use crate::games::game_of_kings::rules::{Game, Illegal, UnitId, Zone};
 use crate::games::game_of_kings::table_game::shown_stance;
 use crate::games::table::examples::{TableMarks, WordsPlace, distance};
+use crate::games::table::rules::piece_of;
 use crate::kernel::SideId;
 use crate::paint::marks::{Mark, MarkTone, Tint};
 use crate::paint::piece::PlacedPiece;

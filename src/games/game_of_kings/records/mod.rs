@@ -2,7 +2,6 @@
 
 mod schema;
 
-use super::pieces::unit_of;
 use super::rules::battle::Battle;
 use super::rules::state::UnitPlace;
 use super::rules::victory::army_points;
@@ -14,6 +13,7 @@ use super::scenario::{
 use crate::board::table::TablePose;
 use crate::document::quoted;
 use crate::games::table::records::{BattleSchema, EditedGame, FileStart, StockUnit, bare_file};
+use crate::games::table::rules::unit_of;
 use crate::games::table::scenario::{PartlyRead, TableFault};
 use crate::kernel::{PieceId, RandomChoice, SideId};
 use crate::say;

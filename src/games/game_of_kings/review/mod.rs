@@ -7,10 +7,10 @@ mod rolls;
 pub use bout_facts::{arm_strengths, bout_facts, counted_acts};
 pub use costly::decisions;
 
-use super::pieces::{piece_of, unit_of};
 use super::rules::outcomes::{LossCause, Outcome, TestResult};
 use super::rules::text;
 use super::rules::{Game, TroopClass, UnitId};
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::kernel::{PieceId, SideId};
 use crate::play::review::{
     GameReview, JudgedDecisions, LossBy, LuckForm, ReviewNote, ReviewWords, ReviewedGame, built,

@@ -1,7 +1,7 @@
 //! Effects of outcomes on the position: the only place where facts of the game are written into it.
 
+use super::UnitId;
 use super::game::Game;
-use super::ids::UnitId;
 use super::outcomes::{Outcome, TestOccasion, TestResult};
 use super::state::{HalfTurn, PairStage, RetreatOccasion, UnitMark, UnitPlace};
 use crate::board::table::{Heading, TablePose};
@@ -143,7 +143,7 @@ impl Game {
         self.state.active = side;
         self.state.half = HalfTurn { points, begun: [false; 3] };
         for unit in &mut self.state.units {
-            unit.marks.end_half_turn();
+            unit.marks.keep(&UnitMark::LASTING);
             unit.cause = None;
         }
         for pair in &mut self.state.pairs {

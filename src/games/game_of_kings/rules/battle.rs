@@ -1,19 +1,19 @@
 //! What never changes in a game: the table, both armies, options and limits.
 
+use super::UnitId;
 use super::allowance;
 use super::data::{Factor, RulesData};
 use super::edition::Edition;
 use super::ground_sets::GroundSets;
-use super::ids::UnitId;
 use super::kinds::{Quality, Sector, UnitKind};
 use super::options::Options;
-use super::presentation::Presentation;
 use super::state::State;
 use super::traits::Traits;
 use crate::board::table::block::LEAST_SIDE;
 use crate::board::table::{
     AreaIndex, BodyShape, Heading, HeadingTurn, Length, Point, TableGround, TablePose, TableSize,
 };
+use crate::games::table::rules::Presentation;
 use crate::kernel::{IdNames, SideId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

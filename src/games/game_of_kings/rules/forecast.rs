@@ -1,9 +1,9 @@
 //! GK 18.4, 18.5 Forecast of the melee that units are in, and of a charge up to the end of its melee.
 
+use super::UnitId;
 use super::allowance::chance_of_sixths;
 use super::fight::{ChargeResult, MeleeOdds, StruckUnit, charge_results};
 use super::game::Game;
-use super::ids::UnitId;
 use super::legal::{enemies_in_melee, unit_melee};
 use super::melee::{BlowOdds, Fighter, blow_odds};
 use super::melee_place::{blow_place, fighter};

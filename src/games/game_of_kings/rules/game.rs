@@ -1,30 +1,14 @@
 //! Game in play: battle and position, with the bodies of the units on the table.
 
+use super::UnitId;
 use super::battle::{Battle, UnitCard};
-use super::ids::UnitId;
 use super::kinds::{Sector, UnitKind};
 use super::state::{Pair, State, UnitMark, UnitPlace, UnitState};
 use super::weather::WeatherEffect;
-use crate::board::table::{BodyShape, Footprint, Point, Stance, TablePose};
+use crate::board::table::{BodyShape, Point, Stance, TablePose};
+use crate::games::table::rules::UnitBody;
 use crate::kernel::{Dice, DiceState, InternalError, RuleSet, SideId};
 use std::sync::Arc;
-
-/// Unit as it stands: its stance and the ground that it covers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnitBody {
-    /// Pose and shape.
-    pub stance: Stance,
-    /// Corners of the block and of the shrunk block.
-    pub footprint: Footprint,
-}
-
-impl UnitBody {
-    /// Body of a stance.
-    #[must_use]
-    pub fn of(stance: Stance) -> Self {
-        Self { footprint: stance.footprint(), stance }
-    }
-}
 
 /// A game of *Game Of Kings*: the battle, which stays fixed, and the position.
 #[derive(Clone, Debug)]

@@ -4,38 +4,8 @@ use super::forbidden::Forbidden;
 use crate::say;
 use std::fmt;
 
-macro_rules! reasons {
-    ($($(#[$doc:meta])* $name:ident = $paragraph:literal;)*) => {
-        /// Reason why an order is refused.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Illegal {
-            $(#[doc = concat!("GK ", $paragraph)] $(#[$doc])* $name,)*
-            /// It is forbidden whatever the position.
-            Rule(Forbidden),
-        }
-
-        impl Illegal {
-            /// Paragraph of the rule, without "GK".
-            #[must_use]
-            pub const fn paragraph(self) -> &'static str {
-                match self {
-                    $(Self::$name => $paragraph,)*
-                    Self::Rule(forbidden) => forbidden.paragraph(),
-                }
-            }
-
-            /// Key of the reason in the catalogue.
-            const fn key(self) -> &'static str {
-                match self {
-                    $(Self::$name => stringify!($name),)*
-                    Self::Rule(_) => "Rule",
-                }
-            }
-        }
-    };
-}
-
-reasons! {
+crate::refusal_reasons! {
+    Illegal, "GK";
     /// The game is over.
     GameOver = "15.3";
     /// No such unit.
@@ -168,6 +138,9 @@ reasons! {
     NoTest = "10.1";
     /// The friend does not support.
     CannotSupport = "10.2";
+    +
+    /// It is forbidden whatever the position.
+    Rule(Forbidden);
 }
 
 impl fmt::Display for Illegal {

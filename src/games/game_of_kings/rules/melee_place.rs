@@ -1,7 +1,7 @@
 //! GK 9.8 Blows of a melee in a position: who strikes whom, with which advantages, and what covers whom.
 
+use super::UnitId;
 use super::game::Game;
-use super::ids::UnitId;
 use super::kinds::{UnitKind, Zone};
 use super::melee::{BlowPlace, Fighter, MeleeBonus};
 use super::shots::{CoverQuestion, is_covered};

@@ -11,8 +11,8 @@
 //! | `forecast` | GK 18.4, 18.5: the melee that units are in, a charge up to its end |
 //! | `contact` `morale` | GK 9.1, 11.5, 10, 11.3: who may attack whom, obstruction, tests, rallies |
 //! | `weather` `army` `random_terrain` | GK 12, 15, 14 |
-//! | `battle` `presentation` `state/` `game` | what never changes in a game, and how it is called; the position; both together with the bodies of the units |
-//! | `ids` `ground_sets` | ids of units; kinds of ground by what they do |
+//! | `battle` `state/` `game` | what never changes in a game; the position; both together with the bodies of the units |
+//! | `ground_sets` | kinds of ground by what they do |
 //! | `orders` `illegal` `outcomes` `apply` | GK 21, 22: orders, reasons for refusal, facts, and their effects on the position |
 //! | `movement/` | GK 5, 11: paths, plans, walking, contact, generals, the way of a retreat |
 //! | `shots` `melee_place` `support` `victory` | GK 7, 8, 9.8, 10.2, 15: what the numbers are asked for in a position |
@@ -37,7 +37,6 @@ pub mod forecast;
 pub mod game;
 pub mod ground_sets;
 pub mod gun;
-pub mod ids;
 pub mod illegal;
 pub mod kinds;
 pub mod legal;
@@ -48,7 +47,6 @@ pub mod movement;
 pub mod options;
 pub mod orders;
 pub mod outcomes;
-pub mod presentation;
 pub mod random_terrain;
 pub mod resolve;
 pub mod rule_set;
@@ -69,12 +67,12 @@ pub use data::RulesData;
 pub use edition::Edition;
 pub use forbidden::Forbidden;
 pub use game::Game;
-pub use ids::UnitId;
 pub use illegal::Illegal;
 pub use kinds::{Quality, Sector, TroopClass, UnitKind, Zone};
 pub use options::Options;
 pub use orders::Order;
 pub use outcomes::Outcome;
-pub use presentation::Presentation;
 pub use state::State;
 pub use traits::Traits;
+
+pub use crate::games::table::rules::{Presentation, UnitBody, UnitId};

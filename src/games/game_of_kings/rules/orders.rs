@@ -1,6 +1,6 @@
 //! GK 21 Orders that a player may give.
 
-use super::ids::UnitId;
+use super::UnitId;
 use super::kinds::Sector;
 use crate::board::table::{Heading, Point, TablePose};
 use crate::games::table::rules::HaltFeature;

@@ -1,9 +1,9 @@
 //! GK 22 Outcomes: facts of what happened, as data. [`super::apply`] writes them into the position.
 
+use super::UnitId;
 use super::fight::MeleeResult;
 use super::fire::{FireReason, VolleyOccasion};
 use super::gun::GunLoad;
-use super::ids::UnitId;
 use super::kinds::Sector;
 use super::melee::MeleeReason;
 use super::morale::MoraleReason;

@@ -2,6 +2,7 @@
 
 use super::data::FireData;
 use super::edition::Edition;
+use crate::games::table::rules::successes;
 use crate::kernel::chances::{Die, Law};
 use serde::{Deserialize, Serialize};
 
@@ -54,12 +55,6 @@ impl Save {
         let has_cuirass = protection.is_cuirassier && edition.cuirassier_save && source != HitSource::Roundshot;
         [protection.is_covered.then_some(cover), has_cuirass.then_some(cuirass)].into_iter().flatten().min()
     }
-}
-
-/// Number of dice that show at least `need`: hits, or saves.
-#[must_use]
-pub fn successes(faces: &[u8], need: i32) -> u32 {
-    faces.iter().map(|face| u32::from(i32::from(*face) >= need)).sum()
 }
 
 /// GK 8.7 Hits that are left after the saves, one face for each hit; all of them without a save.

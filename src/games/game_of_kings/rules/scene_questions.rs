@@ -2,11 +2,11 @@
 //!
 //! They are answered by the functions that the resolver calls, on a scene of their own.
 
+use super::UnitId;
 use super::battle::{Battle, CardFlags, PointsRule, UnitCard};
 use super::data::{Factor, RulesData};
 use super::game::Game;
 use super::ground_sets::GroundSets;
-use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::kinds::{Quality, Sector, UnitKind, Zone};
 use super::movement::contact::{aligned, aligned_pose, attack_zone, find_strike, front_distance, is_guarded};

@@ -1,10 +1,10 @@
 //! GK 6.5, 7.1, 8.1, 9.6 Shots in a position: who may fire at whom, from where, and what covers the target.
 
+use super::UnitId;
 use super::fire::{self, ShotOdds, Volley, VolleyOccasion};
 use super::forbidden::Forbidden;
-use super::game::{Game, UnitBody};
+use super::game::Game;
 use super::gun::{self, GunLoad};
-use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::kinds::{UnitKind, Zone};
 use super::movement::contact::front_distance;
@@ -115,17 +115,12 @@ fn range_in_sight(
     let range = arc.range(&own.stance, &its.footprint).ok_or(Illegal::OutOfArc)?;
     check_range(range)?;
     let others = game.standing().filter(|(other, _)| *other != shooter && *other != target);
-    let stances = others.filter(|(_, body)| is_between(own, its, body)).map(|(_, body)| &body.stance);
+    let stances = others.filter(|(_, body)| own.may_be_hidden_by(its, body)).map(|(_, body)| &body.stance);
     if sees(rules, &game.battle.ground, (&own.stance, arm, arc), &its.stance, stances) {
         Ok(range)
     } else {
         Err(Illegal::OutOfSight)
     }
-}
-
-/// Whether a body comes near the rectangle of two others, so that it may lie between them.
-fn is_between(one: &UnitBody, other: &UnitBody, body: &UnitBody) -> bool {
-    one.footprint.bounds().joined(other.footprint.bounds()).comes_within(body.footprint.bounds(), 0)
 }
 
 /// GK 7.1 Shot of a gun at an enemy.

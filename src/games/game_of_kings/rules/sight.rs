@@ -3,10 +3,8 @@
 use super::data::RulesData;
 use super::options::ArcWidth;
 use super::terrain::kinds_with;
-use crate::board::table::{
-    FireArc, Footprint, GroundKindSet, GroundLevel, PointSet, SightRule, Stance, TableGround, corners_and_middles,
-    front_muzzles,
-};
+use crate::board::table::{FireArc, Footprint, GroundKindSet, GroundLevel, SightRule, Stance, TableGround};
+use crate::games::table::rules::has_clear_line;
 
 /// GK 2.12 Arm of a shooter, by which it overlooks other units or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,12 +58,7 @@ pub fn sees<'a>(
 ) -> bool {
     let (own_level, target_level) = (level(ground, shooter), level(ground, target));
     let overlooks = |other: &Stance| arm == ShooterArm::Gun && level(ground, other) < own_level.max(target_level);
-    let in_the_way = others.into_iter().filter(|other| !overlooks(other)).map(Stance::footprint);
-    let blockers: Vec<_> = in_the_way.flat_map(|footprint: Footprint| footprint.blocks().to_vec()).collect();
-    let rule = sight_rule(rules);
-    let muzzles = front_muzzles(shooter);
-    let target = target.footprint();
-    let clipped = target.blocks().iter().filter_map(|block| arc.clip(shooter, block));
-    let mut aims = clipped.map(|part| corners_and_middles(part.corners()));
-    aims.any(|aims| rule.clear_line(ground, (&muzzles, own_level), (&aims, target_level), &blockers).is_some())
+    let in_the_way: Vec<Footprint> =
+        others.into_iter().filter(|other| !overlooks(other)).map(Stance::footprint).collect();
+    has_clear_line(&sight_rule(rules), ground, (shooter, Some(arc)), target, &in_the_way)
 }

@@ -1,7 +1,7 @@
 //! GK 10.2 Support of a unit that tests its morale.
 
+use super::UnitId;
 use super::game::Game;
-use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::kinds::UnitKind;
 use super::movement::allowance_of;

@@ -1,9 +1,9 @@
 //! GK 15 Points of the armies in a position, and objectives.
 
+use super::UnitId;
 use super::army::{ArmyPoints, GameResult};
 use super::battle::{Battle, Objective, ObjectiveUse, PointsRule};
 use super::game::Game;
-use super::ids::UnitId;
 use super::state::{UnitMark, UnitPlace};
 use crate::kernel::SideId;
 

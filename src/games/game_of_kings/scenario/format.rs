@@ -6,7 +6,7 @@ use crate::games::game_of_kings::rules::data::Factor;
 use crate::games::game_of_kings::rules::edition::EditionName;
 use crate::games::game_of_kings::rules::{Options, Quality, State, Traits, UnitKind};
 use crate::games::table::rules::{FlagDevice, GroundLook};
-use crate::games::table::scenario::{AreaRecord, Colour, TableRecord};
+use crate::games::table::scenario::{AreaRecord, Colour, NamedRecord, TableRecord};
 use crate::i18n::{Difficulty, Imprint};
 use serde::Deserialize;
 
@@ -240,4 +240,24 @@ pub struct UnitRecord {
 
 fn centre() -> String {
     "centre".to_owned()
+}
+
+impl NamedRecord for ArmyRecord {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+impl NamedRecord for UnitRecord {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
 }

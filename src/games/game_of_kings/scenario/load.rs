@@ -1,8 +1,8 @@
 //! Reading of battle files, with every fault by its place.
 
-use super::format::{ArmyRecord, BattleFile, GROUND, ObjectiveRecord};
+use super::format::{ArmyRecord, BattleFile, GROUND, ObjectiveRecord, UnitRecord};
 use super::nations::Nations;
-use super::units::{LoadedUnit, unit};
+use super::units::unit;
 use super::{RULES, options, position};
 use crate::board::table::AreaIndex;
 use crate::games::game_of_kings::rules::battle::{Battle, Objective, ObjectiveUse};
@@ -14,7 +14,7 @@ use crate::games::game_of_kings::rules::{Options, Presentation, RulesData, UnitI
 use crate::games::table::rules::{Field, FlagDevice};
 use crate::games::table::scenario::{
     MOST_IN_ID, PartlyRead, TableFault, UnitRef, check_imprint, check_labels, check_story, field_partly, names_rules,
-    two_armies,
+    read_units, two_armies,
 };
 use crate::i18n::{AboutBattle, brief};
 use crate::kernel::{DiceState, IdNames, OnOff, SideId};
@@ -138,20 +138,21 @@ fn at_start(
     faults.0.append(&mut of_field);
     let (nations, of_nations) = Nations::of(file, options.edition);
     faults.0.extend(of_nations);
-    let (units, places) = units(armies, &nations, faults);
+    let read = |side, army: &ArmyRecord, record: &UnitRecord| unit(record, army, side, &nations);
+    let (units, places) = read_units(armies, |army| &army.units, read, &mut faults.0);
     check_numbers(file, &options, faults);
     let army_of = |id: &str| SideId::BOTH.into_iter().find(|side| file.armies[side.index()].id == id);
     let first_player = file.first.as_deref().and_then(|id| {
         let side = army_of(id);
         if side.is_none() {
-            faults.add("first", say!("gk-file-army", id));
+            faults.add("first", say!("tabletop-file-army", id));
         }
         side
     });
     let objectives = objectives(file, &field, &army_of, faults);
     let flags = FlagDevice::of_armies(armies.map(|army| army.flag));
     if flags[0] == flags[1] {
-        faults.add("armies[1].flag", say!("gk-file-same-flag"));
+        faults.add("armies[1].flag", say!("tabletop-file-same-flag"));
     }
     let rules = RulesData::shared();
     let mut names = IdNames::default();
@@ -212,38 +213,9 @@ fn at_start(
     Some((battle, places))
 }
 
-/// Units of both armies with their places in the file, those with a fault left out.
-fn units(armies: [&ArmyRecord; 2], nations: &Nations, faults: &mut Faults) -> (Vec<LoadedUnit>, Vec<UnitRef>) {
-    let (mut units, mut places): (Vec<LoadedUnit>, Vec<UnitRef>) = (Vec::new(), Vec::new());
-    for (side, army) in SideId::BOTH.into_iter().zip(armies) {
-        check_labels(&format!("armies[{}]", side.index()), Some(&army.id), &army.name, &mut faults.0);
-        if side == SideId(1) && army.id == armies[0].id {
-            faults.add("armies[1].id", say!("tabletop-id-twice", id = brief(&army.id, MOST_IN_ID)));
-        }
-        for (index, record) in army.units.iter().enumerate() {
-            let path = format!("armies[{}].units[{index}]", side.index());
-            if units.iter().any(|before| before.card.id == record.id) {
-                faults.add(format!("{path}.id"), say!("tabletop-id-twice", id = brief(&record.id, MOST_IN_ID)));
-            }
-            check_labels(&path, Some(&record.id), &record.name, &mut faults.0);
-            match unit(record, army, side, nations) {
-                Ok(read) => {
-                    units.push(read);
-                    places.push(UnitRef { army: side.index(), unit: index });
-                }
-                Err((of, message)) => faults.add(format!("{path}.{of}"), message),
-            }
-        }
-        if army.units.is_empty() {
-            faults.add(format!("armies[{}].units", side.index()), say!("gk-file-no-units"));
-        }
-    }
-    (units, places)
-}
-
 /// Checks the numbers of a file, so that none is beyond what the rules count with.
 fn check_numbers(file: &BattleFile, options: &Options, faults: &mut Faults) {
-    let range = |name: &str, least: u32, most: u32| say!("gk-file-range", name, least, most);
+    let range = |name: &str, least: u32, most: u32| say!("tabletop-file-range", name, least, most);
     for (side, army) in file.armies.iter().enumerate() {
         if let Some(dice) = army.sectors
             && [dice.centre, dice.left, dice.right].iter().any(|faces| !SECTOR_DICE.contains(faces))
@@ -273,13 +245,14 @@ fn check_options(options: &Options, faults: &mut Faults) {
     let (least, most) = RulesData::shared().weather.ends();
     let is_off = |gauge: u8| gauge < least || gauge > most;
     if matches!(options.weather, WeatherOption::Fixed(gauge) if is_off(gauge)) {
-        faults.add("options.weather", say!("gk-file-range", name = "weather", least, most));
+        faults.add("options.weather", say!("tabletop-file-range", name = "weather", least, most));
     }
     if options.lancer_move > MAX_MOVE {
-        faults.add("options.lancer_move", say!("gk-file-range", name = "lancer_move", least = 0, most = MAX_MOVE));
+        faults
+            .add("options.lancer_move", say!("tabletop-file-range", name = "lancer_move", least = 0, most = MAX_MOVE));
     }
     if options.melee_ap > 1 {
-        faults.add("options.melee_ap", say!("gk-file-range", name = "melee_ap", least = 0, most = 1));
+        faults.add("options.melee_ap", say!("tabletop-file-range", name = "melee_ap", least = 0, most = 1));
     }
 }
 
@@ -291,7 +264,7 @@ fn objectives(
     faults: &mut Faults,
 ) -> Vec<Objective> {
     if file.objectives.len() > MAX_OBJECTIVES {
-        let message = say!("gk-file-range", name = "objectives", least = 0, most = MAX_OBJECTIVES);
+        let message = say!("tabletop-file-range", name = "objectives", least = 0, most = MAX_OBJECTIVES);
         faults.add("objectives", message);
         return Vec::new();
     }
@@ -300,8 +273,8 @@ fn objectives(
         let path = format!("objectives[{index}]");
         let place = field.features.iter().position(|feature| feature.id == *area);
         match (army_of(army), place) {
-            (None, _) => faults.add(format!("{path}.army"), say!("gk-file-army", id = army.as_str())),
-            (_, None) => faults.add(format!("{path}.area"), say!("gk-file-area", id = area.as_str())),
+            (None, _) => faults.add(format!("{path}.army"), say!("tabletop-file-army", id = army.as_str())),
+            (_, None) => faults.add(format!("{path}.area"), say!("tabletop-file-area", id = area.as_str())),
             (Some(_), Some(_)) if *decides == ObjectiveUse::Draw && file.turns != Some(*turn) => {
                 faults.add(format!("{path}.turn"), say!("gk-file-draw-turn"));
             }

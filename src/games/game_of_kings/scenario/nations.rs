@@ -1,11 +1,11 @@
 //! GK 13 National characteristics of a battle file.
 
 use super::format::{BattleFile, KINDS, NationRecord};
-use super::units::word_of;
 use crate::games::game_of_kings::rules::edition::EditionName;
 use crate::games::game_of_kings::rules::traits::NationTraits;
 use crate::games::game_of_kings::rules::{Traits, UnitKind};
 use crate::games::table::scenario::TableFault;
+use crate::games::table::scenario::word_of;
 use crate::say;
 
 /// GK 13 Characteristics of the nations of a file, under the edition in force.

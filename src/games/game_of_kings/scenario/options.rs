@@ -2,9 +2,8 @@
 
 use crate::games::game_of_kings::rules::Options;
 use crate::games::game_of_kings::rules::options::WeatherOption;
+use crate::games::table::scenario::named_options::{self, PlayerOption, option, value_in_force, with_listed_value};
 use crate::kernel::OnOff;
-use crate::say;
-use serde_json::{Value, json};
 
 /// Gauge of fixed fair weather.
 const FAIR: u8 = 7;
@@ -12,20 +11,6 @@ const FAIR: u8 = 7;
 const FIXED_FAIR: &str = "fixed_fair";
 /// Value of option `weather` by which the gauge is rolled.
 const GAUGE: &str = "gauge";
-
-/// Option that players may set: its name, its paragraph and its values.
-pub struct PlayerOption {
-    /// Name in files.
-    pub name: &'static str,
-    /// Paragraph that defines it.
-    pub paragraph: &'static str,
-    /// Values that it may have.
-    pub values: &'static [&'static str],
-}
-
-const fn option(name: &'static str, paragraph: &'static str, values: &'static [&'static str]) -> PlayerOption {
-    PlayerOption { name, paragraph, values }
-}
 
 /// Options that players may set.
 pub const OPTIONS: [PlayerOption; 12] = [
@@ -46,13 +31,11 @@ pub const OPTIONS: [PlayerOption; 12] = [
 /// Values of the options in force, by their names.
 #[must_use]
 pub fn in_force(options: &Options) -> Vec<(String, String)> {
-    let all = serde_json::to_value(options).unwrap_or_default();
-    let value = |name: &str| match (&all[name], options.weather) {
-        (_, WeatherOption::Gauge) if name == "weather" => GAUGE.to_owned(),
-        (_, WeatherOption::Fixed(FAIR)) if name == "weather" => FIXED_FAIR.to_owned(),
-        (_, WeatherOption::Fixed(gauge)) if name == "weather" => gauge.to_string(),
-        (Value::String(word), _) => word.clone(),
-        (other, _) => other.to_string(),
+    let value = |name: &str| match options.weather {
+        WeatherOption::Gauge if name == "weather" => GAUGE.to_owned(),
+        WeatherOption::Fixed(FAIR) if name == "weather" => FIXED_FAIR.to_owned(),
+        WeatherOption::Fixed(gauge) if name == "weather" => gauge.to_string(),
+        _ => value_in_force(options, name),
     };
     OPTIONS.iter().map(|option| (option.name.to_owned(), value(option.name))).collect()
 }
@@ -69,38 +52,19 @@ pub fn with_snow(options: Options) -> Options {
 /// Options with some values set.
 ///
 /// # Errors
-/// The name of the option at fault, with a sentence.
+/// The path of the option at fault, with a sentence.
 pub fn with_values(options: Options, values: &[(String, String)]) -> Result<Options, (String, String)> {
-    let mut options = options;
-    for (name, value) in values {
-        options = with_value(options, name, value).ok_or_else(|| {
-            let named = crate::i18n::brief(name, 40);
-            let known = OPTIONS.iter().find(|option| option.name == name);
-            let message = match known {
-                Some(option) => say!("gk-file-option-value", name = name.as_str(), known = option.values.join(", ")),
-                None => say!("gk-file-option", name = named.as_str()),
-            };
-            (format!("options.{named}"), message)
-        })?;
-    }
-    Ok(options)
+    named_options::with_values(options, &OPTIONS, values, with_value)
 }
 
-fn with_value(options: Options, name: &str, value: &str) -> Option<Options> {
-    let known = OPTIONS.iter().find(|option| option.name == name)?;
+fn with_value(options: &Options, name: &str, value: &str) -> Option<Options> {
     if name == "weather" {
         let weather = match value {
             GAUGE => WeatherOption::Gauge,
             FIXED_FAIR => WeatherOption::Fixed(FAIR),
             gauge => WeatherOption::Fixed(gauge.parse().ok()?),
         };
-        return Some(Options { weather, ..options });
+        return Some(Options { weather, ..*options });
     }
-    if !known.values.contains(&value) {
-        return None;
-    }
-    let mut all = serde_json::to_value(options).ok()?;
-    let is_number = all[name].is_number();
-    all[name] = if is_number { json!(value.parse::<u32>().ok()?) } else { json!(value) };
-    serde_json::from_value(all).ok()
+    with_listed_value(options, &OPTIONS, name, value)
 }

@@ -3,7 +3,8 @@
 use crate::games::game_of_kings::rules::battle::Battle;
 use crate::games::game_of_kings::rules::state::{Frame, State, TurnStage, UnitPlace};
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
-use crate::games::table::scenario::{TableFault, UnitRef};
+use crate::games::table::scenario::{TableFault, UnitRef, misplaced};
+use crate::kernel::SideId;
 use crate::say;
 use std::sync::Arc;
 
@@ -33,34 +34,15 @@ pub fn setup_faults(battle: &Battle, places: &[UnitRef]) -> Vec<TableFault> {
         let place = places.get(unit.index()).map(|place| place.place().key("at").to_string());
         TableFault::at(place.unwrap_or_default(), message)
     };
-    misplaced(battle, &battle.start).into_iter().map(fault).collect()
+    misplaced_units(battle, &battle.start).into_iter().map(fault).collect()
 }
 
 /// Units of a position that are off the table or overlap a unit before them, each with a sentence.
-fn misplaced(battle: &Battle, state: &State) -> Vec<(UnitId, String)> {
+fn misplaced_units(battle: &Battle, state: &State) -> Vec<(UnitId, String)> {
     let game = Game::at(Arc::new(battle.clone()), state.clone());
-    let name = |unit: UnitId| battle.presentation.unit_name(unit);
-    let size = battle.ground.size;
-    let mut faults = Vec::new();
-    for unit in battle.unit_ids() {
-        let is_off = match (game.body(unit), game.unit_state(unit).place) {
-            (Some(body), _) => !size.holds(&body.footprint),
-            (None, UnitPlace::Table(pose)) => {
-                let (x, y) = (pose.point.x(), pose.point.y());
-                x < 0 || y < 0 || x > size.width().0 as i32 || y > size.depth().0 as i32
-            }
-            _ => false,
-        };
-        if is_off {
-            faults.push((unit, say!("tabletop-unit-off-table", unit = name(unit))));
-        }
-        let Some(body) = game.body(unit) else { continue };
-        let mut before = game.standing().take_while(|(other, _)| *other < unit);
-        if let Some((other, _)) = before.find(|(_, other)| other.footprint.overlaps(&body.footprint)) {
-            faults.push((unit, say!("gk-file-overlap", unit = name(unit), other = name(other))));
-        }
-    }
-    faults
+    let bodies: Vec<_> = game.standing().collect();
+    let generals = SideId::BOTH.into_iter().flat_map(|side| game.lone_generals(side));
+    misplaced(battle.ground.size, &bodies, &generals.collect::<Vec<_>>(), |unit| battle.presentation.unit_name(unit))
 }
 
 /// Checks a position of a battle, so that it can be played.
@@ -83,7 +65,7 @@ pub fn check(battle: &Battle, state: &State) -> Result<(), String> {
     }));
     let is_short = state.stack.len() <= MAX_FRAMES && state.pairs.len() <= MAX_PAIRS;
     if !is_short || !named.iter().all(is_known) {
-        return Err(say!("gk-file-position-broken"));
+        return Err(say!("tabletop-file-position-broken"));
     }
     let most = battle.rules.units.quarters;
     for (unit, own) in battle.unit_ids().zip(&state.units) {
@@ -100,7 +82,7 @@ pub fn check(battle: &Battle, state: &State) -> Result<(), String> {
             UnitPlace::Gone => true,
         };
         if !fits || own.quarters > most {
-            return Err(say!("gk-file-position-unit", unit = battle.presentation.unit_name(unit)));
+            return Err(say!("tabletop-file-position-unit", unit = battle.presentation.unit_name(unit)));
         }
     }
     let stands = |unit: UnitId| {
@@ -111,9 +93,9 @@ pub fn check(battle: &Battle, state: &State) -> Result<(), String> {
         battle.unit(mover).side != battle.unit(enemy).side && stands(mover) && stands(enemy)
     };
     if !state.pairs.iter().all(|pair| is_pair(pair.mover, pair.enemy)) {
-        return Err(say!("gk-file-position-broken"));
+        return Err(say!("tabletop-file-position-broken"));
     }
-    match misplaced(battle, state).into_iter().next() {
+    match misplaced_units(battle, state).into_iter().next() {
         Some((_, message)) => Err(message),
         None => check_plays(battle, state),
     }
@@ -121,7 +103,7 @@ pub fn check(battle: &Battle, state: &State) -> Result<(), String> {
 
 /// Sides, turn and the lowest frame of a position.
 fn check_sides(state: &State) -> Result<(), String> {
-    let is_side = |side: crate::kernel::SideId| side.index() < 2;
+    let is_side = |side: SideId| side.index() < 2;
     let sides_fit = is_side(state.active) && state.first.is_none_or(is_side);
     let ending_fits = state.ending.is_none_or(|ending| ending.winner.is_none_or(is_side));
     let is_fresh = matches!(state.stack.first(), Some(Frame::Turn(TurnStage::Weather)));
@@ -131,14 +113,14 @@ fn check_sides(state: &State) -> Result<(), String> {
     if sides_fit && ending_fits && begins && state.turn <= MAX_TURN {
         Ok(())
     } else {
-        Err(say!("gk-file-position-broken"))
+        Err(say!("tabletop-file-position-broken"))
     }
 }
 
 /// Whether a game goes on from a position to a decision or its end.
 fn check_plays(battle: &Battle, state: &State) -> Result<(), String> {
     let battle = Battle { start: state.clone(), ..battle.clone() };
-    Game::begun(Arc::new(battle)).map(|_| ()).map_err(|_| say!("gk-file-position-broken"))
+    Game::begun(Arc::new(battle)).map(|_| ()).map_err(|_| say!("tabletop-file-position-broken"))
 }
 
 /// Units that a frame names.

@@ -4,10 +4,10 @@ use super::format::{ArmyRecord, KINDS, StartState, UnitRecord};
 use super::nations::Nations;
 use crate::board::table::{Heading, Length, Point, TablePose};
 use crate::games::game_of_kings::rules::battle::UnitCard;
-use crate::games::game_of_kings::rules::presentation::UnitTitle;
 use crate::games::game_of_kings::rules::state::{UnitMark, UnitMarks, UnitPlace, UnitState};
 use crate::games::game_of_kings::rules::{RulesData, Sector, TroopClass, UnitKind};
-use crate::games::table::scenario::{Colour, heading};
+use crate::games::table::rules::UnitTitle;
+use crate::games::table::scenario::{Colour, heading, word_of};
 use crate::kernel::SideId;
 use crate::say;
 
@@ -23,12 +23,6 @@ pub struct LoadedUnit {
 
 /// Words for sectors.
 const SECTORS: [(&str, Sector); 3] = [("centre", Sector::Centre), ("left", Sector::Left), ("right", Sector::Right)];
-
-/// Value of a word in a list, or all words that it has.
-pub(super) fn word_of<T: Copy>(list: &[(&str, T)], word: &str) -> Result<T, String> {
-    let found = list.iter().find(|(name, _)| *name == word).map(|(_, value)| *value);
-    found.ok_or_else(|| list.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", "))
-}
 
 /// GK 1.6 Marks of a unit that begins in a state; none if its kind has no such state.
 fn marks(state: StartState, kind: UnitKind, may_dismount: bool) -> Option<UnitMarks> {

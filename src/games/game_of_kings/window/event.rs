@@ -1,9 +1,9 @@
 //! Outcomes as events that are seen on the table.
 
 use crate::games::game_of_kings::cards::thrown;
-use crate::games::game_of_kings::pieces::piece_of;
 use crate::games::game_of_kings::rules::outcomes::{FighterReport, Outcome, TestResult};
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
+use crate::games::table::rules::piece_of;
 use crate::games::table::window::{Deed, Gait, TableEvent};
 use crate::view::animation::{Arms, Weapon};
 

@@ -10,7 +10,6 @@ mod target_marks;
 mod unit_card;
 mod unlimber;
 
-use super::pieces::{piece_of, unit_of};
 use super::rules::legal::{check, check_may_move, legal_orders};
 use super::rules::orders::{DefensiveAnswer, MoveOrder, Order};
 use super::rules::outcomes::Outcome;
@@ -19,6 +18,7 @@ use super::rules::{Game, Illegal, UnitId};
 use super::table_game::drafted;
 use crate::board::Place;
 use crate::games::table::rules::Draft;
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{
     DraftCard, TableEditor, TableEvent, TableUi, TableWindow, draft_card, draft_in_hand, game_of,

@@ -1,12 +1,12 @@
 //! Card of the pending question: what it is about, which answers it has for the selected unit, and the usual one.
 
-use crate::games::game_of_kings::pieces::{piece_of, unit_of};
 use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders, testers};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};
 use crate::games::game_of_kings::rules::outcomes::Outcome;
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
 use crate::games::game_of_kings::rules::text::{self, step_key};
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::play::{AnyOrder, AnySession, DescribeGame};
 use crate::say;

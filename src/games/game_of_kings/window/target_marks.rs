@@ -2,11 +2,11 @@
 
 use super::question::best_test;
 use crate::games::game_of_kings::cards;
-use crate::games::game_of_kings::pieces::{piece_of, unit_of};
 use crate::games::game_of_kings::rules::legal::{canonical_orders, legal_orders};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, GeneralGoal, Order};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
 use crate::games::game_of_kings::rules::{Game, UnitId, text};
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::PieceId;
 use crate::kernel::chances::Fraction;

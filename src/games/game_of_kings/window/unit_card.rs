@@ -2,12 +2,12 @@
 
 use crate::board::Place;
 use crate::board::table::Length;
-use crate::games::game_of_kings::pieces::{piece_of, unit_of};
 use crate::games::game_of_kings::rules::legal::{check_may_fire, check_may_move};
 use crate::games::game_of_kings::rules::movement::allowance_of;
 use crate::games::game_of_kings::rules::state::{State, Step, UnitMark, UnitPlace};
 use crate::games::game_of_kings::rules::text::{self, states};
 use crate::games::game_of_kings::rules::{Game, Sector, UnitId, UnitKind};
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::i18n::lists::{commas, list};
 use crate::play::DescribeGame;

@@ -1,11 +1,11 @@
 //! GK 5.10 Ways in which the gun in hand unlimbers at the end of its draft, as buttons on the card.
 
 use crate::board::table::Heading;
-use crate::games::game_of_kings::pieces::{piece_of, unit_of};
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::{Game, UnitKind};
 use crate::games::game_of_kings::table_game::shown_stance;
 use crate::games::table::rules::{Draft, DraftLeg};
+use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{TableRequest, draft_in_hand};
 use crate::play::DescribeGame;

@@ -5,11 +5,12 @@ mod colour;
 mod field_doubts;
 mod field_record;
 mod labels;
+pub mod named_options;
 mod partly_read;
 mod position_text;
 mod table_fault;
 
-pub use armies::{heading, two_armies};
+pub use armies::{NamedRecord, heading, misplaced, read_units, two_armies, word_of};
 pub use colour::Colour;
 pub use field_doubts::field_doubts;
 pub use field_record::{AreaRecord, TableRecord, field, field_partly};

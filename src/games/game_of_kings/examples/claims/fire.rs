@@ -2,11 +2,11 @@
 
 use super::ClaimArtist;
 use crate::board::table::{BodySide, Length, Measurable, Segment, Stance, measure};
-use crate::games::game_of_kings::pieces::piece_of;
 use crate::games::game_of_kings::rules::gun::{self, GunLoad};
 use crate::games::game_of_kings::rules::shots::{CoverQuestion, gun_shot, is_covered, musket_shot};
 use crate::games::game_of_kings::rules::sight::fire_arc;
 use crate::games::game_of_kings::rules::{Illegal, UnitKind};
+use crate::games::table::rules::piece_of;
 use crate::games::table::table_game::TableGame;
 use crate::paint::marks::{Mark, MarkLineStyle, MarkTone, Tint};
 use crate::say;

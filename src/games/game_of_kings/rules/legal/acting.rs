@@ -1,8 +1,8 @@
 //! GK 4 Whether a unit may act at all in the step at hand, and what its order costs.
 
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::action_points::{MovePrice, PricedAction};
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::{Sector, UnitKind};
 use crate::games::game_of_kings::rules::movement::plan::count_about_faces;

@@ -3,9 +3,9 @@
 use super::acting::{can_pay, check_may_move, priced_move};
 use super::check::check;
 use crate::board::table::{Heading, LegSide, Length, MoveLeg, Stance, WheelAngle, arc_length};
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::action_points::{MovePrice, PricedAction};
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{TroopClass, UnitKind};
 use crate::games::game_of_kings::rules::movement::path::{MovePath, PathPrices};
 use crate::games::game_of_kings::rules::movement::plan::departures;

@@ -3,9 +3,9 @@
 use super::acting::{check_may_fire, check_may_move, check_own, check_points, check_sector};
 use super::questions::{next_striker, open_sectors, testers, unit_melee};
 use crate::board::table::{Heading, PoseRole, Stance, TablePose};
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::battle::Arrival;
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::{Sector, TroopClass, UnitKind};
 use crate::games::game_of_kings::rules::movement::generals::plan_general;

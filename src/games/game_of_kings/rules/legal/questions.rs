@@ -2,9 +2,9 @@
 
 use super::acting::{can_pay, check_own};
 use super::check::check_unrallied;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::action_points::PricedAction;
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{Sector, UnitKind};
 use crate::games::game_of_kings::rules::outcomes::PassCause;
 use crate::games::game_of_kings::rules::state::{

@@ -6,14 +6,15 @@ use crate::board::table::{
     BodySide, ConformRule, EdgeLimit, EdgePlace, FirstMeeting, Length, PoseRole, Stance, StopCause, TablePose,
     distance, is_within,
 };
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::allowance::{VariationClass, VariationKind, rolls_variation};
 use crate::games::game_of_kings::rules::contact::{ContactPlace, check_contact};
 use crate::games::game_of_kings::rules::data::MovementData;
-use crate::games::game_of_kings::rules::game::{Game, UnitBody};
-use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::{UnitKind, Zone};
 use crate::games::game_of_kings::rules::state::UnitMark;
+use crate::games::table::rules::UnitBody;
 
 /// GK 5.8 Whether contact lies on the planned path, or needs the longer distance of the Variation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,9 @@
 //! GK 5.12, 12.4 Moves of generals, who stand alone or go with a unit.
 
 use crate::board::table::{Point, Segment, TablePose, is_within, posts};
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::allowance::{PlannedDistance, VariationClass, VariationKind};
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
 use crate::games::game_of_kings::rules::movement::plan::allowance_of;

@@ -4,9 +4,9 @@ use super::path::{MovePath, PathLeg, PathPrices};
 use super::plan::{allowance_of, turned_about};
 use super::surroundings::{Errand, Surroundings, obstruction_by};
 use crate::board::table::{BodySide, HeadingTurn, MoveLeg, PoseRole, Stance, StopCause, TablePose};
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::contact::{Obstruction, RetreatMove};
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::traits::WheelTrait;
 

@@ -4,11 +4,12 @@ use super::path::PathLeg;
 use crate::board::table::{
     BarredGround, BodyId, Clearance, GroundTest, Length, MoveField, MoveObstacle, PoseRole, Stance, StopCause,
 };
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::contact::{BlockerSide, Obstruction, RetreatMove, obstruction};
-use crate::games::game_of_kings::rules::game::{Game, UnitBody};
-use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
+use crate::games::table::rules::UnitBody;
 
 /// GK 5, 11 What a unit is about, by which it is decided whom it passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

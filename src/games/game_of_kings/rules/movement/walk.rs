@@ -5,9 +5,9 @@ use super::path::{PathLeg, WalkedWay, cost_of};
 use super::plan::MovePlan;
 use super::surroundings::{Errand, Surroundings, unit_of};
 use crate::board::table::{MoveLeg, Stance, StopCause};
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::allowance::{PlannedDistance, VariationClass, VariationKind};
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 
 /// GK 5.8 Whether a move has made its contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

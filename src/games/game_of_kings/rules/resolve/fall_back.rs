@@ -1,9 +1,9 @@
 //! GK 11 Retreats, one after the other, and the tests of those who were run into.
 
 use super::Resolution;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::allowance::{VariationKind, varied_distance};
 use crate::games::game_of_kings::rules::contact::{Obstruction, RetreatMove};
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
 use crate::games::game_of_kings::rules::movement::retreat::{
     RetreatEnd, is_within_contact, retreat, retreat_allowance, zone_of_cause,

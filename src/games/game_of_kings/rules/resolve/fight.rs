@@ -1,15 +1,16 @@
 //! GK 9.11 to 9.13 Melees: whom each unit strikes, the dice, and what follows.
 
 use super::Resolution;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::fight::{MeleeResult, toll};
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::legal::{can_pay, fighters, next_striker, unit_melee};
 use crate::games::game_of_kings::rules::melee::{self, Fighter};
 use crate::games::game_of_kings::rules::melee_place::{blow_place, fighter};
 use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{FighterReport, LossCause, Outcome, Purpose};
-use crate::games::game_of_kings::rules::saves::{Save, loss, successes};
+use crate::games::game_of_kings::rules::saves::{Save, loss};
 use crate::games::game_of_kings::rules::state::{ChosenStrike, Frame, PendingRetreat, RetreatOccasion, UnitMark};
+use crate::games::table::rules::successes;
 use crate::kernel::{InternalError, ResolveStatus, SideId};
 
 /// GK 9.10 Blow of a melee: its hits, first before and then after the saves, and the save against them.

@@ -2,7 +2,7 @@
 
 use super::Resolution;
 use crate::board::table::{PoseRole, TablePose};
-use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
 use crate::games::game_of_kings::rules::movement::generals::plan_general;
 use crate::games::game_of_kings::rules::movement::plan::turned_about;

@@ -17,7 +17,6 @@ pub use part::SequencePart;
 
 use super::action_points::PricedAction;
 use super::game::Game;
-use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::kinds::Sector;
 use super::legal;
@@ -26,6 +25,7 @@ use super::orders::Order;
 use super::outcomes::{LossCause, Outcome, Purpose};
 use super::saves::{Save, hits_after_saves};
 use super::state::{Frame, Step};
+use crate::games::table::rules::UnitId;
 use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
 
 /// Execution of one order.

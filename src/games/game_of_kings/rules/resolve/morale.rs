@@ -1,7 +1,7 @@
 //! GK 10 Morale tests.
 
 use super::Resolution;
-use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::legal::testers;
 use crate::games::game_of_kings::rules::morale::{self, MoraleHelp};
 use crate::games::game_of_kings::rules::orders::Order;

@@ -1,8 +1,8 @@
 //! GK 11.3, 11.4 The step of rallies.
 
 use super::Resolution;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::action_points::PricedAction;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::legal::{can_pay, unrallied};
 use crate::games::game_of_kings::rules::morale;
 use crate::games::game_of_kings::rules::orders::Order;

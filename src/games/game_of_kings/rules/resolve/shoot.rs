@@ -1,14 +1,15 @@
 //! GK 7, 8 Fire of guns, muskets and carbines.
 
 use super::Resolution;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::fire::{Volley, VolleyOccasion};
 use crate::games::game_of_kings::rules::gun::{self, GunScore};
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::legal::shots;
 use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{LossCause, Outcome, Purpose};
-use crate::games::game_of_kings::rules::saves::{HitSource, Protection, Save, loss, successes};
+use crate::games::game_of_kings::rules::saves::{HitSource, Protection, Save, loss};
 use crate::games::game_of_kings::rules::shots::{GunShot, gun_shot, musket_shot};
+use crate::games::table::rules::successes;
 use crate::kernel::{InternalError, ResolveStatus};
 
 impl Resolution<'_> {

@@ -2,9 +2,9 @@
 
 use super::Resolution;
 use crate::board::table::Stance;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::fire::VolleyOccasion;
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
 use crate::games::game_of_kings::rules::movement::{WalkedMove, aligned, attack_zone, check_pair, front_reaches};
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, Order};

@@ -1,6 +1,6 @@
 //! GK 16.1 Frames: what is being played, and the questions that wait.
 
-use crate::games::game_of_kings::rules::ids::UnitId;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::kinds::Sector;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! GK 1.6 States of a unit and its marks of one half-turn.
 
-use serde::{Deserialize, Serialize};
+use crate::games::table::rules::{MarkSet, UnitMarkKind};
 
 /// GK 1.6 State of a unit, or a mark of one half-turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,45 +36,15 @@ pub enum UnitMark {
 }
 
 /// GK 1.6 Set of states and marks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct UnitMarks(u16);
+pub type UnitMarks = MarkSet<UnitMark>;
 
-impl UnitMarks {
-    /// States that last beyond the half-turn.
-    const LASTING: u16 = Self::bit(UnitMark::FiringOrder)
-        | Self::bit(UnitMark::Limbered)
-        | Self::bit(UnitMark::Dismounted)
-        | Self::bit(UnitMark::Retreating);
-
-    const fn bit(mark: UnitMark) -> u16 {
-        1 << mark as u16
+impl UnitMarkKind for UnitMark {
+    fn number(self) -> u8 {
+        self as u8
     }
+}
 
-    /// Set of one mark.
-    #[must_use]
-    pub const fn only(mark: UnitMark) -> Self {
-        Self(Self::bit(mark))
-    }
-
-    /// Whether a mark is in the set.
-    #[must_use]
-    pub const fn has(self, mark: UnitMark) -> bool {
-        self.0 & Self::bit(mark) != 0
-    }
-
-    /// Adds a mark.
-    pub const fn set(&mut self, mark: UnitMark) {
-        self.0 |= Self::bit(mark);
-    }
-
-    /// Removes a mark.
-    pub const fn clear(&mut self, mark: UnitMark) {
-        self.0 &= !Self::bit(mark);
-    }
-
-    /// GK 1.8 Removes the marks of the half-turn.
-    pub const fn end_half_turn(&mut self) {
-        self.0 &= Self::LASTING;
-    }
+impl UnitMark {
+    /// GK 1.8 States that last beyond the half-turn; all else are marks of it.
+    pub const LASTING: [Self; 4] = [Self::FiringOrder, Self::Limbered, Self::Dismounted, Self::Retreating];
 }

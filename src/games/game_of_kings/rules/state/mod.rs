@@ -6,10 +6,10 @@ mod marks;
 pub use frames::{ChosenStrike, Frame, HalfTurnStage, PendingRetreat, RetreatOccasion, Step, TurnStage};
 pub use marks::{UnitMark, UnitMarks};
 
-use super::ids::UnitId;
 use super::kinds::{Sector, Zone};
 use super::weather::Weather;
 use crate::board::table::TablePose;
+use crate::games::table::rules::UnitId;
 use crate::kernel::{DiceState, SideId};
 use serde::{Deserialize, Serialize};
 

@@ -10,8 +10,8 @@
 //! | `to NAME` | GK 5.8 strike an enemy; GK 5.12 a general attaches to a friend |
 
 use crate::board::table::{Heading, Length, WheelAngle};
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::orders::{LimberBefore, MoveOrder, MoveStep, OrderBefore};
 use crate::games::table::rules::helm::{self, HelmFault};
 use crate::games::table::rules::{DraftLeg, HaltFeature, LengthUnit, degrees_text};

@@ -1,9 +1,9 @@
 //! Names of kinds, sectors, steps and states.
 
 use crate::board::table::{Length, Point};
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::gun::GunLoad;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::{Quality, Sector, UnitKind, Zone};
 use crate::games::game_of_kings::rules::state::{Step, UnitMark};
 use crate::games::game_of_kings::rules::weather::WeatherEffect;

@@ -3,8 +3,8 @@
 use super::move_line::{MoveLine, legs};
 use super::names;
 use crate::board::table::Heading;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::legal::cost;
 use crate::games::game_of_kings::rules::orders::{
     DefensiveAnswer, GeneralGoal, LimberBefore, MoveOrder, Order, OrderBefore,

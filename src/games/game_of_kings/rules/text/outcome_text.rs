@@ -2,10 +2,10 @@
 
 use super::names;
 use crate::board::table::{Length, TablePose};
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::fight::MeleeResult;
 use crate::games::game_of_kings::rules::fire::VolleyOccasion;
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::outcomes::{
     FighterReport, LossCause, OrderLossCause, Outcome, PassCause, TestOccasion, TestResult,
 };

@@ -2,8 +2,8 @@
 
 use super::names;
 use super::this_battle::arrival;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::game::Game;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::Sector;
 use crate::games::game_of_kings::rules::legal::{decider, testers};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, UnitPlace};

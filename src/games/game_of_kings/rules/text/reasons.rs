@@ -4,18 +4,8 @@ use crate::games::game_of_kings::rules::fire::FireReason;
 use crate::games::game_of_kings::rules::melee::{BlowReason, MeleeBonus, MeleeReason};
 use crate::games::game_of_kings::rules::morale::MoraleReason;
 use crate::games::game_of_kings::rules::saves::SaveReason;
-use crate::kernel::Breakdown;
+pub use crate::games::table::rules::{Reason, reasons_of};
 use crate::say;
-
-/// Reason in words, with its paragraph.
-pub type Reason = (String, &'static str);
-
-/// Lines of a sum: value, sentence and paragraph of each part.
-#[must_use]
-pub fn reasons_of<C: Copy>(sum: &Breakdown<C>, reason: impl Fn(C) -> Reason) -> Vec<(i32, String, String)> {
-    let line = |value: i32, (words, paragraph): Reason| (value, words, paragraph.to_owned());
-    sum.lines.iter().map(|term| line(term.value, reason(term.why))).collect()
-}
 
 /// GK 8.3, 8.4 Reason of a volley's need.
 #[must_use]

@@ -2,9 +2,9 @@
 
 use super::names;
 use crate::board::table::Length;
+use crate::games::game_of_kings::rules::UnitId;
 use crate::games::game_of_kings::rules::battle::{Arrival, Battle, EntryEdge, Objective, ObjectiveUse};
 use crate::games::game_of_kings::rules::data::Factor;
-use crate::games::game_of_kings::rules::ids::UnitId;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
 use crate::games::game_of_kings::rules::traits::{Traits, WheelTrait};
 use crate::games::table::words::length_words;

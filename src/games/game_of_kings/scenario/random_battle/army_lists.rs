@@ -1,8 +1,8 @@
 //! GK 1.4, 1.5 Army lists, from which armies are bought by points.
 
 use super::super::format::KINDS;
-use super::super::units::word_of;
 use crate::games::game_of_kings::rules::{Quality, UnitKind};
+use crate::games::table::scenario::word_of;
 use crate::kernel::RandomChoice;
 use serde::Deserialize;
 use std::sync::LazyLock;

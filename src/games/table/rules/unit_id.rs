@@ -1,7 +1,13 @@
-//! Pieces of the units.
+//! Identifiers of units, which are the pieces of a battle on a free table.
 
-use super::rules::UnitId;
 use crate::kernel::PieceId;
+
+crate::list_id!(
+    /// Id of a unit: its index in the list of a battle. Files and answers use the names of that list.
+    UnitId,
+    u16,
+    "unit"
+);
 
 /// Piece of a unit.
 #[must_use]

@@ -1,7 +1,8 @@
 //! Names and appearance of a battle: nothing that a rule asks.
 
-use super::ids::UnitId;
-use crate::games::table::rules::{Field, FlagDevice};
+use super::field::Field;
+use super::flag_device::FlagDevice;
+use super::unit_id::UnitId;
 use crate::i18n::AboutBattle;
 use crate::kernel::SideId;
 use std::sync::Arc;

@@ -1,0 +1,10 @@
+# Muskets & Mayhem: faults of battle files.
+
+mm-file-kind = There is no kind of unit called { $word }; the kinds are { $known }.
+mm-file-bases = { $unit }: where bases are counted, its figures are a multiple of four.
+mm-file-with = { $unit } is no commander, and so with no other unit.
+mm-file-place = { $unit } must have a place; a commander has either a place or a unit that he is with.
+mm-file-form = { $unit }: its kind has no such formation.
+mm-file-host = { $unit } cannot be with { $id }: that must be a unit of the same army without another commander.
+mm-ask-most = Numbers of dice and figures go up to { $most }.
+mm-ask-saves = There is one save for each hit, { $hits } in all.

@@ -1,0 +1,340 @@
+//! The game in words, for window, terminal and screen reader.
+
+use super::rules::legal::orders_without_legs;
+use super::rules::outcomes::Outcome;
+use super::rules::shots::plan_shot;
+use super::rules::state::{Frame, TurnStage, UnitMark, UnitPlace};
+use super::rules::text::{self, reason_of};
+use super::rules::troops::FirePhase;
+use super::rules::victory::standings;
+use super::rules::{Game, Illegal, Order};
+use super::{cards, scenario, terminal};
+use crate::board::Place;
+use crate::games::table::piece_state::{field_places, length_between, stance_data};
+use crate::games::table::players::{RandomPlayer, conceding_ends};
+use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
+use crate::games::table::table_game::TableGame;
+use crate::kernel::{Breakdown, PieceId, RuleSet, SideId};
+use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
+use crate::play::odds::{OddsCard, ResultCard, SumLineId};
+use crate::play::{
+    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Ending, Menu, MenuChoice, OrderSpace, PlayerInfo,
+    RANDOM, Refusal,
+};
+use crate::say;
+use crate::session::{ProgramId, Session};
+use serde_json::{Value, json};
+
+/// Units that an outcome is about, the acting one first.
+fn units_of(outcome: &Outcome) -> Vec<UnitId> {
+    match outcome {
+        Outcome::Deployed { unit, .. }
+        | Outcome::Moved { unit, .. }
+        | Outcome::Formed { unit, .. }
+        | Outcome::CheckRolled { unit, .. }
+        | Outcome::Halted { unit }
+        | Outcome::ChargeMoved { unit, .. }
+        | Outcome::Stood { unit }
+        | Outcome::Lost { unit, .. }
+        | Outcome::HitsApplied { unit, .. }
+        | Outcome::MoraleChanged { unit, .. }
+        | Outcome::ContactEnded { unit }
+        | Outcome::PassedThrough { unit, .. }
+        | Outcome::Destroyed { unit } => vec![*unit],
+        Outcome::CommanderMoved { commander, .. } => vec![*commander],
+        Outcome::Attached { commander, unit } | Outcome::CommanderSaved { commander, unit } => vec![*commander, *unit],
+        Outcome::ChargeDeclared { charger, target, .. } => vec![*charger, *target],
+        Outcome::ShotNamed { unit, target } | Outcome::ShotRolled { unit, target, .. } => vec![*unit, *target],
+        Outcome::ContactMade { contact } => vec![contact.charger, contact.target],
+        Outcome::Retreated { unit, passed, .. } => std::iter::once(*unit).chain(passed.iter().copied()).collect(),
+        Outcome::MeleeRolled { blows } => blows.iter().map(|blow| blow.unit).collect(),
+        Outcome::Held { units } | Outcome::ChecksTaken { units } | Outcome::MeleeDecided { units, .. } => units.clone(),
+        Outcome::DeploymentRolled { .. }
+        | Outcome::InitiativeRolled { .. }
+        | Outcome::OrderChosen { .. }
+        | Outcome::PhaseBegan { .. }
+        | Outcome::TurnEnded { .. }
+        | Outcome::GameEnded { .. } => Vec::new(),
+    }
+}
+
+/// Sums with reasons that explain an outcome.
+fn reasons(game: &Game, outcome: &Outcome) -> Vec<ReasonedTotal> {
+    let need =
+        |sum: &Breakdown<_>| ReasonedTotal::new(say!("mm-sum-need", total = sum.total()), reasons_of(sum, reason_of));
+    let save =
+        |sum: &Breakdown<_>| ReasonedTotal::new(say!("mm-sum-saved", total = sum.total()), reasons_of(sum, reason_of));
+    match outcome {
+        Outcome::CheckRolled { need: sum, .. } => vec![need(sum)],
+        Outcome::ShotRolled { need: sum, save: saved, .. } => vec![need(sum), save(saved)],
+        Outcome::MeleeRolled { blows } => {
+            let each = blows.iter().flat_map(|blow| {
+                let unit = game.unit_name(blow.unit);
+                let words = say!("mm-sum-need-of", unit, total = blow.need.total());
+                [ReasonedTotal::new(words, reasons_of(&blow.need, reason_of)), save(&blow.save)]
+            });
+            each.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Phase that is being played.
+fn stage(game: &Game) -> Option<TurnStage> {
+    match game.state().stack.first() {
+        Some(Frame::Turn(stage)) => Some(*stage),
+        _ => None,
+    }
+}
+
+impl DescribeGame for Game {
+    fn title(&self) -> String {
+        self.battle.presentation.name.clone()
+    }
+
+    fn side(&self, side: SideId) -> String {
+        self.battle.presentation.side(side).to_owned()
+    }
+
+    fn turn(&self) -> (u32, u32) {
+        (self.state().turn.into(), self.battle.turn_limit.into())
+    }
+
+    fn refusal(&self, why: &Illegal) -> Refusal {
+        Refusal { sentence: why.to_string(), paragraph: why.paragraph().to_owned() }
+    }
+
+    fn order(&self, order: &Order) -> String {
+        text::order(self, order)
+    }
+
+    fn piece(&self, order: &Order) -> Option<PieceId> {
+        let unit = match order {
+            Order::Deploy { unit, .. }
+            | Order::Hold { unit }
+            | Order::Leg { unit, .. }
+            | Order::AboutFace { unit }
+            | Order::Form { unit, .. }
+            | Order::Charge { unit, .. }
+            | Order::Fire { unit, .. }
+            | Order::NextMelee { unit }
+            | Order::FightUnit { unit, .. } => *unit,
+            Order::CommanderTo { commander, .. } | Order::Attach { commander, .. } => *commander,
+            _ => return None,
+        };
+        Some(piece_of(unit))
+    }
+
+    fn piece_name(&self, piece: PieceId) -> String {
+        self.unit_name(unit_of(piece))
+    }
+
+    fn outcome(&self, outcome: &Outcome) -> String {
+        text::outcome(self, outcome)
+    }
+
+    fn occasion(&self) -> Option<DecisionContext> {
+        self.decider()?;
+        let (kind, between) = match self.state().stack.last()? {
+            Frame::SetUp { .. } => (0, false),
+            Frame::ChooseOrder => (1, false),
+            Frame::Handling { .. } => (2, false),
+            Frame::UnitMoving { .. } => (3, false),
+            Frame::Reaction(_) => (4, true),
+            Frame::Firing { .. } => (5, false),
+            Frame::Applying { .. } => (6, true),
+            Frame::Melee { .. } => (7, true),
+            _ => (8, false),
+        };
+        Some(DecisionContext { kind, between })
+    }
+
+    fn is_step(order: &Order) -> bool {
+        matches!(order, Order::Leg { .. } | Order::AboutFace { .. })
+    }
+
+    fn is_move_in_progress(&self) -> bool {
+        matches!(self.state().stack.last(), Some(Frame::UnitMoving { .. }))
+    }
+
+    fn as_scene(&self) -> Option<String> {
+        scenario::with_position(&self.battle.presentation.text, self.state())
+    }
+
+    fn names_at(&self, at: Place) -> Vec<String> {
+        let Some(at) = at.point() else { return Vec::new() };
+        let units = self.standing().filter(|(_, body)| body.footprint.touches(&[at][..]));
+        let units = units.map(|(unit, _)| self.unit_name(unit));
+        units.chain(self.field().features_at(at).map(|(feature, _)| feature.name.clone())).collect()
+    }
+
+    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
+        match self.unit_named(name) {
+            Some(unit) => Some(self.centre(unit).map(Place::Point).into_iter().collect()),
+            None => field_places(self.field(), name),
+        }
+    }
+
+    fn piece_state_json(&self, name: &str) -> Option<Value> {
+        let unit = self.unit_named(name)?;
+        let state = self.unit_state(unit);
+        let (at, heading) = match state.place {
+            UnitPlace::Table(pose) => (Some([pose.point.x(), pose.point.y()]), Some(pose.heading.0)),
+            _ => (None, None),
+        };
+        let id = |unit: UnitId| self.card(unit).id.as_str();
+        let enemies = self.battle.units_of(self.side(unit).other());
+        let aims_at: Vec<&str> = enemies.filter(|enemy| plan_shot(self, unit, *enemy).is_ok()).map(id).collect();
+        let mut data = stance_data(self, piece_of(unit), |piece| id(unit_of(piece)).to_owned());
+        let of_rules = [
+            ("at", json!(at)),
+            ("heading", json!(heading)),
+            ("figures", json!(self.figures(unit))),
+            ("hits", json!(state.hits)),
+            ("morale", json!(state.morale)),
+            ("formation", json!(state.formation)),
+            ("limbered", json!(self.has(unit, UnitMark::Limbered))),
+            ("place", self.with_names(|| json!(state.place))),
+            ("aims_at", json!(aims_at)),
+            ("contact", json!(self.enemies_in_contact(unit).into_iter().map(id).collect::<Vec<_>>())),
+        ];
+        data.extend(of_rules.map(|(name, value)| (name.to_owned(), value)));
+        Some(Value::Object(data))
+    }
+
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String> {
+        let Some(unit) = self.unit_named(name) else { return length_between(self, name, state) };
+        match state {
+            "figures" => Some(self.figures(unit).to_string()),
+            "hits" => Some(self.unit_state(unit).hits.to_string()),
+            "morale" => Some(text::morale(self.unit_state(unit).morale)),
+            _ => None,
+        }
+    }
+
+    fn rules() -> &'static str {
+        scenario::RULES
+    }
+
+    fn phase(&self) -> Option<String> {
+        stage(self).map(text::phase)
+    }
+
+    fn phases() -> Vec<String> {
+        let fire = [FirePhase::Artillery, FirePhase::Stationary, FirePhase::Moving].map(TurnStage::Fire);
+        let first = [TurnStage::Initiative, TurnStage::Movement].into_iter();
+        first.chain(fire).chain([TurnStage::Morale, TurnStage::Melee]).map(text::phase).collect()
+    }
+
+    fn prompt(&self) -> Vec<String> {
+        text::prompt(self)
+    }
+
+    fn verdict(&self) -> Option<String> {
+        self.state().ending.map(|ending| text::ended(self, ending))
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.state().ending.map(|ending| {
+            let result = if ending.winner.is_some() { "won" } else { "draw" };
+            Ending { result: result.to_owned(), winner: ending.winner, paragraph: "12.1" }
+        })
+    }
+
+    fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
+        terminal::spaces(self)
+    }
+
+    fn menu(&self) -> Menu {
+        let mut menu = Menu::default();
+        if self.decider().is_none() {
+            return menu;
+        }
+        for order in orders_without_legs(self) {
+            menu.add(MenuChoice::Give(AnyOrder::of(order.clone())), &text::order(self, &order));
+        }
+        menu.add_spaces(self);
+        menu
+    }
+
+    fn standing(&self, piece: PieceId) -> Option<String> {
+        let unit = unit_of(piece);
+        self.knows(unit).then(|| text::standing(self, unit))
+    }
+
+    fn overview(&self) -> String {
+        let mut lines: Vec<String> = Vec::new();
+        for side in SideId::BOTH {
+            let units = standings(self, side);
+            let lost = units.iter().filter(|unit| unit.is_lost).count();
+            let side_name = DescribeGame::side(self, side);
+            lines.push(say!("mm-overview-side", side = side_name, lost, of = units.len()));
+            lines.extend(self.battle.units_of(side).map(|unit| text::standing(self, unit)));
+        }
+        lines.iter().map(|line| format!("{line}\n")).collect()
+    }
+
+    /// Armies have no text ids: the name serves as one.
+    fn side_id(&self, side: SideId) -> String {
+        self.battle.presentation.side(side).to_owned()
+    }
+
+    /// MM 12.1 Figures left.
+    fn score(&self) -> Option<[i32; 2]> {
+        let figures = |side| standings(self, side).iter().map(|unit| unit.figures).sum::<u32>();
+        Some(SideId::BOTH.map(|side| i32::try_from(figures(side)).unwrap_or(i32::MAX)))
+    }
+
+    fn players() -> Vec<PlayerInfo> {
+        let info = |id| PlayerInfo {
+            id,
+            name: say!("mm-player-name-random"),
+            about: say!("mm-player-about-random"),
+            first: true,
+        };
+        ProgramId::named(RANDOM).map(info).into_iter().collect()
+    }
+
+    fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
+        (id.as_str() == RANDOM).then(|| Box::new(RandomPlayer::at(self)) as Box<_>)
+    }
+
+    fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
+        Some(conceding_ends(session, Order::Concede))
+    }
+
+    fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {
+        cards::odds_card(self, order)
+    }
+
+    fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
+        cards::result_cards(session, from)
+    }
+
+    fn fact(&self, outcome: &Outcome) -> LogFact {
+        let weight = match outcome {
+            Outcome::CheckRolled { .. }
+            | Outcome::ShotRolled { .. }
+            | Outcome::MeleeRolled { .. }
+            | Outcome::MeleeDecided { .. }
+            | Outcome::Lost { .. }
+            | Outcome::Destroyed { .. }
+            | Outcome::GameEnded { .. } => FactImportance::Result,
+            _ => FactImportance::Plain,
+        };
+        let place = match outcome {
+            Outcome::Deployed { pose, .. } => Some(*pose),
+            Outcome::Moved { to, .. } | Outcome::ChargeMoved { to, .. } | Outcome::Retreated { to, .. } => Some(*to),
+            _ => None,
+        };
+        LogFact {
+            words: self.outcome(outcome),
+            paragraph: Some(outcome.paragraph().to_owned()),
+            place: place.map(|pose| Place::Point(pose.point)),
+            pieces: units_of(outcome).into_iter().map(piece_of).collect(),
+            reasons: reasons(self, outcome),
+            weight,
+            ..LogFact::default()
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! Game in play: battle and position, with the bodies of the units on the table.
+
+use super::battle::{Battle, UnitCard};
+use super::kinds::{Formation, UnitKind};
+use super::needs::Shelter;
+use super::state::{Contact, State, UnitMark, UnitPlace, UnitState};
+use super::troops::{Troops, TurnRecord};
+use crate::board::table::{Point, Stance, TablePose};
+use crate::games::table::rules::{UnitBody, UnitId};
+use crate::kernel::{Dice, DiceState, InternalError, RuleSet, SideId};
+use std::sync::Arc;
+
+/// A game of *Muskets & Mayhem*: the battle, which stays fixed, and the position.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// Table, armies and rules.
+    pub battle: Arc<Battle>,
+    pub(super) state: State,
+    /// Body of each unit that stands on the table, commanders aside: computed from the position, never saved.
+    bodies: Vec<Option<Arc<UnitBody>>>,
+}
+
+impl Game {
+    /// Game of a battle at its start.
+    #[must_use]
+    pub fn new(battle: Arc<Battle>) -> Self {
+        let state = battle.start.clone();
+        Self::at(battle, state)
+    }
+
+    /// Game of a battle in a given position.
+    #[must_use]
+    pub fn at(battle: Arc<Battle>, state: State) -> Self {
+        let mut game = Self { battle, state, bodies: Vec::new() };
+        game.index();
+        game
+    }
+
+    /// Game of a battle, played on to its first decision with the dice of its position.
+    ///
+    /// # Errors
+    /// The position of the battle cannot be played.
+    pub fn begun(battle: Arc<Battle>) -> Result<Self, InternalError> {
+        let mut game = Self::new(battle);
+        if game.state.ending.is_none() {
+            let mut dice = Dice::seeded(game.state.dice);
+            game.begin(&mut dice)?;
+        }
+        Ok(game)
+    }
+
+    /// Current position.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Replaces the position by another one of the same battle.
+    pub fn set_state(&mut self, state: &State) {
+        self.state.clone_from(state);
+        self.index();
+    }
+
+    fn index(&mut self) {
+        self.bodies.clear();
+        self.bodies.resize(self.battle.units.len(), None);
+        for unit in self.battle.unit_ids() {
+            self.refresh_body(unit);
+        }
+    }
+
+    /// Computes the body of a unit anew, after its pose, its strength or its formation has changed.
+    pub(super) fn refresh_body(&mut self, unit: UnitId) {
+        let body = match self.unit_state(unit).place {
+            UnitPlace::Table(pose) if !self.is_commander(unit) => {
+                Some(Arc::new(UnitBody::of(Stance::new(pose, self.battle.shape(&self.troops(unit))))))
+            }
+            _ => None,
+        };
+        self.bodies[unit.index()] = body;
+    }
+
+    /// State of a unit.
+    #[must_use]
+    pub fn unit_state(&self, unit: UnitId) -> &UnitState {
+        &self.state.units[unit.index()]
+    }
+
+    pub(super) fn unit_state_mut(&mut self, unit: UnitId) -> &mut UnitState {
+        &mut self.state.units[unit.index()]
+    }
+
+    /// Card of a unit.
+    #[must_use]
+    pub fn card(&self, unit: UnitId) -> &UnitCard {
+        self.battle.card(unit)
+    }
+
+    /// Whether a unit of this id exists.
+    #[must_use]
+    pub fn knows(&self, unit: UnitId) -> bool {
+        unit.index() < self.battle.units.len()
+    }
+
+    /// Side of a unit.
+    #[must_use]
+    pub fn side(&self, unit: UnitId) -> SideId {
+        self.card(unit).side
+    }
+
+    /// MM 1.4 Kind of a unit.
+    #[must_use]
+    pub fn kind(&self, unit: UnitId) -> UnitKind {
+        self.card(unit).kind
+    }
+
+    /// Whether a unit is a commander.
+    #[must_use]
+    pub fn is_commander(&self, unit: UnitId) -> bool {
+        self.kind(unit) == UnitKind::Commander
+    }
+
+    /// Whether a unit has a mark.
+    #[must_use]
+    pub fn has(&self, unit: UnitId, mark: UnitMark) -> bool {
+        self.unit_state(unit).marks.has(mark)
+    }
+
+    /// MM 1.8 Figures left.
+    #[must_use]
+    pub fn figures(&self, unit: UnitId) -> u16 {
+        self.card(unit).figures.saturating_sub(self.unit_state(unit).hits)
+    }
+
+    /// MM 1.4 to 2.6 Unit as the tables of the rules see it.
+    #[must_use]
+    pub fn troops(&self, unit: UnitId) -> Troops {
+        let card = self.card(unit);
+        Troops {
+            kind: card.kind,
+            figures: self.figures(unit),
+            formation: self.unit_state(unit).formation,
+            basis: card.basis,
+            is_limbered: self.has(unit, UnitMark::Limbered),
+            is_horse_gun: card.is_horse_gun,
+        }
+    }
+
+    /// MM 7.2 What a unit has done in this turn.
+    #[must_use]
+    pub fn turn_record(&self, unit: UnitId) -> TurnRecord {
+        let barring = [UnitMark::Charged, UnitMark::Retreated, UnitMark::Fired];
+        TurnRecord {
+            spent: self.unit_state(unit).spent,
+            has_moved: self.has(unit, UnitMark::Moved),
+            has_changed: self.has(unit, UnitMark::Changed),
+            is_barred: self.is_in_contact(unit) || barring.into_iter().any(|mark| self.has(unit, mark)),
+        }
+    }
+
+    /// Body of a unit that stands on the table; none of a commander.
+    #[must_use]
+    pub fn body(&self, unit: UnitId) -> Option<&UnitBody> {
+        self.bodies.get(unit.index())?.as_deref()
+    }
+
+    /// Units that stand on the table with their bodies, commanders left out, in id order.
+    pub fn standing(&self) -> impl Iterator<Item = (UnitId, &UnitBody)> {
+        let bodies = self.bodies.iter().enumerate();
+        bodies.filter_map(|(index, body)| Some((UnitId(index as u16), body.as_deref()?)))
+    }
+
+    /// Units of a side that stand on the table with their bodies, commanders left out, in id order.
+    pub fn standing_of(&self, side: SideId) -> impl Iterator<Item = (UnitId, &UnitBody)> {
+        self.standing().filter(move |(unit, _)| self.side(*unit) == side)
+    }
+
+    /// MM 10.2 Stance of a commander who has a place of his own.
+    #[must_use]
+    pub fn commander_stance(&self, unit: UnitId) -> Option<Stance> {
+        match self.unit_state(unit).place {
+            UnitPlace::Table(pose) if self.is_commander(unit) => {
+                Some(Stance::new(pose, self.battle.shape(&self.troops(unit))))
+            }
+            _ => None,
+        }
+    }
+
+    /// MM 10.2 Pose from which a unit begins a move: of an attached commander the centre of his unit; none off the table.
+    #[must_use]
+    pub fn pose(&self, unit: UnitId) -> Option<TablePose> {
+        match self.unit_state(unit).place {
+            UnitPlace::Table(pose) => Some(pose),
+            UnitPlace::Attached(host) => {
+                let body = self.body(host)?;
+                Some(TablePose::new(body.stance.centre(), body.stance.pose.heading))
+            }
+            UnitPlace::Reserve | UnitPlace::Gone => None,
+        }
+    }
+
+    /// Centre of a unit: of an attached commander that of his unit; none off the table.
+    #[must_use]
+    pub fn centre(&self, unit: UnitId) -> Option<Point> {
+        match self.unit_state(unit).place {
+            UnitPlace::Attached(host) => self.body(host).map(|body| body.stance.centre()),
+            _ if self.is_commander(unit) => self.commander_stance(unit).map(|stance| stance.centre()),
+            _ => self.body(unit).map(|body| body.stance.centre()),
+        }
+    }
+
+    /// MM 10.2 Commander who is attached to a unit.
+    #[must_use]
+    pub fn commander_of(&self, unit: UnitId) -> Option<UnitId> {
+        let own = self.battle.units_of(self.side(unit));
+        own.into_iter().find(|commander| self.unit_state(*commander).place == UnitPlace::Attached(unit))
+    }
+
+    /// MM 10.1 Whether a unit has a commander who may still strike off a hit.
+    #[must_use]
+    pub fn has_save(&self, unit: UnitId) -> bool {
+        self.commander_of(unit).is_some_and(|commander| !self.has(commander, UnitMark::SaveUsed))
+    }
+
+    /// MM 6.9 Contacts that a unit is in, in the order in which they were made.
+    pub fn contacts_of(&self, unit: UnitId) -> impl Iterator<Item = &Contact> {
+        self.state.contacts.iter().filter(move |contact| contact.enemy_of(unit).is_some())
+    }
+
+    /// MM 6.9 Enemies that a unit is in contact with, in id order.
+    #[must_use]
+    pub fn enemies_in_contact(&self, unit: UnitId) -> Vec<UnitId> {
+        let mut enemies: Vec<UnitId> = self.contacts_of(unit).filter_map(|contact| contact.enemy_of(unit)).collect();
+        enemies.sort_unstable();
+        enemies.dedup();
+        enemies
+    }
+
+    /// MM 6.9 Whether a unit is in contact.
+    #[must_use]
+    pub fn is_in_contact(&self, unit: UnitId) -> bool {
+        self.contacts_of(unit).next().is_some()
+    }
+
+    /// MM 10.3 Whether a unit is in prepared defences: against an enemy, or where no enemy is asked about.
+    #[must_use]
+    pub fn is_defended(&self, unit: UnitId, enemy: Option<UnitId>) -> bool {
+        let from = enemy.and_then(|enemy| self.centre(enemy));
+        self.centre(unit).is_some_and(|centre| self.is_prepared(centre, from))
+    }
+
+    /// MM 10.3 Whether a centre lies in prepared defences: against an enemy's, or where no enemy is asked about.
+    #[must_use]
+    pub fn is_prepared(&self, centre: Point, from: Option<Point>) -> bool {
+        self.battle.prepared.iter().any(|prepared| {
+            let holds = self.battle.ground.areas.get(usize::from(prepared.area.0)).is_some_and(|a| a.contains(centre));
+            holds
+                && match (prepared.facing, from) {
+                    (Some(facing), Some(from)) => centre.to(from).dot(facing.forward()) > 0,
+                    _ => true,
+                }
+        })
+    }
+
+    /// MM 10.3 Shelter of a unit against an enemy, or where no enemy is asked about.
+    #[must_use]
+    pub fn shelter(&self, unit: UnitId, enemy: Option<UnitId>) -> Shelter {
+        if self.is_defended(unit, enemy) { Shelter::Defended } else { Shelter::Open }
+    }
+
+    /// MM 8.1 Units in the order of the rules: First's by number, then Second's.
+    #[must_use]
+    pub fn units_in_order(&self) -> Vec<UnitId> {
+        let first = self.state.first;
+        [first, first.other()].into_iter().flat_map(|side| self.battle.units_of(side)).collect()
+    }
+
+    /// Whether a unit is a square.
+    #[must_use]
+    pub fn is_square(&self, unit: UnitId) -> bool {
+        self.unit_state(unit).formation == Formation::Square
+    }
+
+    /// Replaces the state of the position's dice.
+    pub const fn set_dice_state(&mut self, dice: DiceState) {
+        self.state.dice = dice;
+    }
+}

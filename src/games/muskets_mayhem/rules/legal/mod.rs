@@ -1,0 +1,13 @@
+//! Decisions: the side that must decide, whether an order is legal, and which there are.
+
+mod check;
+mod list;
+mod questions;
+mod sample;
+
+pub use check::check;
+pub use list::{canonical_legs, legal_orders, orders_without_legs};
+pub use questions::{asks_for_save, decider, melees, next_chooser, reaction_answers, unhandled};
+pub use sample::{sample_leg, sample_order};
+
+pub(super) use list::shots;

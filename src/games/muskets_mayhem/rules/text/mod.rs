@@ -1,0 +1,11 @@
+//! Muskets & Mayhem in words: names, orders, outcomes, prompts and reasons.
+
+mod names;
+mod order_text;
+mod outcome_text;
+mod prompt;
+
+pub use names::{formation, kind, morale, phase, quality, reason_of};
+pub use order_text::{draft_leg, order};
+pub use outcome_text::{ended, outcome};
+pub use prompt::{prompt, standing};

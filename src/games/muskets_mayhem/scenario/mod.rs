@@ -1,0 +1,21 @@
+//! Battle files of *Muskets & Mayhem*.
+
+pub mod format;
+mod load;
+pub mod options;
+mod position;
+mod units;
+
+pub use format::{GROUND, KINDS};
+pub use load::{load, load_partly, load_with, recognises};
+
+pub use crate::games::table::scenario::with_position;
+
+/// Word by which a battle file names these rules.
+pub const RULES: &str = "muskets_mayhem";
+
+/// Battles that come with the program: id and text.
+pub const BUILTIN: [(&str, &str); 2] = [
+    ("first-muster", include_str!("../../../../scenarios/muskets_mayhem/first-muster.ron")),
+    ("redoubt", include_str!("../../../../scenarios/muskets_mayhem/redoubt.ron")),
+];

@@ -1,0 +1,10 @@
+//! *Muskets & Mayhem*: its rules by paragraph and example, exact chances, random games.
+
+mod geometry;
+mod laws;
+mod measured;
+mod numbers;
+mod played;
+mod random_games;
+mod sessions;
+mod setups;
