@@ -10,8 +10,8 @@ use super::rules::victory::army_points;
 use super::rules::{Game, TroopClass, UnitKind, text};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
-use crate::games::table::battle_preview::TablePreview;
-use crate::games::table::paint::{paint_armies, paint_scene};
+use crate::games::table::battle_preview::{TablePreview, armies};
+use crate::games::table::paint::paint_scene;
 use crate::games::table::rules::piece_of;
 use crate::games::table::scenario::TableFault;
 use crate::games::table::table_game::{TableGame, file_faults, placed};
@@ -51,10 +51,6 @@ fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
 
 fn picture(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     paint_scene(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
-}
-
-fn armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
-    paint_armies(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
 }
 
 /// Arm of an army: key of its name in the catalogue, and whether a kind of unit belongs to it.

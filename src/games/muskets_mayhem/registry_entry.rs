@@ -6,7 +6,8 @@ use super::rules::{Game, UnitKind, text};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::ENGRAVING;
-use crate::games::table::paint::{paint_armies, paint_scene};
+use crate::games::table::battle_preview::{TablePreview, armies};
+use crate::games::table::paint::paint_scene;
 use crate::games::table::rules::piece_of;
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::games::table::table_game::{TableGame, file_faults, placed};
@@ -104,12 +105,11 @@ impl AnyGame for MusketsMayhem {
             extent: BattleExtent { units: battle.units.len(), turns: battle.turn_limit, minutes: titles.about.minutes },
             special: Vec::new(),
             note: None,
+            arms: [None, None],
             forces: forces(&game),
             options: options(&battle),
             engraving: Some(ENGRAVING),
-            preview: Arc::new(move |theme: &Theme, width, height| {
-                paint_armies(game.field(), &placed(&game, Orientation::AsDrawn), theme, width, height)
-            }),
+            preview: Arc::new(TablePreview { game, picture: armies }),
         })
     }
 

@@ -102,7 +102,7 @@ impl TableGame for Game {
         let unit = unit_of(draft.piece);
         let leg = *draft.legs.first()?;
         first_order(self, unit, leg)
-            .or_else(|| Some(Order::Leg { unit, leg: MoveLeg::Straight { along: Heading::NORTH, by: Length::ZERO } }))
+            .or(Some(Order::Leg { unit, leg: MoveLeg::Straight { along: Heading::NORTH, by: Length::ZERO } }))
     }
 
     fn draft_of(order: &Order) -> Option<Draft> {

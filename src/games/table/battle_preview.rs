@@ -1,6 +1,6 @@
 //! Preview of a battle on a free table, before it begins.
 
-use super::paint::paint_behind;
+use super::paint::{paint_armies, paint_behind};
 use super::table_game::{TableGame, placed};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
@@ -10,6 +10,11 @@ use resvg::tiny_skia::Pixmap;
 
 /// Picture of a game's table, at most so many pixels wide and high.
 type TablePicture<G> = fn(&G, &Theme, u32, u32) -> Pixmap;
+
+/// Picture of a game's table with the armies in it, at most so many pixels wide and high.
+pub fn armies<G: TableGame>(game: &G, theme: &Theme, width: u32, height: u32) -> Pixmap {
+    paint_armies(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
+}
 
 /// Preview of a battle on a free table.
 pub struct TablePreview<G> {
