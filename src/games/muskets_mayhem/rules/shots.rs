@@ -37,7 +37,7 @@ fn is_overlooked(game: &Game, (one, other): (&UnitBody, &UnitBody), third: &Unit
 }
 
 /// MM 2.9, 2.11, 7.10 Bodies of a unit and of an enemy that it may aim at, and the reach; the sight is not asked.
-fn reach<'g>(game: &'g Game, unit: UnitId, target: UnitId) -> Result<(&'g UnitBody, &'g UnitBody, Length), Illegal> {
+fn reach(game: &Game, unit: UnitId, target: UnitId) -> Result<(&UnitBody, &UnitBody, Length), Illegal> {
     if game.side(target) == game.side(unit) {
         return Err(Illegal::OwnTarget);
     }
