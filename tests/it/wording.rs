@@ -138,6 +138,9 @@ fn has(said: &str, words: &str) -> bool {
     said.contains(&format!(" {words} "))
 }
 
+/// Words that are the name of something in the rules of one game, with its folder.
+const OWN_TERMS: [(&str, &str); 1] = [("muskets_mayhem/", "shaken")];
+
 #[test]
 fn one_thing_has_one_word() {
     let all = sentences();
@@ -147,7 +150,8 @@ fn one_thing_has_one_word() {
         let whole = said(words);
         let other = MEANT_OTHERWISE.iter().fold(whole.clone(), |s, other| s.replace(other, "|"));
         for (not, instead) in NOT_SAID {
-            for not in not.iter().filter(|not| has(&other, not)) {
+            let is_own = |not: &str| OWN_TERMS.iter().any(|(folder, term)| place.contains(folder) && *term == not);
+            for not in not.iter().filter(|not| has(&other, not) && !is_own(not)) {
                 faults.push(format!("{place} says \"{not}\", which is: {instead}\n    {words}"));
             }
         }

@@ -101,8 +101,8 @@ impl TableGame for Game {
     fn order_of(&self, draft: &Draft) -> Option<Order> {
         let unit = unit_of(draft.piece);
         let leg = *draft.legs.first()?;
-        first_order(self, unit, leg)
-            .or(Some(Order::Leg { unit, leg: MoveLeg::Straight { along: Heading::NORTH, by: Length::ZERO } }))
+        let nothing = Order::Leg { unit, leg: MoveLeg::Straight { along: Heading::NORTH, by: Length::ZERO } };
+        Some(first_order(self, unit, leg).unwrap_or(nothing))
     }
 
     fn draft_of(order: &Order) -> Option<Draft> {

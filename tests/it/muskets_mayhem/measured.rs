@@ -41,7 +41,8 @@ fn random_decisions_and_charges_are_quick() {
                 };
                 let began = Instant::now();
                 let charger = party(UnitKind::Cavalry, figures);
-                charge_law(&rules, &charger, &party(UnitKind::LineInfantry, 16), TargetAnswer::Fires);
+                let law = charge_law(&rules, &charger, &party(UnitKind::LineInfantry, 16), TargetAnswer::Fires);
+                assert!(law.outcomes().len() > 3);
                 times.push(began.elapsed());
             }
         }

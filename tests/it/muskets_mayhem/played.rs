@@ -143,8 +143,8 @@ fn mm_9_10_a_square_that_loses_is_lost() {
     let game = game.at(TurnStage::Melee);
     let fought = contact(&game, "b1", "r1", 1);
     let mut game = with_state(&game, |state| state.contacts.push(fought));
-    let mut faces = [vec![4; 2], vec![1; 6], vec![1; 16], vec![1; 2]].concat();
-    faces.extend([6, 1]);
+    // With one of two units lost the battle ends.
+    let faces = [vec![4; 2], vec![1; 6], vec![1; 16], vec![1; 2]].concat();
     let outcomes = go_on(&mut game, &faces);
     let r1 = unit(&game, "r1");
     assert!(outcomes.contains(&Outcome::Lost { unit: r1, why: LossCause::SquareBroken }));

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::games::muskets_mayhem::rules::legal::{legal_orders, sample_order};
 use tercio::games::muskets_mayhem::rules::options::{
-    CavalryFire, Count, Deployment, FormationChange, MeleeLoss, PassWho, RetreatBlocked, ShakenFail, SquareLoses,
+    CavalryFire, Count, FormationChange, MeleeLoss, PassWho, RetreatBlocked, ShakenFail, SquareLoses,
 };
 use tercio::games::muskets_mayhem::rules::state::UnitPlace;
 use tercio::games::muskets_mayhem::rules::{Battle, Game, Options, Order};
-use tercio::games::muskets_mayhem::scenario::{BUILTIN, load};
+use tercio::games::muskets_mayhem::scenario::{BUILTIN, load, load_with};
 use tercio::kernel::{Dice, DiceState, Digest, OnOff, RandomChoice, RuleSet};
 
 /// Number of games: a part of them where a commit is tested.
@@ -116,7 +116,6 @@ fn random_games_end_under_the_options() {
         pass_who: PassWho::Both,
         pass_friends: OnOff::On,
         square_loses: SquareLoses::Line,
-        deployment: Deployment::Fixed,
         ..Options::default()
     };
     for options in [odd, odder] {
@@ -124,6 +123,17 @@ fn random_games_end_under_the_options() {
         for seed in 0..games(200, 15) {
             play(&battle, seed, &mut BTreeSet::new());
         }
+    }
+}
+
+#[test]
+fn players_set_their_units_in_turn_by_the_option() {
+    let free = [("deployment".to_owned(), "free".to_owned())];
+    let battle = load_with(BUILTIN[0].1, &free).unwrap();
+    for seed in 0..2 {
+        let mut kinds = BTreeSet::new();
+        play(&battle, seed, &mut kinds);
+        assert!(kinds.contains("DeploymentRolled") && kinds.contains("Deployed"));
     }
 }
 

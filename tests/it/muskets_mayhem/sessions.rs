@@ -9,7 +9,7 @@ use tercio::games::muskets_mayhem::rules::Game;
 use tercio::games::muskets_mayhem::rules::legal::legal_orders;
 use tercio::games::muskets_mayhem::scenario::{BUILTIN, load};
 use tercio::kernel::{RandomChoice, RuleSet};
-use tercio::play::{AnyGame, AnySession, Contestant, DescribeGame, RandomContestant, Registry, open};
+use tercio::play::{AnyGame, Contestant, DescribeGame, RandomContestant, Registry, open};
 use tercio::record::{SavedGames, UserDirs};
 use tercio::session::Session;
 

@@ -89,7 +89,7 @@ mm-one-leg = A move is ordered leg by leg: type one leg.
 
 mm-out-against = { $one } against { $other }
 mm-out-deployment = { $side } to set the first unit: { $rolls }.
-mm-out-deployed = { $unit } was set at { $at }.
+mm-out-deployed = Set on the table: { $unit }, at { $at }.
 mm-out-initiative = Turn { $turn }: the initiative to { $side }, { $rolls }.
 mm-out-first = { $side } to be First in this turn.
 mm-out-phase = Phase: { $phase }
@@ -120,8 +120,8 @@ mm-out-lost-no-retreat = { $unit } could not retreat and was lost.
 mm-out-lost-broken = { $unit } broke and was removed.
 mm-out-lost-melee = { $unit } lost the melee and was removed.
 mm-out-lost-square = { $unit }: the square was broken and lost.
-mm-out-lost-with-unit = { $unit } was lost with the unit.
-mm-out-lost-caught = { $unit } was caught by the enemy.
+mm-out-lost-with-unit = { $unit }: lost with the unit.
+mm-out-lost-caught = { $unit }: caught by the enemy.
 mm-out-named = { $unit } will fire at { $target }.
 mm-out-shot-phase = { $unit } fired at { $target }.
 mm-out-shot-reaction = { $unit } fired at { $target } as it charged.
@@ -157,7 +157,7 @@ mm-out-passed-through = { $unit }: { $n ->
     [one] { $n } hit
    *[other] { $n } hits
 } by passing through friends.
-mm-out-destroyed = { $unit } was destroyed.
+mm-out-destroyed = { $unit }: eliminated.
 mm-out-turn-ended = Turn { $turn } ended.
 mm-end-won-losses = Victory of { $side }: half of the other army is lost.
 mm-end-won-objective = Victory of { $side }: the objective is held.

@@ -57,7 +57,8 @@ fn place(
         (None, None) if is_free => Ok(UnitPlace::Reserve),
         (Some((x, y)), None) => {
             let point = Point::new(x, y).map_err(|far| ("at", far.to_string()))?;
-            Ok(UnitPlace::Table(TablePose::new(point, heading)))
+            // MM 14.1 Where players set their units, the place in the file is no more than a proposal.
+            Ok(if is_free { UnitPlace::Reserve } else { UnitPlace::Table(TablePose::new(point, heading)) })
         }
         // Found among all units later.
         (None, Some(_)) if kind == UnitKind::Commander => Ok(UnitPlace::Reserve),
