@@ -43,7 +43,9 @@ fn check_position(game: &Game, seed: u64) {
     }
     for unit in game.battle.unit_ids() {
         if let UnitPlace::Attached(host) = game.unit_state(unit).place {
-            assert!(game.body(host).is_some(), "seed {seed}: the commander {unit:?} is with nobody");
+            // While units are being set, he waits with his own beside the table.
+            let is_there = game.body(host).is_some() || game.unit_state(host).place == UnitPlace::Reserve;
+            assert!(is_there, "seed {seed}: the commander {unit:?} is with nobody");
         }
     }
 }
@@ -133,7 +135,7 @@ fn players_set_their_units_in_turn_by_the_option() {
     for seed in 0..2 {
         let mut kinds = BTreeSet::new();
         play(&battle, seed, &mut kinds);
-        assert!(kinds.contains("DeploymentRolled") && kinds.contains("Deployed"));
+        assert!(kinds.contains("Deployed"));
     }
 }
 
