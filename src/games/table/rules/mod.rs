@@ -22,7 +22,7 @@ mod unit_id;
 pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along, poses_from};
 pub use course_grounds::usual_width;
 pub use course_outline::course_outline;
-pub use dice_pool::successes;
+pub use dice_pool::{RollOff, successes};
 pub use draft::{Draft, DraftLeg, HaltFeature, MAX_LEGS, WalkedLeg, walk};
 pub use field::{Feature, Field, GroundLook};
 pub use flag_device::FlagDevice;

@@ -9,13 +9,14 @@ use crate::games::game_of_kings::rules::orders::Order;
 use crate::games::game_of_kings::rules::outcomes::{Outcome, Purpose};
 use crate::games::game_of_kings::rules::state::{EndReason, Ending, Frame, HalfTurnStage, Step, TurnStage};
 use crate::games::game_of_kings::rules::victory::{army_points, objective_result, tie_break};
+use crate::games::table::rules::RollOff;
 use crate::kernel::{InternalError, ResolveStatus, SideId};
 
 impl Resolution<'_> {
     /// GK 3.1, 3.2 Who begins, once a game, and the weather of a new turn.
     pub(super) fn weather(&mut self) -> Result<ResolveStatus, InternalError> {
         if self.game.state.first.is_none() {
-            self.first_player();
+            self.first_player()?;
         }
         let (rules, option) = (self.game.battle.rules, self.game.battle.options.weather);
         let is_rolled = option == WeatherOption::Gauge;
@@ -37,18 +38,16 @@ impl Resolution<'_> {
     }
 
     /// GK 3.1 Who throws higher begins; ties are thrown again.
-    fn first_player(&mut self) {
-        let mut faces = Vec::new();
-        let side = self.game.battle.first_player.unwrap_or_else(|| {
-            loop {
-                let thrown = [self.d6(Purpose::FirstPlayer), self.d6(Purpose::FirstPlayer)];
-                faces.push(thrown);
-                if thrown[0] != thrown[1] {
-                    break SideId(u8::from(thrown[1] > thrown[0]));
-                }
+    fn first_player(&mut self) -> Result<(), InternalError> {
+        let (faces, side) = match self.game.battle.first_player {
+            Some(side) => (Vec::new(), side),
+            None => {
+                let rolled = RollOff::thrown(|| self.d6(Purpose::FirstPlayer)).ok_or(InternalError::here())?;
+                (rolled.faces, SideId(u8::from(!rolled.is_first_higher)))
             }
-        });
+        };
         self.push(Outcome::FirstPlayer { faces, side });
+        Ok(())
     }
 
     /// GK 3.1, 3.3 The next half-turn of a turn, and the points of its sectors.

@@ -24,11 +24,8 @@ use super::orders::Order;
 use super::outcomes::{CheckResult, LossCause, Outcome, Purpose};
 use super::state::Frame;
 use crate::board::table::Heading;
-use crate::games::table::rules::UnitId;
+use crate::games::table::rules::{RollOff, UnitId};
 use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
-
-/// Ties in a row after which dice are taken to be faulty, such as those of a script that has come to its end.
-const MOST_TIES: usize = 1000;
 
 /// Execution of one order.
 pub struct Resolution<'a> {
@@ -59,17 +56,9 @@ impl Resolution<'_> {
         (0..count).map(|_| self.d6(purpose)).collect()
     }
 
-    /// Rolls one die for each side until they differ; tells the faces, and whether the first side rolled higher.
-    fn roll_off(&mut self, purpose: Purpose) -> Result<(Vec<[u8; 2]>, bool), InternalError> {
-        let mut faces = Vec::new();
-        while faces.len() < MOST_TIES {
-            let thrown = [self.d6(purpose), self.d6(purpose)];
-            faces.push(thrown);
-            if thrown[0] != thrown[1] {
-                return Ok((faces, thrown[0] > thrown[1]));
-            }
-        }
-        Err(InternalError::here())
+    /// Rolls one die for each side until they differ.
+    fn roll_off(&mut self, purpose: Purpose) -> Result<RollOff, InternalError> {
+        RollOff::thrown(|| self.d6(purpose)).ok_or(InternalError::here())
     }
 
     fn push_frame(&mut self, frame: Frame) {

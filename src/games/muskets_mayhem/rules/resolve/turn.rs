@@ -5,6 +5,7 @@ use crate::games::muskets_mayhem::rules::orders::Order;
 use crate::games::muskets_mayhem::rules::outcomes::{Outcome, Purpose};
 use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage, UnitPlace};
 use crate::games::muskets_mayhem::rules::victory::ending;
+use crate::games::table::rules::RollOff;
 use crate::kernel::{InternalError, ResolveStatus, SideId};
 
 impl Resolution<'_> {
@@ -25,7 +26,7 @@ impl Resolution<'_> {
             }
             (Frame::SetUp { .. }, None) => return Ok(ResolveStatus::Waits),
             (Frame::Turn(_), None) => {
-                let (faces, is_first_higher) = self.roll_off(Purpose::DeployFirst)?;
+                let RollOff { faces, is_first_higher } = self.roll_off(Purpose::DeployFirst)?;
                 let side = SideId(u8::from(is_first_higher));
                 self.push(Outcome::DeploymentRolled { faces, side });
                 side
@@ -45,7 +46,7 @@ impl Resolution<'_> {
         let frame = self.game.state.stack.last().ok_or(InternalError::here())?;
         match (frame, order) {
             (Frame::Turn(_), None) => {
-                let (faces, is_first_higher) = self.roll_off(Purpose::Initiative)?;
+                let RollOff { faces, is_first_higher } = self.roll_off(Purpose::Initiative)?;
                 let rolls_first = self.game.state.first;
                 let winner = if is_first_higher { rolls_first } else { rolls_first.other() };
                 let turn = self.game.state.turn.saturating_add(1);
