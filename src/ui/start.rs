@@ -64,6 +64,15 @@ impl Battle {
     }
 }
 
+/// Picture behind the page: of the chosen battle, once it is painted.
+#[derive(Clone, Default)]
+pub struct PagePicture {
+    /// Size of the picture behind the page, and the part of it that stays clear; `None` before the page is first drawn.
+    pub wanted: Option<Backdrop>,
+    /// Picture that was behind the page last; `None` before the first is painted.
+    pub last: Option<TextureHandle>,
+}
+
 /// Size in pixels of a size in points, for a picture that is painted for its rectangle: at another size it would be blurred.
 pub(super) fn pixels(ui: &Ui, size: Vec2) -> [u32; 2] {
     [size.x, size.y].map(|side| (side * ui.pixels_per_point()).round().max(1.0) as u32)
@@ -151,10 +160,8 @@ pub struct StartPageModel {
     pub chosen: Arc<str>,
     /// State of the list of battles.
     pub list: BattleListState,
-    /// Size of the picture behind the page, and the part of it that stays clear; `None` before the page is first drawn.
-    pub backdrop: Option<Backdrop>,
-    /// Picture that was behind the page last; `None` before the first is painted.
-    pub last_plate: Option<TextureHandle>,
+    /// Picture behind the page.
+    pub behind: PagePicture,
     /// State of the page of players, rules and dice.
     pub setup: Setup,
     /// Names of the sides, and the player that decides for each.

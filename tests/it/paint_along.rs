@@ -100,10 +100,9 @@ fn the_name_of_a_brook_stands_beside_its_water() {
     for turn in TURNS {
         let letters = inked(&(with.clone(), bare.clone()), turn, 30.0);
         let key = |p: &Vec2| ((p.x * 30.0).round() as i32, (p.y * 30.0).round() as i32);
-        // Fields and trees give way to the water on either side, and willows lean over it; the water itself lies in the middle of
-        // its hexes.
+        // Fields and trees give way to the water on either side; the water itself lies in the middle of its hexes.
         let layout = BoardLayout::new(&battle.map.grid);
-        let is_water = |p: &&Vec2| course.iter().any(|hex| layout.centre(*hex).distance(**p) < 0.15);
+        let is_water = |p: &&Vec2| course.iter().any(|hex| layout.centre(*hex).distance(**p) < 0.45);
         let differs = inked(&(bare.clone(), dry.clone()), turn, 30.0);
         let water: std::collections::BTreeSet<(i32, i32)> = differs.iter().filter(is_water).map(key).collect();
         let wet = letters.iter().filter(|p| water.contains(&key(p))).count();

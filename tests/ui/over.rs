@@ -591,8 +591,7 @@ fn start_page() -> start::StartPageModel {
         battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
         chosen: "farm".into(),
         list: BattleListState { in_sight: "farm".into(), ..BattleListState::default() },
-        backdrop: None,
-        last_plate: None,
+        behind: start::PagePicture::default(),
         setup: Setup::Shut,
         sides: seats::SeatsModel {
             names: ["Red".to_owned(), "Blue".to_owned()],

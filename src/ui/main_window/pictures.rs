@@ -54,7 +54,7 @@ impl StartPictures {
 
     /// Fills the page with the pictures that are painted; the others are painted in this order.
     pub fn fill(&mut self, ctx: &Context, page: &mut StartPageModel, battles: &[BattleOffer]) {
-        let (behind, chosen) = (page.backdrop.map(Wanted::Behind), Arc::clone(&page.chosen));
+        let (behind, chosen) = (page.behind.wanted.map(Wanted::Behind), Arc::clone(&page.chosen));
         let places: BTreeMap<Arc<str>, [u32; 2]> =
             page.battles.iter().map(|battle| (Arc::clone(&battle.offer.id), battle.place)).collect();
         let is_small = |(id, wanted): &Plate| places.get(id).is_some_and(|size| *wanted == Wanted::Small(*size));

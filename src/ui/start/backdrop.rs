@@ -19,7 +19,7 @@ pub(super) fn show(ui: &Ui, place: Rect, model: &mut StartPageModel, clear: Rect
     let steps = |points: f32| ((points * density / STEP).ceil().max(1.0) * STEP) as u32;
     let edge = |points: f32| (points.max(0.0) * density / STEP).round() as u32 * STEP as u32;
     let (low, high) = (clear.min - place.min, clear.max - place.min);
-    model.backdrop = Some(Backdrop {
+    model.behind.wanted = Some(Backdrop {
         size: [steps(place.width()), steps(place.height())],
         clear: [edge(low.x), edge(low.y), edge(high.x), edge(high.y)],
     });
@@ -28,12 +28,12 @@ pub(super) fn show(ui: &Ui, place: Rect, model: &mut StartPageModel, clear: Rect
     match battle.plate.clone() {
         Some(picture) => {
             thumbnail::fill(ui, place, Some(&picture));
-            model.last_plate = Some(picture);
+            model.behind.last = Some(picture);
         }
         // The picture of before stays, dimmed, until the next one is painted.
         None => {
-            thumbnail::fill(ui, place, model.last_plate.as_ref());
-            if model.last_plate.is_some() {
+            thumbnail::fill(ui, place, model.behind.last.as_ref());
+            if model.behind.last.is_some() {
                 ui.painter().rect_filled(place, 0.0, Color32::from_black_alpha(DIMMED));
             }
         }

@@ -1,6 +1,5 @@
 //! Upright things on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
-use super::courses::shows;
 use super::detail;
 use super::edges::strayed;
 use super::farmland;
@@ -203,7 +202,7 @@ fn lone_trees(plan: &MapPlan, hex: Hex, things: &mut Vec<Thing>) {
 /// Height of the largest tree, in map units.
 const TALLEST: f32 = 0.46;
 
-/// Trees along the borders of furlongs, and willows along brooks, that reach into an area.
+/// Trees along the borders of furlongs that reach into an area.
 fn rows_of_trees(plan: &MapPlan, area: MapRect) -> Vec<Thing> {
     let area = [area[0] - TALLEST, area[1] + TALLEST];
     let is_in = |p: &Vec2| p.cmpge(area[0]).all() && p.cmple(area[1]).all();
@@ -213,21 +212,7 @@ fn rows_of_trees(plan: &MapPlan, area: MapRect) -> Vec<Thing> {
         let crown = if random % 3 == 0 { Crown::Fruit } else { Crown::in_wood(random / 64 % 6) };
         Thing { at: *at, size, kind: Kind::Tree(crown) }
     });
-    let mut things: Vec<Thing> = along_fields.collect();
-    for brook in plan.brooks.iter().filter(|brook| shows(&brook.line, area)) {
-        for i in (0..brook.line.len()).step_by(2) {
-            let p = brook.line[i];
-            // They stand in groups, now on this bank and now on that.
-            let (grown, side) = (noise(p.x * 0.6, p.y * 0.6, 75), noise(p.x * 1.7, p.y * 1.7, 76).signum());
-            let at = brook.bank(i, side, 0.34);
-            let is_room = plan.look(plan.nearest(at)).standing.is_empty() && !plan.has_houses(plan.nearest(at));
-            if grown > 0.14 && is_in(&at) && is_room && plan.in_field(at, 0.2) {
-                let size = 0.7 + 0.1 * (grown * 5.0).floor();
-                things.push(Thing { at, size, kind: Kind::Tree(Crown::Lime) });
-            }
-        }
-    }
-    things
+    along_fields.collect()
 }
 
 /// Share of the hexes of open ground with a lone tree.

@@ -252,7 +252,7 @@ mod tests {
             all.sum::<u32>() / (2 * width * height) as u32
         };
         let [clear, rough] = places.map(light);
-        assert!(rough > clear + 8, "{clear} and {rough}");
+        assert!(rough >= clear + 8, "{clear} and {rough}");
         assert!(clear > 80, "light enough on its button: {clear}");
     }
 
