@@ -179,10 +179,12 @@ fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent>
     }
     // The buttons stay where they are from step to step, unless a step has much to say.
     let least = if ui.ctx().content_rect().height() >= HIGH { LEAST_WORDS } else { LEAST_WORDS_LOW };
-    ui.add_space((top + least - ui.cursor().top()).max(0.0));
     let ways = match &model.round {
         Some(round) => round_card::ways(ui, model, round, steady),
-        None => ways(ui, model, steady),
+        None => {
+            ui.add_space((top + least - ui.cursor().top()).max(0.0));
+            ways(ui, model, steady)
+        }
     };
     intent.or(ways)
 }
@@ -196,8 +198,18 @@ const LEAST_WORDS_LOW: f32 = 216.0;
 /// Height of the teacher's portrait where there is room, and in a low window, in points.
 const PORTRAIT: [f32; 2] = [122.0, 84.0];
 
-/// Draws the portrait of the teacher, and beside it the progress of the lesson and its situation, or the number of the step.
+/// Draws the portrait of the teacher, and beside it the progress of the lesson and its situation, or the number of the step; of a
+/// round of questions only progress and situation.
 fn teacher(ui: &mut Ui, model: &LessonCardModel) {
+    if model.round.is_some() {
+        // A question with its choices and its answer needs the room.
+        steps(ui, model.place, true);
+        if let Some(situation) = &model.situation {
+            let words = theme::styled(situation, Typeface::SerifItalic, 16.0).color(theme::faint());
+            ui.add(Label::new(words).wrap());
+        }
+        return;
+    }
     let high = PORTRAIT[usize::from(ui.ctx().content_rect().height() < HIGH)];
     let (portrait, shape) = engraving::OFFICER;
     ui.horizontal_top(|ui| {
@@ -206,7 +218,7 @@ fn teacher(ui: &mut Ui, model: &LessonCardModel) {
         ui.add_space(4.0);
         ui.vertical(|ui| {
             ui.add_space(4.0);
-            let words = steps(ui, model.place, model.round.is_some());
+            let words = steps(ui, model.place, false);
             let words = model.situation.as_ref().unwrap_or(&words);
             let room = high - (ui.cursor().top() - place.top());
             let letters = [17.0, 16.0, 15.0, 14.0].into_iter().find(|size| {
