@@ -141,6 +141,37 @@ pub trait Phased: RuleSet {
             }
         }
     }
+
+    /// Plays on until a side must decide or the game is over: first a legal order, if there is one. Returns the outcomes.
+    ///
+    /// # Errors
+    /// An internal error; the position is then as before.
+    fn play_or_restore(
+        &mut self,
+        order: Option<&Self::Order>,
+        dice: &mut Dice,
+    ) -> Result<Vec<Self::Outcome>, InternalError> {
+        let before = self.capture();
+        let mut progress = Self::Progress::default();
+        let done = self.resolve(order, dice, &mut progress);
+        if done.is_err() {
+            self.restore(&before);
+        }
+        done.map(|()| Self::outcomes(progress))
+    }
+
+    /// Checks an order, carries it out and plays on to the next decision. Returns the outcomes.
+    ///
+    /// # Errors
+    /// The reason why the order is refused, or an internal error; the position is then as before.
+    fn check_and_play(
+        &mut self,
+        order: &Self::Order,
+        dice: &mut Dice,
+    ) -> Result<Vec<Self::Outcome>, StepError<Self::Illegal>> {
+        self.check(order).map_err(StepError::Illegal)?;
+        self.play_or_restore(Some(order), dice).map_err(StepError::Broken)
+    }
 }
 
 /// Whether the game can be run on without a decision.

@@ -114,7 +114,7 @@ pub fn give(game: &mut Game, order: &Order, faces: &[u8]) -> Vec<Outcome> {
 /// Goes on to the next decision with these dice, all of which must be used.
 pub fn go_on(game: &mut Game, faces: &[u8]) -> Vec<Outcome> {
     let mut dice = Dice::scripted(game.dice(), faces.iter().copied());
-    let outcomes = game.begin_play(&mut dice).unwrap();
+    let outcomes = game.begin(&mut dice).unwrap();
     dice.finish(game.dice()).unwrap_or_else(|why| panic!("{why}"));
     outcomes
 }

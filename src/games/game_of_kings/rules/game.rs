@@ -6,7 +6,7 @@ use super::kinds::{Sector, UnitKind};
 use super::state::{Pair, State, UnitMark, UnitPlace, UnitState};
 use super::weather::WeatherEffect;
 use crate::board::table::{BodyShape, Point, Stance, TablePose};
-use crate::games::table::rules::UnitBody;
+use crate::games::table::rules::{UnitBodies, UnitBody};
 use crate::kernel::{Dice, DiceState, InternalError, RuleSet, SideId};
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct Game {
     pub battle: Arc<Battle>,
     pub(super) state: State,
     /// Body of each unit that stands on the table, generals aside: computed from the position, never saved.
-    bodies: Vec<Option<Arc<UnitBody>>>,
+    bodies: UnitBodies,
 }
 
 impl Game {
@@ -31,7 +31,7 @@ impl Game {
     /// Game of a battle in a given position.
     #[must_use]
     pub fn at(battle: Arc<Battle>, state: State) -> Self {
-        let mut game = Self { battle, state, bodies: Vec::new() };
+        let mut game = Self { battle, state, bodies: UnitBodies::default() };
         game.index();
         game
     }
@@ -76,8 +76,7 @@ impl Game {
     }
 
     fn index(&mut self) {
-        self.bodies.clear();
-        self.bodies.resize(self.battle.units.len(), None);
+        self.bodies.clear(self.battle.units.len());
         for unit in self.battle.unit_ids() {
             self.refresh_body(unit);
         }
@@ -85,13 +84,11 @@ impl Game {
 
     /// Computes the body of a unit anew, after its pose, its strength or its kind has changed.
     pub(super) fn refresh_body(&mut self, unit: UnitId) {
-        let body = match self.unit_state(unit).place {
-            UnitPlace::Table(pose) if !self.is_general(unit) => {
-                Some(Arc::new(UnitBody::of(Stance::new(pose, self.shape(unit)))))
-            }
+        let stance = match self.unit_state(unit).place {
+            UnitPlace::Table(pose) if !self.is_general(unit) => Some(Stance::new(pose, self.shape(unit))),
             _ => None,
         };
-        self.bodies[unit.index()] = body;
+        self.bodies.place(unit, stance);
     }
 
     /// GK 1.4, 2.4 Shape of a unit at its present strength.
@@ -183,13 +180,12 @@ impl Game {
     /// Body of a unit that stands on the table; none of a general.
     #[must_use]
     pub fn body(&self, unit: UnitId) -> Option<&UnitBody> {
-        self.bodies.get(unit.index())?.as_deref()
+        self.bodies.get(unit)
     }
 
     /// Units that stand on the table with their bodies, generals left out, in id order.
     pub fn standing(&self) -> impl Iterator<Item = (UnitId, &UnitBody)> {
-        let bodies = self.bodies.iter().enumerate();
-        bodies.filter_map(|(index, body)| Some((UnitId(index as u16), body.as_deref()?)))
+        self.bodies.iter()
     }
 
     /// Enemies of a unit that stand on the table with their bodies, generals left out, in id order.

@@ -6,7 +6,7 @@ use super::needs::Shelter;
 use super::state::{Contact, State, UnitMark, UnitPlace, UnitState};
 use super::troops::{Troops, TurnRecord};
 use crate::board::table::{Point, Stance, TablePose};
-use crate::games::table::rules::{UnitBody, UnitId};
+use crate::games::table::rules::{UnitBodies, UnitBody, UnitId};
 use crate::kernel::{Dice, DiceState, InternalError, RuleSet, SideId};
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct Game {
     pub battle: Arc<Battle>,
     pub(super) state: State,
     /// Body of each unit that stands on the table, commanders aside: computed from the position, never saved.
-    bodies: Vec<Option<Arc<UnitBody>>>,
+    bodies: UnitBodies,
 }
 
 impl Game {
@@ -31,7 +31,7 @@ impl Game {
     /// Game of a battle in a given position.
     #[must_use]
     pub fn at(battle: Arc<Battle>, state: State) -> Self {
-        let mut game = Self { battle, state, bodies: Vec::new() };
+        let mut game = Self { battle, state, bodies: UnitBodies::default() };
         game.index();
         game
     }
@@ -62,8 +62,7 @@ impl Game {
     }
 
     fn index(&mut self) {
-        self.bodies.clear();
-        self.bodies.resize(self.battle.units.len(), None);
+        self.bodies.clear(self.battle.units.len());
         for unit in self.battle.unit_ids() {
             self.refresh_body(unit);
         }
@@ -71,13 +70,13 @@ impl Game {
 
     /// Computes the body of a unit anew, after its pose, its strength or its formation has changed.
     pub(super) fn refresh_body(&mut self, unit: UnitId) {
-        let body = match self.unit_state(unit).place {
+        let stance = match self.unit_state(unit).place {
             UnitPlace::Table(pose) if !self.is_commander(unit) => {
-                Some(Arc::new(UnitBody::of(Stance::new(pose, self.battle.shape(&self.troops(unit))))))
+                Some(Stance::new(pose, self.battle.shape(&self.troops(unit))))
             }
             _ => None,
         };
-        self.bodies[unit.index()] = body;
+        self.bodies.place(unit, stance);
     }
 
     /// State of a unit.
@@ -161,13 +160,12 @@ impl Game {
     /// Body of a unit that stands on the table; none of a commander.
     #[must_use]
     pub fn body(&self, unit: UnitId) -> Option<&UnitBody> {
-        self.bodies.get(unit.index())?.as_deref()
+        self.bodies.get(unit)
     }
 
     /// Units that stand on the table with their bodies, commanders left out, in id order.
     pub fn standing(&self) -> impl Iterator<Item = (UnitId, &UnitBody)> {
-        let bodies = self.bodies.iter().enumerate();
-        bodies.filter_map(|(index, body)| Some((UnitId(index as u16), body.as_deref()?)))
+        self.bodies.iter()
     }
 
     /// Units of a side that stand on the table with their bodies, commanders left out, in id order.

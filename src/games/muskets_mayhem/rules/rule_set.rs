@@ -7,7 +7,8 @@ use super::orders::Order;
 use super::outcomes::Outcome;
 use super::state::State;
 use crate::kernel::{
-    ChanceEvent, Dice, DiceState, Digest, HistoryLevel, InternalError, RuleSet, SideId, StepError, digest, names,
+    ChanceEvent, Dice, DiceState, Digest, HistoryLevel, InternalError, Phased, RuleSet, SideId, StepError, digest,
+    names,
 };
 
 impl RuleSet for Game {
@@ -30,7 +31,7 @@ impl RuleSet for Game {
     }
 
     fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
-        self.execute_order(order, dice)
+        self.check_and_play(order, dice)
     }
 
     fn capture(&self) -> State {
@@ -54,7 +55,7 @@ impl RuleSet for Game {
     }
 
     fn begin(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, InternalError> {
-        if legal::decider(self).is_some() { Ok(Vec::new()) } else { self.begin_play(dice) }
+        if legal::decider(self).is_some() { Ok(Vec::new()) } else { self.play_or_restore(None, dice) }
     }
 
     fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {

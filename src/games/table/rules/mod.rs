@@ -33,5 +33,5 @@ pub use mark_set::{MarkSet, UnitMarkKind};
 pub use presentation::{Presentation, UnitTitle};
 pub use reasons::{Reason, reasons_of};
 pub use solver::{legs_to, legs_to_pose};
-pub use unit_body::UnitBody;
+pub use unit_body::{UnitBodies, UnitBody};
 pub use unit_id::{UnitId, piece_of, unit_of};

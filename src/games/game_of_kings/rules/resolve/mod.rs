@@ -35,10 +35,6 @@ pub struct Resolution<'a> {
     outcomes: Vec<Outcome>,
 }
 
-/// Outcomes of an order that is being carried out, in order.
-#[derive(Default)]
-pub struct ResolutionProgress(Vec<Outcome>);
-
 impl Resolution<'_> {
     /// Applies an outcome and records it.
     fn push(&mut self, outcome: Outcome) {
@@ -142,7 +138,7 @@ impl Resolution<'_> {
 
 impl Phased for Game {
     type Part = SequencePart;
-    type Progress = ResolutionProgress;
+    type Progress = Vec<Outcome>;
 
     const PARTS: &'static [SequencePart] = &SequencePart::ALL;
 
@@ -155,37 +151,20 @@ impl Phased for Game {
         part: SequencePart,
         order: Option<&Order>,
         dice: &mut Dice,
-        progress: &mut ResolutionProgress,
+        progress: &mut Vec<Outcome>,
     ) -> Result<ResolveStatus, InternalError> {
-        let mut play = Resolution { game: self, dice, outcomes: std::mem::take(&mut progress.0) };
+        let mut play = Resolution { game: self, dice, outcomes: std::mem::take(progress) };
         let status = part.go_on(&mut play, order);
-        progress.0 = play.outcomes;
+        *progress = play.outcomes;
         status
     }
 
-    fn outcomes(progress: ResolutionProgress) -> Vec<Outcome> {
-        progress.0
+    fn outcomes(progress: Vec<Outcome>) -> Vec<Outcome> {
+        progress
     }
 }
 
 impl Game {
-    /// Begins the game if it has not begun, and goes on to the first decision. Returns the outcomes.
-    ///
-    /// # Errors
-    /// An internal error; the game is then unchanged.
-    pub fn begin_play(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, InternalError> {
-        self.play_or_put_back(dice, None)
-    }
-
-    /// Carries out one order and goes on to the next decision. Returns the outcomes.
-    ///
-    /// # Errors
-    /// The reason why the order is refused, or an internal error; the game is then unchanged.
-    pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
-        legal::check(self, order).map_err(StepError::Illegal)?;
-        self.play_or_put_back(dice, Some(order)).map_err(StepError::Broken)
-    }
-
     /// Carries out one order without what follows of itself, such as the melee after the last move of a sector.
     ///
     /// # Errors
@@ -193,17 +172,7 @@ impl Game {
     pub(super) fn carry_out_alone(&mut self, order: &Order, dice: &mut Dice) -> Result<(), StepError<Illegal>> {
         legal::check(self, order).map_err(StepError::Illegal)?;
         let part = self.part(Some(order));
-        self.go_on(part, Some(order), dice, &mut ResolutionProgress::default()).map_err(StepError::Broken)?;
+        self.go_on(part, Some(order), dice, &mut Vec::new()).map_err(StepError::Broken)?;
         Ok(())
-    }
-
-    fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, InternalError> {
-        let before = self.state.clone();
-        let mut progress = ResolutionProgress::default();
-        let done = self.resolve(order, dice, &mut progress);
-        if done.is_err() {
-            self.set_state(&before);
-        }
-        done.map(|()| progress.0)
     }
 }

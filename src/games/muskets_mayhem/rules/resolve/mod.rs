@@ -15,8 +15,6 @@ mod turn;
 pub use part::SequencePart;
 
 use super::game::Game;
-use super::illegal::Illegal;
-use super::legal;
 use super::movement::commanders::{caught_by, refuge};
 use super::movement::retreat::plan_retreat;
 use super::needs::Need;
@@ -25,7 +23,7 @@ use super::outcomes::{CheckResult, LossCause, Outcome, Purpose};
 use super::state::Frame;
 use crate::board::table::Heading;
 use crate::games::table::rules::{RollOff, UnitId};
-use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
+use crate::kernel::{Dice, InternalError, Phased, ResolveStatus};
 
 /// Execution of one order.
 pub struct Resolution<'a> {
@@ -33,10 +31,6 @@ pub struct Resolution<'a> {
     dice: &'a mut Dice,
     outcomes: Vec<Outcome>,
 }
-
-/// Outcomes of an order that is being carried out, in order.
-#[derive(Default)]
-pub struct ResolutionProgress(Vec<Outcome>);
 
 /// Result of a step of the order of play.
 type StepResult = Result<ResolveStatus, InternalError>;
@@ -136,7 +130,7 @@ impl Resolution<'_> {
 
 impl Phased for Game {
     type Part = SequencePart;
-    type Progress = ResolutionProgress;
+    type Progress = Vec<Outcome>;
 
     const PARTS: &'static [SequencePart] = &SequencePart::ALL;
 
@@ -149,44 +143,15 @@ impl Phased for Game {
         part: SequencePart,
         order: Option<&Order>,
         dice: &mut Dice,
-        progress: &mut ResolutionProgress,
+        progress: &mut Vec<Outcome>,
     ) -> Result<ResolveStatus, InternalError> {
-        let mut play = Resolution { game: self, dice, outcomes: std::mem::take(&mut progress.0) };
+        let mut play = Resolution { game: self, dice, outcomes: std::mem::take(progress) };
         let status = part.go_on(&mut play, order);
-        progress.0 = play.outcomes;
+        *progress = play.outcomes;
         status
     }
 
-    fn outcomes(progress: ResolutionProgress) -> Vec<Outcome> {
-        progress.0
-    }
-}
-
-impl Game {
-    /// Begins the game if it has not begun, and goes on to the first decision. Returns the outcomes.
-    ///
-    /// # Errors
-    /// An internal error; the game is then unchanged.
-    pub fn begin_play(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, InternalError> {
-        self.play_or_put_back(dice, None)
-    }
-
-    /// Carries out one order and goes on to the next decision. Returns the outcomes.
-    ///
-    /// # Errors
-    /// The reason why the order is refused, or an internal error; the game is then unchanged.
-    pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
-        legal::check(self, order).map_err(StepError::Illegal)?;
-        self.play_or_put_back(dice, Some(order)).map_err(StepError::Broken)
-    }
-
-    fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, InternalError> {
-        let before = self.state.clone();
-        let mut progress = ResolutionProgress::default();
-        let done = self.resolve(order, dice, &mut progress);
-        if done.is_err() {
-            self.set_state(&before);
-        }
-        done.map(|()| progress.0)
+    fn outcomes(progress: Vec<Outcome>) -> Vec<Outcome> {
+        progress
     }
 }
