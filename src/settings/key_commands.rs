@@ -172,7 +172,7 @@ commands! {
     View {
         ZoomIn "zoom_in" Table ["Plus", "Equals"];
         ZoomOut "zoom_out" Table ["Minus"];
-        WholeMap "whole_map" Table ["0"];
+        WholeMap "whole_map" Table ["0", "Home"];
         TurnBoard "turn_board" Table ["V"];
         Counters "counters" Table ["H"];
         Grid "grid" Table ["Ctrl+G"];

@@ -35,7 +35,13 @@ const MIN_ZOOM_GAIN: f32 = 0.88;
 /// Factor by which the scale may be reduced to show the whole sheet with its title.
 const SHEET: f32 = 0.8;
 /// Factor by which the scale may be reduced so that nothing of the map is cut off.
-const UNCLIPPED_SCALE_FACTOR: f32 = 0.85;
+const UNCLIPPED_SCALE_FACTOR: f32 = 0.8;
+/// Width of a piece in points below which the whole sheet is not shown for the sake of its title.
+const SMALL: f32 = 20.0;
+/// Factor as [`SHEET`], where pieces are small.
+const SMALL_SHEET: f32 = 0.97;
+/// Free height in points below a field that just fits: the buttons of the board lie beside it.
+const BELOW_FIELD: f32 = 4.0;
 
 /// Target of a camera movement.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,19 +138,24 @@ impl Camera {
         // If little is needed to show the full width or height of the map, nothing of it is cut off.
         let [low, high] = layout.field();
         let field = high - low;
-        let fits = [frame.room.width() / field.x, frame.room.height() / field.y];
+        let tall = Rect::from_min_max(open.min + vec2(0.0, HEAD), open.max - vec2(0.0, BELOW_FIELD));
+        let fits = [tall.width() / field.x, tall.height() / field.y];
         let scale = fits.into_iter().filter(|fit| *fit > scale * UNCLIPPED_SCALE_FACTOR).fold(scale, f32::min);
-        if whole.scale > scale * SHEET {
+        let sheet = if whole.scale * width < SMALL { SMALL_SHEET } else { SHEET };
+        if whole.scale > scale * sheet {
             return whole;
         }
         let mut camera = Self { scale: scale.clamp(MIN_HEX_RADIUS, MAX_HEX_RADIUS), ..whole };
-        let (seen, size) = (frame.room.size() / (2.0 * camera.scale), layout.size());
+        let is_whole = tall.height() >= field.y * camera.scale * 0.998;
+        let room = if is_whole { tall } else { frame.room };
+        let (seen, size) = (room.size() / (2.0 * camera.scale), layout.size());
         let middle = (frame.low + frame.high) * 0.5;
-        let along = |at: f32, seen: f32, field: f32, size: f32| {
-            if seen < field * 0.499 { at.clamp(seen, size - seen) } else { size * 0.5 }
+        let along = |at: f32, seen: f32, field: f32, size: f32, low: f32| {
+            if seen < field * 0.499 { at.clamp(seen, size - seen) } else { low + field * 0.5 }
         };
-        let middle = Vec2::new(along(middle.x, seen.x, field.x, size.x), along(middle.y, seen.y, field.y, size.y));
-        camera.place_point_at(board, middle, frame.room.center());
+        let middle =
+            Vec2::new(along(middle.x, seen.x, field.x, size.x, low.x), along(middle.y, seen.y, field.y, size.y, low.y));
+        camera.place_point_at(board, middle, room.center());
         camera
     }
 
