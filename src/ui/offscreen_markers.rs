@@ -9,7 +9,9 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::placement::Obstacle;
 use crate::view::theme;
-use bevy_egui::egui::{Align2, FontId, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{
+    Align2, FontId, Id, Mesh, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
 pub use places::{Border, OffscreenMarker, pointers};
 
 /// Unit out of sight.
@@ -93,10 +95,13 @@ fn draw(ui: &Ui, pointer: &OffscreenMarker, lit: bool) {
     let fill = theme::side_colour(pointer.side);
     let (rim, casing) = if lit { (theme::gold(), 6.0) } else { (theme::side_rim(pointer.side), 4.0) };
     ui.painter().add(Shape::closed_line(points.clone(), Stroke::new(casing, theme::card())));
-    // With its notch it is not convex: each triangle from its middle is.
-    let next = points.iter().cycle().skip(1);
-    let parts = points.iter().zip(next).map(|(from, to)| vec![middle, *from, *to]);
-    ui.painter().extend(parts.map(|part| Shape::convex_polygon(part, fill, Stroke::new(0.5, fill))));
+    // With its notch it is not convex: each triangle from its middle is. In one mesh no seam shows between them.
+    let mut cloth = Mesh::default();
+    cloth.colored_vertex(middle, fill);
+    points.iter().for_each(|point| cloth.colored_vertex(*point, fill));
+    let last = points.len() as u32;
+    (1..=last).for_each(|at| cloth.add_triangle(0, at, at % last + 1));
+    ui.painter().add(Shape::mesh(cloth));
     ui.painter().add(Shape::closed_line(points, Stroke::new(2.0, rim)));
     ui.painter().text(middle, Align2::CENTER_CENTER, &pointer.words, font(), theme::light());
 }

@@ -10,10 +10,12 @@ use crate::ui::screen::GameScreen;
 use crate::view::pieces::PieceDrawList;
 use crate::view::placement::{Content, Obstacle};
 use bevy::math::Vec2;
-use bevy_egui::egui::{Rect, Ui};
+use bevy_egui::egui::{Rect, Ui, vec2};
 
 /// Distance in map units from an event within which a piece counts as part of it.
 const THERE: f32 = 0.8;
+/// Distance in map units by which a piece may lie beyond the edge and still be seen there: about half a piece.
+const HALF_SEEN: f32 = 0.55;
 /// Ids of egui areas over the left and right sides of the board.
 const SIDES: [&str; 4] = ["decisions", "log", "tab of decisions", "tab of log"];
 /// Ids of egui areas over the head and the foot of the board.
@@ -35,13 +37,15 @@ impl GameScreen {
             return (None, Vec::new());
         }
         let (board, open) = (self.stage.eye.board, self.stage.eye.open);
-        let covered = ["decisions", "log"].map(|id| lies_over(ui.ctx(), id));
         let camera = self.stage.camera();
+        let part = HALF_SEEN * camera.scale;
+        let (in_sight, columns) = (board.expand(part), ["decisions", "log"].map(|id| lies_over(ui.ctx(), id)));
+        let covered = columns.map(|column| column.map(|rect| rect.shrink2(vec2(part.min(rect.width() * 0.4), 0.0))));
         let mut places: Vec<Place> = Vec::new();
         let mut out: Vec<OffscreenPiece> = Vec::new();
         for placed in on_board.lying() {
             let at = camera.to_screen(board, placed.at);
-            let seen = board.contains(at) && !covered.iter().flatten().any(|column| column.contains(at));
+            let seen = in_sight.contains(at) && !covered.iter().flatten().any(|column| column.contains(at));
             let place = self.stage.layout.place_at(placed.at);
             // In a stack the piece that a click on its place selects stands for all.
             let Some(place) = place.filter(|place| !seen && self.piece_at(*place) == Some(placed.id)) else { continue };
