@@ -1,5 +1,6 @@
 //! Hover card: once the pointer has rested for a while, a card describes the unit or the ground under it.
 
+use super::obstacles::lies_over;
 use crate::board::Place;
 use crate::settings::MapSide;
 use crate::ui::Intent;
@@ -184,7 +185,7 @@ impl GameScreen {
             self.stage.hover.made = Some((made, card));
         }
         self.stage.hover.shown = true;
-        let mut card_place = self.card_place(place, about, ctx.content_rect(), clear);
+        let mut card_place = self.card_place(ctx, (place, about), clear);
         if grip == Grip::Held {
             // It is being read now: it may lie near, over pieces and marks.
             card_place.clear.retain(|obstacle| obstacle.content <= Content::Title);
@@ -231,8 +232,8 @@ impl GameScreen {
 
     /// Place of the hover card: off the unit, the selected one, targets and moves, and if possible off all pieces. `clear`:
     /// obstacles over the board already, and the pieces.
-    fn card_place(&self, place: Place, about: CardSubject, screen: Rect, clear: &[Obstacle]) -> CardPlace {
-        let board = self.stage.eye.board;
+    fn card_place(&self, ctx: &Context, (place, about): (Place, CardSubject), clear: &[Obstacle]) -> CardPlace {
+        let (board, screen) = (self.stage.eye.board, ctx.content_rect());
         let camera = self.stage.camera();
         let cell = |h: Place| {
             let at = camera.to_screen(board, self.stage.layout.middle(h));
@@ -264,7 +265,14 @@ impl GameScreen {
             MapSide::Right => Rect::from_min_max(open.right_top(), room.max),
             MapSide::Left => Rect::from_min_max(room.min, open.left_bottom()),
         };
-        let decided = Obstacle::new(decided, Content::Words);
-        CardPlace { room, about: around, clear: clear.iter().copied().chain(fights).chain([decided]).collect() }
+        let by_itself = self.stage.hover.asked == Asked::No && matches!(about, CardSubject::Ground(_));
+        // A card of the ground that comes by itself hides no piece: it may lie in the empty foot of the column.
+        let decided = if by_itself { lies_over(ctx, "decisions").unwrap_or(decided) } else { decided };
+        let weigh = |obstacle: &Obstacle| match obstacle.content {
+            Content::Piece | Content::Label if by_itself => Obstacle { content: Content::Fighter, ..*obstacle },
+            _ => *obstacle,
+        };
+        let clear = clear.iter().map(weigh).chain(fights).chain([Obstacle::new(decided, Content::Words)]).collect();
+        CardPlace { room, about: around, clear }
     }
 }
