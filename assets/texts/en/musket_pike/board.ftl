@@ -160,6 +160,8 @@ spot-joins-last = { $unit }: join the activation, which then begins
 spot-merge = merge
 # A label at a target: the chance that the shot hits, or that the attack clears the hex.
 spot-chance = { $percent }%
+# Of an attack: to win the hex, as its card says.
+spot-chance-wins = { $percent }% to win
 # The same at an empty hex that is attacked together with the one in which the target stands.
 spot-both-hexes = both hexes: { $chance }
 spot-shot = { $target }: { $odds }

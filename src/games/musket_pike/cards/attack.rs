@@ -130,16 +130,12 @@ fn shifts(battle: &Battle, contest: &melee::Contest, optional: bool) -> Vec<SumL
     contest.shifts.lines.iter().map(line).collect()
 }
 
-/// Headline of an attack: its chance to win, or to be repulsed if that is likelier. The bar below shows the rest.
+/// Headline of an attack: its chance to win the hex, as on the map. The bar below shows the rest.
 fn melee_headline(odds: &MeleeOdds) -> String {
     if odds.contest.without_roll {
         return say!("aim-headline-taken");
     }
-    wins_or_repulsed(odds.cleared_percent, odds.attacker.retreat_percent)
-}
-
-fn wins_or_repulsed(wins: u32, back: u32) -> String {
-    if wins >= back { say!("aim-headline-wins", percent = wins) } else { say!("aim-headline-repulsed", percent = back) }
+    say!("aim-headline-wins", percent = odds.cleared_percent)
 }
 
 /// Value of the attack in VP with all its consequences, in words; `None` if it could not be played through.
@@ -404,17 +400,5 @@ fn tone(odds: &MeleeOdds, attackers: &Trapped, given_up: &[CardWarning]) -> Acti
         () if odds.attacker.retreat_percent > 0 && !attackers.units.is_empty() => ActionTone::Grave,
         () if hurt(&odds.attacker) > hurt(&odds.defender) || !given_up.is_empty() => ActionTone::Plain,
         () => ActionTone::Inviting,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_headline_says_what_decides_whether_to_attack() {
-        assert_eq!(wins_or_repulsed(30, 10), "30% to win the hex", "though that neither retreats is likelier");
-        assert_eq!(wins_or_repulsed(10, 50), "50% to be repulsed");
-        assert_eq!(wins_or_repulsed(20, 20), "20% to win the hex");
     }
 }

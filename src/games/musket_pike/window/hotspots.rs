@@ -251,20 +251,20 @@ impl Ground<'_> {
     }
 }
 
-/// Chance of a shot or an attack in percent, as a short map label; the tooltip says of what.
+/// Chance of a shot or an attack in percent, as a short map label; the tooltip says more.
 fn chance(game: &Game, order: &Order) -> String {
-    let percent = match *order {
-        Order::Fire { unit, target, at } => odds::of_shot(game, unit, target, at).ok().map(|o| o.hit_percent),
+    let words = match *order {
+        Order::Fire { unit, target, at } => {
+            odds::of_shot(game, unit, target, at).ok().map(|o| say!("spot-chance", percent = o.hit_percent))
+        }
         Order::Attack { unit, into } => {
             let odds = odds::of_attack(game, unit, into).ok().map(|(_, odds)| odds);
-            odds.filter(|o| !o.contest.without_roll).map(|o| o.cleared_percent)
+            let odds = odds.filter(|o| !o.contest.without_roll);
+            odds.map(|o| say!("spot-chance-wins", percent = o.cleared_percent))
         }
         _ => None,
     };
-    match percent {
-        Some(percent) => say!("spot-chance", percent),
-        None => text::odds::brief(game, order).unwrap_or_default(),
-    }
+    words.unwrap_or_else(|| text::odds::brief(game, order).unwrap_or_default())
 }
 
 /// Hidden hotspot of an answer that has no place on the map.
