@@ -21,7 +21,7 @@ use bevy_egui::egui::{
 use std::sync::Arc;
 
 /// Height in points of the part of an odds card that changes with the view, so that what is below does not move.
-const VIEW_HEIGHT: f32 = 104.0;
+const VIEW_HEIGHT: f32 = 120.0;
 
 /// View of the chances that the player has chosen on the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -15,6 +15,7 @@ use crate::ui::key_input;
 use crate::ui::parts::{
     below_head, card, cell, grave, label_with_rule_tooltip, mark, noted, only_looked_at, primary, tell, text_width,
 };
+use crate::ui::rules_table::is_low;
 use crate::view::animation::RollProgress;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Id, Label, Layout, RichText, Sense, Ui, Vec2};
@@ -82,7 +83,7 @@ fn described(session: &dyn AnySession, order: &AnyOrder) -> OddsCard {
 impl Card for OddsPanel {
     fn show(&self, ui: &mut Ui) -> Option<Intent> {
         card(ui, &self.card.title, self.card.paragraph.as_deref(), |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
+            ui.spacing_mut().item_spacing.y = if is_low(ui.ctx()) { 4.0 } else { 6.0 };
             if !self.card.headline.is_empty() {
                 headline(ui, &self.card.headline);
             }
@@ -186,8 +187,10 @@ impl OddsPanel {
             let compared = (at == 0).then_some((&self.order, &self.comparison));
             (intent, faces) = chances::show(ui, &self.card, section, compared, |ui| {
                 chances::outcome_bar(ui, &section.outcomes, section.supposed.as_ref());
+                ui.add_space(AIR);
                 let expected = section.expected.as_ref();
                 let pressed = expected.and_then(|expected| ui.scope(|ui| show_expected(ui, expected)).inner);
+                ui.add_space(AIR);
                 let worth = section.worth.as_ref().and_then(|worth| {
                     label_with_rule_tooltip(ui, theme::card_heading(&worth.words), &worth.how, &worth.paragraph)
                 });
@@ -217,7 +220,9 @@ fn is_table_open(ui: &mut Ui) -> bool {
 /// Width of the sides' names beside the expected results, in points.
 const NAMES: f32 = 84.0;
 /// Height of a row of the expected results, in points.
-const ROW: f32 = 17.0;
+const ROW: f32 = 20.0;
+/// Space between the bar of outcomes and the expected results, in points.
+const AIR: f32 = 5.0;
 
 fn show_expected(ui: &mut Ui, expected: &ExpectedResults) -> Option<Intent> {
     let mut intent = None;
