@@ -67,6 +67,8 @@ without-as-it-is = As it is
 result-table-show = Show the table
 result-table-hide = Hide the table
 result-table-help = The line of the table that the dice chose. Later results keep to your choice.
+# While the dice roll, in the room of what comes of them.
+result-rolling = The dice roll...
 result-put-away = Close
 result-more = Show { $n } more
 result-put-away-help = Esc; the log keeps it

@@ -12,12 +12,17 @@ use crate::ui::parts::{card, noted};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieFace;
 use crate::view::theme;
-use bevy_egui::egui::{Context, Id, Ui, Vec2};
+use bevy_egui::egui::{Align2, Context, Id, Ui, Vec2};
 
 /// Draws a result card. The result has its room from the start and appears once the dice lie.
 pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Option<Intent> {
     card(ui, &result.title, result.paragraph.as_deref(), |ui| {
         show_throw(ui, &result.dice, fall.dice, |ui| {
+            if !fall.lies() {
+                // The room of the result is not empty while the dice roll.
+                let font = theme::font(Typeface::SerifItalic, 18.0);
+                ui.painter().text(ui.cursor().min, Align2::LEFT_TOP, say!("result-rolling"), font, theme::faint());
+            }
             once_it_lies(ui, fall, |ui| {
                 ui.label(theme::styled(&result.result, Typeface::SerifBold, 18.0).color(theme::ink()));
                 if !result.reading.is_empty() {
