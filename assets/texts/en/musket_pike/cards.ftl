@@ -243,7 +243,6 @@ aim-neither = neither retreats
 aim-cleared = hex won
 # Over a card of odds, large: what decides whether to attack.
 aim-headline-wins = { $percent }% to win the hex
-aim-headline-repulsed = { $percent }% to be repulsed
 aim-headline-taken = Captured for certain
 aim-headline-fire = { $percent }% to hit
 aim-headline-graze = To hit: { $targets }
@@ -274,7 +273,8 @@ ask-reaction = Reaction of { $unit }
 ask-reaction-any = Reaction of a unit
 ask-joining = A second attacker?
 ask-evading = Retreat before melee?
-ask-odd = Who takes the odd SP?
+ask-odd = Which unit loses 1 SP more?
+ask-odd-about = The two units cannot share the loss evenly: one of them takes the odd SP.
 ask-ground = Advance after the melee
 ask-retreat = Retreat of { $unit }
 ask-make-way = Friends make way

@@ -126,7 +126,7 @@ prompt-melee-fighting = { $form ->
 prompt-melee-losses = { $form ->
     [alone] Choose
    *[named] { $side }: choose
-} the unit that takes the odd SP in the melee of { $attackers } and { $defenders }.
+} the unit that loses 1 SP more in the melee of { $attackers } and { $defenders }.
 prompt-melee-occupying = { $form ->
     [alone] The
    *[named] { $side }: the

@@ -49,15 +49,21 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<DecisionModel> {
     Some(DecisionModel {
         title,
         paragraph: paragraph.to_owned(),
-        alike: attacks.words(),
+        alike: attacks.words().or_else(|| uneven(game)),
         answers: orders
             .iter()
             .map(|o| Answer { words: words(game, orders, o), ..answer(game, o, &attacks) })
             .chain(all_hold(game))
             .collect(),
-        usual: usual(game, orders, &attacks).map(Into::into),
+        usual: usual(game, orders).map(Into::into),
         standing: standing(game),
     })
+}
+
+/// Sentence on a loss that two units cannot share evenly (MP 9.14); `None` for any other question.
+fn uneven(game: &Game) -> Option<String> {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return None };
+    (melee.stage == MeleeStage::Losses).then(|| say!("ask-odd-about"))
 }
 
 /// Answer by which all units that a step touches keep their facing (MP 6.9); `None` if they cannot.
@@ -73,28 +79,17 @@ fn all_hold(game: &Game) -> Option<Answer> {
     })
 }
 
-/// Default answer, which most players give: hold where no turn makes an attack less likely to win; stand unless that is nearly
-/// hopeless; fight alone; give the loss to the stronger unit; take the cheapest retreat; keep the facing.
-fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
-    let is = |wanted: fn(&Order) -> bool| orders.iter().copied().find(wanted);
+/// Default answer: the one from which a program that is asked for a hint sets out. Of equal ones the unit keeps its facing.
+fn usual(game: &Game, orders: &[Order]) -> Option<Order> {
     match game.state().stack.last()? {
-        Frame::Reaction { .. } => attacks.least(game).or_else(|| is(|o| matches!(o, Order::StandFast { .. }))),
-        Frame::Melee(melee) => match melee.stage {
-            MeleeStage::Joining => is(|o| matches!(o, Order::Alone)),
-            MeleeStage::Evading => reaction_policy::answer(game, orders),
-            MeleeStage::Losses => {
-                let sp = |o: &Order| o.unit().map_or(0, |u| game.unit_state(u).strength.sp);
-                // Of equal units the first.
-                orders.iter().rev().copied().max_by_key(sp)
-            }
-            MeleeStage::Occupying => keeps_facing(game, orders).or_else(|| orders.first().copied()),
-            MeleeStage::Fighting => None,
-        },
-        Frame::Retreat(_) => {
-            let price = |o: &Order| way_of(game, o).map_or((true, usize::MAX), |w| (w.passes_front, w.displaces.len()));
-            orders.iter().copied().min_by_key(price)
+        Frame::Melee(melee) if melee.stage == MeleeStage::Fighting => None,
+        Frame::Melee(melee) if melee.stage == MeleeStage::Occupying => {
+            let kept_first: Vec<Order> = keeps_facing(game, orders).into_iter().chain(orders.iter().copied()).collect();
+            reaction_policy::considered(game, &kept_first)
         }
-        Frame::MakeWay(_) => orders.first().copied(),
+        Frame::Reaction { .. } | Frame::Melee(_) | Frame::Retreat(_) | Frame::MakeWay(_) => {
+            reaction_policy::considered(game, orders)
+        }
         _ => None,
     }
 }
@@ -241,16 +236,6 @@ impl Attacks {
             Some((*order, Attack { here, best: attack }))
         };
         Self(orders.iter().filter_map(after).collect())
-    }
-
-    /// Answer after which an attack is least likely to win; of equal ones the one without a turn, then the one that shows the
-    /// enemy the unit's front.
-    fn least(&self, game: &Game) -> Option<Order> {
-        let dear = |(order, attack): &&(Order, Attack)| match *order {
-            Order::React { unit, facing } => (attack.best, 1, where_it_is(game, unit, Some(facing))),
-            _ => (attack.best, 0, None),
-        };
-        self.0.iter().min_by_key(dear).map(|(order, _)| *order)
     }
 
     /// Attack that is the same after every answer; `None` if the answers differ.
