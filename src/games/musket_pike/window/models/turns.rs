@@ -16,11 +16,13 @@ fn can_attack(game: &Game, unit: UnitId) -> bool {
     !before(game, unit).is_empty()
 }
 
-/// Enemies that a turn brings before the front of a unit in contact that has no target now; empty for other orders.
+/// Enemies that a turn brings before the front of a unit in contact that has no target now; empty for other orders, and on a
+/// Rally, where units must leave contact instead (MP 4.3).
 pub fn to_attack(game: &Game, order: &Order) -> BTreeSet<UnitId> {
     let Order::Turn { unit, facing } = *order else { return BTreeSet::new() };
+    let leaves = game.state().activation.is_some_and(|activation| activation.order == OrderType::Rally);
     match game.footprint(unit) {
-        Some(stand) if game.unit_in_contact(unit) && !can_attack(game, unit) => {
+        Some(stand) if !leaves && game.unit_in_contact(unit) && !can_attack(game, unit) => {
             before(Trial::of(game, unit).at(stand.turned_to(facing)), unit)
         }
         _ => BTreeSet::new(),
