@@ -69,6 +69,8 @@ pub struct Count {
     pub rule: String,
     /// Values of losses, in words.
     pub worth: Vec<Worth>,
+    /// Values of the losses that count most, in one sentence; empty without one.
+    pub worth_in_brief: String,
     /// Paragraphs behind the count.
     pub paragraphs: CountParagraphs,
 }

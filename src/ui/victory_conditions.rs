@@ -40,7 +40,7 @@ pub fn show_card(ui: &mut Ui, count: &Count, hint: &str) -> Option<Intent> {
     })
 }
 
-/// Draws the first sentence of the rule of victory, and the first objectives.
+/// Draws the first sentence of the rule of victory, the first objectives, and what losses are worth in a line.
 fn in_brief(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let first = count.rule.split_inclusive(". ").next().unwrap_or_default();
     glossary::label(ui, theme::prose(first.trim_end()));
@@ -63,6 +63,9 @@ fn in_brief(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let more = count.goals.len().saturating_sub(FIRST_GOALS);
     if more > 0 {
         ui.label(theme::small(say!("count-more-goals", n = more)));
+    }
+    if !count.worth_in_brief.is_empty() {
+        glossary::label(ui, theme::prose(&count.worth_in_brief));
     }
     intent
 }

@@ -69,6 +69,7 @@ fn count() -> Count {
             Goal { words: "Mill (0203): 5 VP to the side that controls it".to_owned(), earns: None, place: None },
         ],
         rule: "After turn 4 the side with more VP wins.".to_owned(),
+        worth_in_brief: String::new(),
         worth: vec![Worth { what: "Cavalry".to_owned(), vp: "2 VP each SP; 10 VP eliminated".to_owned() }],
         paragraphs: CountParagraphs { margin: "13.2".to_owned(), goals: "13.3".to_owned(), losses: "13.1".to_owned() },
     }

@@ -84,6 +84,7 @@ fn model() -> ReviewPage {
         steps: Vec::new(),
         goals: Vec::new(),
         rule: String::new(),
+        worth_in_brief: String::new(),
         worth: Vec::new(),
         paragraphs: CountParagraphs { margin: "13.2".to_owned(), goals: "13.3".to_owned(), losses: "13.1".to_owned() },
     };

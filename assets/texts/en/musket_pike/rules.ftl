@@ -239,6 +239,11 @@ victory-prize-both = If the hex is won: { $what }, { $gain } VP, and { $denied }
 victory-given-up = { $percent }% to leave { $what } ({ $vp } VP) open to { $by }: winners advance, losers retreat.
 victory-worth-captured = { $vp } VP captured; lost again with its hex
 victory-worth-leader = { $vp } VP if lost
+# At the start of a battle, beside the objectives. $parts: the two below.
+victory-brief-worth = Losses count too: { $parts }.
+victory-brief-leaders = a leader { $vp } VP
+victory-brief-batteries = a captured battery { $vp } VP
+victory-brief-from-to = { $least } to { $most }
 # What is at stake, in one line.
 stake-goal = { $name } { $vp } VP
 stake-goal-held = { $name } { $vp } VP to { $side }

@@ -46,7 +46,7 @@ pub use state::piece_state;
 pub use this_battle::{special, special_help, this_battle};
 pub use victory::{
     degree, degree_head, given_up, how_to_win, is_open_to, least_to_win, objective, objective_brief, objective_name,
-    place_name, prize, result, result_so_far, short_of_win, verdict, vp_line, worth,
+    place_name, prize, result, result_so_far, short_of_win, verdict, vp_line, worth, worth_in_brief,
 };
 pub use why::why;
 pub use wing_plan::wing_plan;

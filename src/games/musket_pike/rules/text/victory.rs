@@ -7,7 +7,7 @@ use super::super::game::Game;
 use super::super::stakes::{Prize, PrizeKind};
 use super::super::victory::{BattleResult, VpCount, VpLine, VpSource, count};
 use super::names::{arm, hex, kind, leader, side, terrain, unit, weight, wing};
-use super::{either, list};
+use super::{commas, either, list};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::say;
@@ -122,6 +122,24 @@ pub fn worth(battle: &Battle) -> Vec<(String, String)> {
         battle.units.iter().any(|c| c.weight == Some(of)).then_some((what, vp))
     });
     lines.into_iter().flatten().chain(batteries).chain(leaders(battle)).collect()
+}
+
+/// MP 13.1 VP for what a player may not expect to count: leaders and batteries, from the least to the most, in one sentence;
+/// empty in a battle without either.
+#[must_use]
+pub fn worth_in_brief(battle: &Battle) -> String {
+    let least_to_most = |vp: &mut dyn Iterator<Item = u16>| {
+        let all: Vec<u16> = vp.filter(|vp| *vp > 0).collect();
+        let (least, most) = (*all.iter().min()?, *all.iter().max()?);
+        Some(if least == most { least.to_string() } else { say!("victory-brief-from-to", least, most) })
+    };
+    let leaders = least_to_most(&mut battle.leaders.iter().map(|leader| leader.vp));
+    let weights = battle.units.iter().filter_map(|unit| unit.weight);
+    let batteries = least_to_most(&mut weights.map(|weight| battle.rules.victory.battery[weight.index()]));
+    let leaders = leaders.map(|vp| say!("victory-brief-leaders", vp));
+    let batteries = batteries.map(|vp| say!("victory-brief-batteries", vp));
+    let parts: Vec<String> = leaders.into_iter().chain(batteries).collect();
+    if parts.is_empty() { String::new() } else { say!("victory-brief-worth", parts = commas(&parts)) }
 }
 
 /// MP 13.1 Leaders with their VP as text, the highest first.

@@ -28,6 +28,7 @@ pub fn count(game: &Game) -> Count {
         goals: victory::standings(game).into_iter().map(|s| goal(game, &s)).collect(),
         rule: text::how_to_win(battle),
         worth: text::worth(battle).into_iter().map(|(what, vp)| Worth { what, vp }).collect(),
+        worth_in_brief: text::worth_in_brief(battle),
         paragraphs: CountParagraphs { margin: "13.2".to_owned(), goals: "13.3".to_owned(), losses: "13.1".to_owned() },
     }
 }
