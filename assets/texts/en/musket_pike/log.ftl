@@ -13,6 +13,8 @@ fact-set-aside = { $chit } was discarded unused.
 fact-declared = { $side }: { $activation }.
 fact-activation-own = { $order } for { $wing }
 fact-activation-wing = { $order } for { $wing }, by { $chit }
+# The wing may bear the name of its army, so the chit does not name it again.
+fact-activation-overall = { $order } for { $wing }, by the overall commander's chit
 fact-activation-unit = { $order } for the lead unit { $unit }, by { $chit }
 fact-joined = { $unit } joined the activation.
 fact-began = { $n ->

@@ -158,6 +158,9 @@ pub fn activation(battle: &Battle, a: &Activation) -> String {
         ActivationTarget::Wing(w) if own == ChitKind::Wing(w) => {
             say!("fact-activation-own", order, wing = wing(battle, w))
         }
+        ActivationTarget::Wing(w) if matches!(own, ChitKind::Overall(_)) => {
+            say!("fact-activation-overall", order, wing = wing(battle, w))
+        }
         ActivationTarget::Wing(w) => say!("fact-activation-wing", order, wing = wing(battle, w), chit),
         ActivationTarget::Unit(u) => say!("fact-activation-unit", order, unit = unit(battle, u), chit),
     }
