@@ -21,7 +21,7 @@ strip-sight = { $n ->
 # Closed ground on the map. $name: of the zone; $side: the side to which it is closed
 zone-of-side = { $name } ({ $side })
 zone-of-pursuers = Pursuers return
-strip-phase-lasts = You end the phase. One in which no order is left ends automatically.
+strip-phase-lasts = You end the phase. It ends by itself once no order is left.
 strip-answer-goes-on = The answer lets the game go on.
 strip-end-artillery_fire = End artillery fire
 strip-end-movement = End movement
@@ -44,7 +44,12 @@ hint-chit = Point at an order to see what it does.
 hint-muster = Click the units that join, here or on the map; then begin.
 hint-muster-whole = No other unit may join. { $key } begins.
 hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
-hint-march = Click a hex to move there; in its middle the unit turns no more than it must, near the rim, of its own hex too, you pick the facing. Dotted red: a formation hit disorders it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
+hint-march = Click a hex to move there, or near its rim to pick the facing too.
+# What the pointer at rest adds to the hint above; the places are keys.
+hint-march-more = In the middle of a hex the unit turns no more than it must. Near the rim, of its own hex too, you pick the facing. Dotted red: a formation hit disorders it. Dashed red: an enemy front stops it.
+# Beside a short hint: the pointer at rest tells the rest.
+hint-more = More on marks and keys
+hint-march-keys = Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
 # A unit that can go nowhere; the places are keys.
 hint-turn = Click near the rim of its hex, or an arrow, to turn the unit; { $left } { $right } turn or wheel it, { $about } turns it about.
 hint-line = { $n } units selected: move one, and the others take the same steps, as far as each can. One Undo undoes all of it.

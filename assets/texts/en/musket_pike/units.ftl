@@ -33,6 +33,9 @@ unit-rear = rear { $hexes }
 # What it can do now: the sentence, and the parts of its list.
 unit-now = Can now { $list }.
 unit-nothing-now = Can do nothing now.
+# Of a unit that has MP, but no move. $why: a sentence.
+unit-cannot-move = Cannot move from here.
+unit-cannot-move-as = Cannot move from here. { HEAD($why) }
 unit-not-its-turn = Waiting for { $side }.
 unit-can-join = join this activation
 unit-can-move = move

@@ -102,7 +102,8 @@ impl PanelsUi for MusketPikeUi {
             }),
             cups: cups_panel::CupsModel { draw: None, ..cups::cups(game) },
             decision: self.to_decide(play, selection),
-            unit: chosen.map(|u| unit::model(game, u)),
+            unit: chosen
+                .map(|u| unit_panel::UnitCardModel { now: unit::held(game, u, &legal.orders), ..unit::model(game, u) }),
             how_to_win: (is_fresh(play) && play.lesson().is_none()).then(|| count::count(game)),
         })
     }

@@ -115,12 +115,12 @@ pub fn hint(
             let [key, help, sheet] = [KeyCommand::GiveNext, KeyCommand::Help, KeyCommand::Sheet].map(first_of);
             let [draw, pass] = [say!("hint-draw", key, help, sheet), say!("hint-pass", key, help, sheet)];
             let now = if cups::usual(game) == Some(Order::Pass) { pass } else { draw };
-            return Some(Hint { now, all: Vec::new() });
+            return Some(Hint::plain(now));
         }
         Some(Frame::Chit { .. }) => {
             let helps = OrderType::ALL.map(text::order_help);
             let now = order.map_or_else(|| say!("hint-chit"), text::order_help);
-            return Some(Hint { now, all: helps.into_iter().chain([say!("hint-chit")]).collect() });
+            return Some(Hint { all: helps.into_iter().chain([say!("hint-chit")]).collect(), ..Hint::plain(now) });
         }
         Some(Frame::Muster) => {
             let [next, key, end] = [KeyCommand::NextUnit, KeyCommand::Act, KeyCommand::EndPhase].map(first_of);
@@ -131,7 +131,7 @@ pub fn hint(
                 With::Mouse => say!("hint-muster"),
                 With::Keys => say!("hint-keys-muster", next, key, end),
             };
-            return Some(Hint { now, all: Vec::new() });
+            return Some(Hint::plain(now));
         }
         _ => return None,
     };
@@ -141,10 +141,20 @@ pub fn hint(
         (true, _, Phase::Movement) if !choice.others.is_empty() => say!("hint-line", n = choice.others.len() + 1),
         (true, _, Phase::Movement) if selected.is_some_and(|unit| turns::only_turns(orders, unit)) => turning(with),
         (false, true, Phase::ArtilleryFire | Phase::Melee) => none_marked(*phase, with),
+        (true, _, Phase::Movement) if with == With::Mouse => return Some(marching()),
         _ => how(*phase, able, with),
     };
-    // It changes with what is selected, and not under the pointer: it is as high as it is long.
-    Some(Hint { now, all: Vec::new() })
+    Some(Hint::plain(now))
+}
+
+/// Hint on a unit that moves by the mouse: in short, and what the marks on the map mean on demand.
+fn marching() -> Hint {
+    let keys =
+        [KeyCommand::AheadLeft, KeyCommand::AheadRight, KeyCommand::TurnLeft, KeyCommand::TurnRight, KeyCommand::About];
+    let [left, right, turnleft, turnright, about] = keys.map(first_of);
+    let keys = say!("hint-march-keys", left, right, turnleft, turnright, about);
+    let more = format!("{}\n{keys}", say!("hint-march-more"));
+    Hint { more, ..Hint::plain(say!("hint-march")) }
 }
 
 /// Hint where nothing is planned: no battery has a target, or no attack promises much.
@@ -213,17 +223,7 @@ fn by_mouse(phase: Phase, selected: bool) -> String {
             say!("hint-battery", left, right)
         }
         (Phase::Movement, false) => say!("hint-movement", next = first_of(KeyCommand::NextUnit)),
-        (Phase::Movement, true) => {
-            let keys = [
-                KeyCommand::AheadLeft,
-                KeyCommand::AheadRight,
-                KeyCommand::TurnLeft,
-                KeyCommand::TurnRight,
-                KeyCommand::About,
-            ];
-            let [left, right, turnleft, turnright, about] = keys.map(first_of);
-            say!("hint-march", left, right, turnleft, turnright, about)
-        }
+        (Phase::Movement, true) => say!("hint-march"),
         (Phase::DefensiveFire | Phase::AdvancingFire, false) => say!("hint-fire"),
         (Phase::DefensiveFire | Phase::AdvancingFire, true) => say!("hint-fire-at"),
         (Phase::Melee, false) => say!("hint-melee"),

@@ -9,6 +9,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, OrderType, Phase, UnitMark, UnitPlace};
 use crate::games::musket_pike::rules::steps::allowance;
 use crate::games::musket_pike::rules::{Game, Order, fire, legal, text, victory};
+use crate::games::musket_pike::window::hex_refusal;
 use crate::games::musket_pike::window::panels::emblem::Nation;
 use crate::games::musket_pike::window::panels::unit::{Chip, Figure, Tone, UnitCardModel};
 use crate::kernel::RuleSet;
@@ -19,6 +20,22 @@ use crate::ui::parts::ArmsLine;
 /// Model of a unit's card, with what the unit can do by these legal orders.
 pub fn whole(game: &Game, unit: UnitId, legal: &[Order]) -> UnitCardModel {
     UnitCardModel { now: Some(can_do(game, unit, legal)), ..model(game, unit) }
+}
+
+/// Line for an active unit with MP that can move nowhere in the movement phase, with the reason; `None` for any other unit.
+pub fn held(game: &Game, unit: UnitId, legal: &[Order]) -> Option<(String, Tone)> {
+    let moves = |order: &Order| matches!(order, Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. });
+    let is_waiting = matches!(game.state().stack.last(), Some(Frame::Phase(Phase::Movement)))
+        && game.is_active(unit)
+        && game.unit_state(unit).marks.mp > 0;
+    if !is_waiting || legal.iter().any(|order| order.unit() == Some(unit) && moves(order)) {
+        return None;
+    }
+    let around = game.footprint(unit)?.neighbours_with_arc(&game.battle.map.grid);
+    let ahead = around.filter(|(_, arc)| *arc == Arc::Front).map(|(hex, _)| hex);
+    let why = ahead.into_iter().find_map(|hex| hex_refusal::why_not(game, Some(unit), hex));
+    let why = why.map(|why| why.sentence);
+    Some((why.map_or_else(|| say!("unit-cannot-move"), |why| say!("unit-cannot-move-as", why)), Tone::Bad))
 }
 
 /// Card models of the other units on a unit's hex.

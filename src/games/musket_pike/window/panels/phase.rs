@@ -11,7 +11,9 @@ use crate::ui::intent::Intent;
 use crate::ui::parts::{self, act, card, choice_sized, noted, primary, scrolled, sheet};
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{
+    Align2, Button, Color32, Label, Margin, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+};
 
 /// Duty of a unit that bars the end of the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,6 +159,16 @@ pub struct Hint {
     pub now: String,
     /// Hints that may follow while the pointer moves over the orders; room is kept for the longest.
     pub all: Vec<String>,
+    /// Rest of a long hint, which the pointer at rest tells; empty without one.
+    pub more: String,
+}
+
+impl Hint {
+    /// Hint that changes with what is selected, and not under the pointer: it is as high as it is long.
+    #[must_use]
+    pub const fn plain(now: String) -> Self {
+        Self { now, all: Vec::new(), more: String::new() }
+    }
 }
 
 /// Draws the hint of the phase panel.
@@ -166,6 +178,11 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     let height = hint.all.iter().map(high).fold(0.0, f32::max);
     ui.set_min_height(height);
     glossary::label(ui, theme::styled(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
+    if !hint.more.is_empty() {
+        let words = say!("hint-more");
+        noted(ui.add(Label::new(theme::small(&words).underline()).sense(Sense::hover())), &words)
+            .on_hover_text(&hint.more);
+    }
 }
 
 /// Indent of a unit's name from the edge of the list, in points.
