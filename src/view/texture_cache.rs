@@ -365,7 +365,7 @@ impl Portrait {
 /// Margin around the middle of each part of a piece in a portrait, in map units.
 const AROUND: f32 = 0.76;
 /// Number of portraits that are cached.
-const PORTRAITS: usize = 8;
+const PORTRAITS: usize = 48;
 
 /// Portrait in the cache, with its key: piece and scale, theme, pixels per point.
 #[derive(Clone)]

@@ -299,6 +299,7 @@ fn the_muster_counts_and_lets_join() {
         title: "March of wing L".to_owned(),
         hexes: None,
         joined: vec![(UnitId(1), "Haimhausen".to_owned())],
+        counters: Vec::new(),
         candidates: vec![
             candidate(2, "Kratz", Ok(vec![both[0]])),
             candidate(3, "Pappenheim", Ok(vec![both[1], Order::Begin])),
@@ -324,6 +325,7 @@ fn the_muster_of_a_lead_unit_counts_hexes() {
         title: "Rally of Haimhausen".to_owned(),
         hexes: Some((2, 3)),
         joined: Vec::new(),
+        counters: Vec::new(),
         candidates: Vec::new(),
         begin: Err(BarredReason::new("Nobody takes part yet.", "3.1")),
     };

@@ -1,6 +1,8 @@
 //! Model of the muster.
 
 use super::{barred, strength};
+use crate::games::musket_pike::paint::counters::CounterLook;
+use crate::games::musket_pike::paint::scene::Figure;
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
@@ -8,6 +10,7 @@ use crate::games::musket_pike::rules::state::{Activation, ActivationTarget, Fram
 use crate::games::musket_pike::rules::{Game, Order, legal, text};
 use crate::games::musket_pike::window::panels::muster::{Candidate, MusterModel};
 use crate::kernel::{Dice, RuleSet};
+use crate::paint::piece::SharedLook;
 use crate::say;
 
 /// Model of the muster panel; `None` outside a muster.
@@ -27,10 +30,17 @@ pub fn muster(game: &Game) -> Option<MusterModel> {
     Some(MusterModel {
         title: say!("muster-title", order = text::order_head(activation.order), who),
         hexes,
+        counters: counters(game),
         joined,
         candidates: candidates(game, &activation),
         begin: game.check(&Order::Begin).map_err(|e| barred(battle, &e)),
     })
+}
+
+/// Counters of the active units, as they lie on the map.
+fn counters(game: &Game) -> Vec<SharedLook> {
+    let looks = game.active_units().filter_map(|unit| CounterLook::of(game, unit));
+    looks.map(|look| SharedLook::of(Figure::Counter(look))).collect()
 }
 
 /// Orders of a click on a unit that may join: the unit joins. If nothing is left to decide in a lead unit's activation then,

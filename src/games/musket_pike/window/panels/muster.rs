@@ -4,6 +4,7 @@ use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
 use crate::paint::fonts::Typeface;
+use crate::paint::piece::SharedLook;
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::glossary;
@@ -12,8 +13,9 @@ use crate::ui::key_input;
 use crate::ui::parts::{
     BarredReason, act, card, choice_sized, number, primary, primary_of_width, primary_width, scrolled,
 };
+use crate::view::texture_cache::portrait;
 use crate::view::theme;
-use bevy_egui::egui::{Button, Label, ScrollArea, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Button, Label, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// Unit that could take part in the activation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +39,8 @@ pub struct MusterModel {
     pub hexes: Option<(u8, u8)>,
     /// Units that take part in the activation, with their names.
     pub joined: Vec<(UnitId, String)>,
+    /// Counters of the units that take part, in the same order.
+    pub counters: Vec<SharedLook>,
     /// Units that may join or whose joining is asked about.
     pub candidates: Vec<Candidate>,
     /// Intent of beginning the activation, or the reason why it cannot begin.
@@ -71,6 +75,22 @@ fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     let response = act(ui, button, &text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
     response.clicked().then(|| Intent::give(joins.clone()))
+}
+
+/// Size of a joined unit's counter in points, at most.
+const COUNTER: Vec2 = Vec2::new(50.0, 50.0);
+
+/// Draws the counters of the units that have joined, in rows.
+fn counters(ui: &mut Ui, model: &MusterModel) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(3.0);
+        for (look, (_, name)) in model.counters.iter().zip(&model.joined) {
+            let counter = portrait(ui.ctx(), look, COUNTER);
+            let (place, response) = ui.allocate_exact_size(counter.piece, Sense::hover());
+            counter.draw(ui, place.center());
+            response.on_hover_text(name);
+        }
+    });
 }
 
 /// Width in points of the button that lets `n` units join: the button that begins takes its place.
@@ -122,6 +142,7 @@ pub fn show(ui: &mut Ui, model: &MusterModel) -> Option<Intent> {
             }
         });
         if !model.joined.is_empty() {
+            counters(ui, model);
             let names: Vec<String> = model.joined.iter().map(|(_, n)| n.clone()).collect();
             ui.label(theme::styled(say!("muster-part", units = text::list(&names)), Typeface::Serif, 16.0));
         }
