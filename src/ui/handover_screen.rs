@@ -125,7 +125,7 @@ fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     painter.galley(at, galley, theme::light());
     if flags {
-        cloth::flags(ui, rect, (model.side, &model.name), model.arms.as_ref());
+        cloth::flags(ui, rect, model.side, model.arms.as_ref());
     }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }

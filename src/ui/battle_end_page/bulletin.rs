@@ -94,7 +94,6 @@ const GAP: f32 = 22.0;
 pub fn show_bulletin(ctx: &Context, ended: &BattleOverModel, bulletin: &Bulletin) -> Option<Intent> {
     let sheet = Sheet {
         ended,
-        names: [&bulletin.armies[0].name, &bulletin.armies[1].name],
         largest: if thumbnail::is_wide(ctx) { LARGEST_WIDE } else { LARGEST },
         dusk: DUSK,
         field: None,

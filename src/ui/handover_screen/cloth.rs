@@ -2,10 +2,9 @@
 
 use crate::heraldry::Blazon;
 use crate::kernel::SideId;
-use crate::paint::fonts::Typeface;
 use crate::view::arms::{arms_rect, paint_arms};
 use crate::view::theme;
-use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
+use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
 
 /// Width of a fold of the hanging cloth, in points.
 const FOLD: f32 = 84.0;
@@ -40,13 +39,12 @@ fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
 /// Size of the handover screen's flag with its pole, in points.
 pub(in crate::ui) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
 
-/// Draws the side's flag on either side of a plate, flying away from it, with a coat of arms, or the first letter of the side's
-/// name, in a wreath.
-pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, (side, name): (SideId, &str), arms: Option<&Blazon>) {
+/// Draws the side's flag on either side of a plate, flying away from it, with a coat of arms or a plain star in a wreath.
+pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, side: SideId, arms: Option<&Blazon>) {
     for (pole, away) in [(plate.left() - 22.0, -1.0), (plate.right() + 22.0, 1.0)] {
         let flag = Flag { top: pos2(pole, plate.center().y - FLAG.y * 0.5), away, side, scale: 1.0, tilt: 0.0 };
         flag.draw(ui, FLAG.y);
-        flag.wreath(ui, name, arms);
+        flag.wreath(ui, arms);
     }
 }
 
@@ -83,6 +81,8 @@ type Bar = ((f32, f32), fn(f32) -> (f32, f32));
 
 /// Number of leaves of a wreath.
 const LEAVES: usize = 14;
+/// Number of spikes of the star on a flag without arms.
+const SPIKES: usize = 8;
 /// Number of pieces in which the waves of a flag are drawn.
 const PIECES: usize = 20;
 
@@ -121,8 +121,8 @@ impl Flag {
         painter.circle(self.top, 4.0, theme::gold(), Stroke::new(1.0, theme::gold_edge()));
     }
 
-    /// Draws a wreath of laurel in the middle of a flag's cloth, and arms or a letter in it.
-    fn wreath(&self, ui: &Ui, name: &str, arms: Option<&Blazon>) {
+    /// Draws a wreath of laurel in the middle of a flag's cloth, and arms or a star in it.
+    fn wreath(&self, ui: &Ui, arms: Option<&Blazon>) {
         let (at, round) = (self.at(0.5, 0.5), FLAG.y * if arms.is_some() { 0.24 } else { 0.19 });
         let painter = ui.painter();
         painter.circle_filled(at, round, theme::light());
@@ -139,9 +139,15 @@ impl Flag {
             paint_arms(ui, arms, arms_rect(at + Vec2::new(0.0, 1.0), round * 1.5));
             return;
         }
-        let letter: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
-        let font = theme::font(Typeface::SerifBold, round * 1.45);
-        painter.text(at, Align2::CENTER_CENTER, letter, font, theme::side_colour(self.side));
+        // Without arms the wreath has a plain star in the side's colour.
+        let spike = |turn: usize| {
+            let way = std::f32::consts::TAU * turn as f32 / SPIKES as f32;
+            let [out, aside] = [way, way + std::f32::consts::FRAC_PI_2].map(Vec2::angled);
+            vec![at + out * round * 0.72, at + aside * round * 0.16, at - aside * round * 0.16]
+        };
+        let fill = theme::side_colour(self.side);
+        painter.extend((0..SPIKES).map(|turn| Shape::convex_polygon(spike(turn), fill, Stroke::NONE)));
+        painter.circle(at, round * 0.26, fill, Stroke::new(1.0, theme::gold_edge()));
     }
 
     /// Point of a flag's cloth on the screen: `u` from the pole outward, `v` from above, each 0 to 1.
