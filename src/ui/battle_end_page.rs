@@ -9,7 +9,7 @@ use super::battle_over_card;
 use super::handover_screen::cloth;
 use super::intent::Intent;
 use super::notice::{Count, Scene, Snapshots, margin, show_count};
-use super::parts::{one_row, primary, within};
+use super::parts::{one_row, plate, primary, within};
 use super::start::engraving::{self, Inks};
 use super::thumbnail;
 use crate::kernel::SideId;
@@ -88,14 +88,7 @@ pub fn show(
     pictures: &Snapshots,
 ) -> Option<Intent> {
     let largest = if thumbnail::is_wide(ctx) { LARGEST_WIDE } else { LARGEST };
-    let sheet = Sheet {
-        ended,
-        names: [&count.sums[0].0, &count.sums[1].0],
-        largest,
-        dusk: 110,
-        field: pictures.field.as_ref(),
-        look: say!("notice-look"),
-    };
+    let sheet = Sheet { ended, largest, dusk: 110, field: pictures.field.as_ref(), look: say!("notice-look") };
     sheet.show(ctx, |ui| {
         balance(ui, count);
         body_of(ui, count, course, pictures)
@@ -105,8 +98,6 @@ pub fn show(
 /// Sheet of the end of a battle, over the table: the banner, what is told below it, and what can be done next.
 struct Sheet<'a> {
     ended: &'a battle_over_card::BattleOverModel,
-    /// Names of the sides.
-    names: [&'a str; 2],
     /// Largest size, in points.
     largest: Vec2,
     /// Darkness of what lies around it, 0 to 255.
@@ -159,7 +150,7 @@ impl Sheet<'_> {
             let mut hung = ui.new_child(UiBuilder::new().max_rect(rect));
             hung.set_clip_rect(rect.intersect(ui.clip_rect()));
             let between = rect.shrink2(Vec2::new(END + cloth::FLAG.x, 0.0));
-            cloth::flags(&hung, between, (side, self.names[side.index()]), ended.arms.as_ref());
+            cloth::flags(&hung, between, side, ended.arms.as_ref());
         }
         let fill = if winner.is_some() { Color32::TRANSPARENT } else { fill };
         Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 8)).show(ui, |ui| {
@@ -221,6 +212,8 @@ const END: f32 = 46.0;
 
 /// Height of the bar of the balance, in points.
 const BAR: f32 = 22.0;
+/// Size of the plate of a sum, in points; a long sum widens it.
+const SUM_PLATE: Vec2 = Vec2::new(64.0, 42.0);
 /// Width of the sums at the ends of the balance, in points.
 const SUM: f32 = 150.0;
 
@@ -232,12 +225,15 @@ pub(super) fn balance(ui: &mut Ui, count: &Count) {
     let words = say!("notice-balance", first, a, second, b);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     for (side, name, sum, end) in [(SideId(0), first, a, Align2::LEFT_TOP), (SideId(1), second, b, Align2::RIGHT_TOP)] {
-        let number = theme::font(Typeface::SansBlack, 34.0);
+        let number = theme::font(Typeface::SansBlack, 30.0);
         let at = if side.index() == 0 { rect.left_top() } else { rect.right_top() };
-        ui.painter().text(at, end, sum.to_string(), number, theme::side_ink(side));
+        let sum = ui.painter().layout_no_wrap(sum.to_string(), number, theme::light());
+        let badge = end.anchor_size(at, Vec2::new((sum.size().x + 24.0).max(SUM_PLATE.x), SUM_PLATE.y));
+        ui.painter().add(plate(badge, side));
+        ui.painter().galley(badge.center() - sum.size() * 0.5, sum, theme::light());
         let name = one_row(ui, name, theme::font(Typeface::SerifBold, 17.0), theme::side_ink(side), SUM - 8.0);
         let left = if side.index() == 0 { at.x } else { at.x - name.size().x };
-        ui.painter().galley(pos2(left, rect.top() + 42.0), name, theme::ink());
+        ui.painter().galley(pos2(left, rect.top() + 46.0), name, theme::ink());
     }
     let bar = Rect::from_center_size(rect.center(), Vec2::new(rect.width() - 2.0 * SUM, BAR))
         .translate(Vec2::new(0.0, -13.0));

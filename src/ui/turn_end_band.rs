@@ -5,6 +5,7 @@ use super::intent::Intent;
 use super::notice::Count;
 use super::parts::{badge, mark, one_row, primary, scrolled};
 use super::program_card;
+use super::start::engraving;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::log::ActivationSummary;
@@ -53,6 +54,8 @@ const WON: f32 = 26.0;
 const LAST: f32 = 54.0;
 /// Height of the notice without the losses, in points.
 const REST: f32 = 430.0;
+/// Height of the print below the title, in points.
+const PRINT: f32 = 72.0;
 /// Height of a window below which the head of the band is smaller, in points.
 const LOW: f32 = 560.0;
 
@@ -62,7 +65,7 @@ pub(super) fn show(ctx: &Context, model: &TurnEndModel) -> Option<Intent> {
     let wide = WORDS.min(all.width() - 60.0);
     let side = ((all.width() - wide) * 0.5).clamp(0.0, 120.0) as i8;
     let is_low = all.height() < LOW;
-    let (margin, title, rest) = if is_low { (10, 27.0, REST - 34.0) } else { (18, 36.0, REST) };
+    let (margin, title, rest) = if is_low { (10, 27.0, REST - 34.0) } else { (18, 36.0, REST + PRINT) };
     let frame = Frame::new().fill(theme::card()).inner_margin(Margin::symmetric(side, margin));
     let modal = Modal::new(Id::new("notice")).frame(frame).backdrop_color(Color32::from_black_alpha(90));
     let shown = modal.show(ctx, |ui| {
@@ -71,6 +74,10 @@ pub(super) fn show(ctx: &Context, model: &TurnEndModel) -> Option<Intent> {
             ui.label(theme::styled(&model.title, Typeface::SerifBold, title).color(theme::heading()));
         });
         pips(ui, model.turn);
+        if !is_low {
+            let (print, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), PRINT), Sense::hover());
+            engraving::show(ui, print, engraving::GENERAL, engraving::on_card(), Align::Center);
+        }
         ui.add_space(10.0);
         balance(ui, &model.count);
         ui.add_space(4.0);
