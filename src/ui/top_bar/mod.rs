@@ -183,6 +183,12 @@ pub fn show(
     intent
 }
 
+/// Draws the button that ends the phase on its own, as below a unit's card; nothing where a card has the button anyway.
+pub fn end_button(ui: &mut Ui, model: &TopBarModel) -> Option<Intent> {
+    let end = model.end.as_ref().filter(|end| end.at == EndAt::Strip)?;
+    ending::button(ui, end, model.end_barred.as_deref())
+}
+
 fn turn(ui: &mut Ui, model: &TopBarModel) {
     ui.label(theme::styled(&model.turn, Typeface::SerifBold, 19.0)).on_hover_text(&model.initiative);
 }

@@ -32,6 +32,7 @@ use crate::ui::lesson_offer::{self, Offer};
 use crate::ui::page_frame;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::program_card::Dice;
+use crate::ui::rules_table::is_low;
 use crate::ui::staged::{OrderOfPlay, WorldExecutor};
 use crate::ui::top_bar::{self, Ending, Menu};
 use crate::ui::{analysis, cards, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
@@ -331,7 +332,9 @@ impl GameScreen {
                 let offered = self.offered().and_then(|offer| lesson_offer::show(ui, offer));
                 let mut intent = told;
                 let asked = beside == ColumnNeighbour::Nothing || !panels.asks();
-                let primer = self.primer().filter(|_| asked && asks);
+                // In a low window the card of a selected unit takes its place; it comes again without one.
+                let crowded = is_low(ui.ctx()) && self.selection.choice.piece.is_some();
+                let primer = self.primer().filter(|_| asked && asks && !crowded);
                 let cited = primer.as_ref().and_then(|primer| primer::show(ui, primer));
                 self.shell.taught.told.extend(primer.map(|primer| primer.paragraph));
                 intent = intent.or(cited);
@@ -361,7 +364,12 @@ impl GameScreen {
                     intent = intent.or(log::show_last(ui, log));
                 }
                 // The card at the pointer describes any other piece.
-                if plans { intent } else { intent.or(panels.selected(ui, beside)) }
+                let intent = if plans { intent } else { intent.or(panels.selected(ui, beside)) };
+                if asks && beside == ColumnNeighbour::Nothing {
+                    intent.or(self.end_beside_unit(ui, panels, world))
+                } else {
+                    intent
+                }
             };
             let cards = ScrollArea::vertical().id_salt("right").max_height(rest).auto_shrink([false, true]);
             intent = intent.or(scrolled_on(ui, cards, theme::card(), &mut below));
@@ -388,6 +396,12 @@ impl GameScreen {
             *meant = decided.meant;
         }
         intent
+    }
+
+    /// Draws the button that ends the phase below the card of the selected unit, nearer to the pointer than the top bar.
+    fn end_beside_unit(&self, ui: &mut Ui, panels: &dyn PositionPanels, world: &World) -> Option<Intent> {
+        let strip = self.selection.choice.piece.map(|_| self.strip(panels, world))?;
+        top_bar::end_button(ui, &strip)
     }
 
     /// Draws the table in which a lesson asks for a column or a row. None if the lesson asks for none.
