@@ -22,10 +22,13 @@ use crate::view::hotspot::hotspot_giving;
 use crate::view::marks::MarkPainter;
 use crate::view::pieces::{PieceDrawList, ShowPieces};
 use crate::view::placement::{Content, Obstacle};
-use crate::view::traces::EventTrace;
+use crate::view::traces::{EventTrace, TraceKind};
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
+
+/// Distance in map units from the ghost of a unit within which marks of older events are not drawn.
+const OVER_GHOST: f32 = 0.9;
 
 impl GameScreen {
     /// Draws the board and everything over it. Returns the player's intent.
@@ -47,8 +50,17 @@ impl GameScreen {
             grips.extend(game_ui.grips_of_selected(&self.play, &self.selection, camera.scale));
         }
         let (pieces, running) = (world.resource::<PieceDrawList>(), world.get_resource::<RunningAnimation>());
-        let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
-        let flags = self.stage.told.flags_so_far(running);
+        let (moment, mut traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
+        let mut flags = self.stage.told.flags_so_far(running);
+        let fighters = self.fighters(world);
+        if moment.is_none() && !fighters.is_empty() {
+            // Where an answer shows a unit as it would stand, the marks of what led to the question have been read.
+            let ghosts = self.derived.hotspots().iter().filter(|s| s.ghost.is_some());
+            let ghosts: Vec<Vec2> = ghosts.flat_map(|s| &s.places).map(|at| self.stage.layout.middle(*at)).collect();
+            let is_over = |at: &Vec2| ghosts.iter().any(|ghost| ghost.distance(*at) < OVER_GHOST);
+            flags.retain(|flag| !is_over(&flag.at));
+            traces.retain(|trace| trace.kind != TraceKind::Fight || !trace.places.iter().any(&is_over));
+        }
         let standards = self.play.game_ui().standards(self.play.shown_position());
         if self.stage.layout.is_table() {
             self.stage.laid.on_table = pieces.lying().to_vec();
@@ -62,7 +74,6 @@ impl GameScreen {
         self.stage.pictures.set_camera_goal(self.stage.goal(), self.stage.camera().scale);
         // While the pointer is on the map, the panels at its sides are not being read.
         let obstacles = self.obstacles(ui.ctx(), camera, Content::Panel);
-        let fighters = self.fighters(world);
         let board = Board {
             layout: self.stage.layout,
             pieces,
