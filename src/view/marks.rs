@@ -217,8 +217,9 @@ impl MarkPainter<'_> {
         let written = places.iter().copied().flatten().collect();
         for (plate, rect) in plates.into_iter().zip(places).filter_map(|(plate, rect)| Some((plate, rect?))) {
             let ground = rect.shrink(plate.rim.width);
-            if let Some((middle, reach)) = plate.label.around.filter(|_| plate.rim != Stroke::NONE) {
-                self.tether(middle, reach, rect, plate.rim.color);
+            let is_chance = plate.label.rank == Rank::Chance;
+            if let Some((middle, reach)) = plate.label.around.filter(|_| is_chance || plate.rim != Stroke::NONE) {
+                self.tether(middle, reach, rect, if plate.rim == Stroke::NONE { plate.ink } else { plate.rim.color });
             }
             if plate.rim != Stroke::NONE {
                 let casing = Stroke::new(1.0, theme::veil(CASING));
