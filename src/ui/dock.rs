@@ -35,7 +35,7 @@ const ROOMY: f32 = 1800.0;
 /// Share of the window that the columns take by default.
 const SHARE: f32 = 0.307;
 /// Width of the window from which the log is shown by default, in points.
-const WITH_LOG: f32 = 1800.0;
+const WITH_LOG: f32 = 1600.0;
 /// Ratio of width to depth up to which a free table leaves room for the log in such a window.
 const SQUARISH: f32 = 1.2;
 /// Largest share of the window to which the columns can be resized.
