@@ -21,7 +21,7 @@ strip-sight = { $n ->
 # Closed ground on the map. $name: of the zone; $side: the side to which it is closed
 zone-of-side = { $name } ({ $side })
 zone-of-pursuers = Pursuers return
-strip-phase-lasts = You end the phase. It ends by itself once no order is left.
+strip-phase-lasts = You end the phase. Once no order is left, it ends automatically.
 strip-answer-goes-on = The answer lets the game go on.
 strip-end-artillery_fire = End artillery fire
 strip-end-movement = End movement
