@@ -61,7 +61,60 @@ impl Theme {
             ThemeMode::Light => &file.light,
             ThemeMode::Dark => &file.dark,
         };
-        Self { palette, ..self.faded(f32::from(file.faded) / 100.0).with(hues) }
+        let theme = self.faded(f32::from(file.faded) / 100.0).with(hues);
+        let theme = if palette == Palette::Grey { theme.without_colour() } else { theme };
+        Self { palette, ..theme }
+    }
+
+    /// The theme with each colour as the grey of the same luminance.
+    fn without_colour(self) -> Self {
+        let side = |s: SideColours| SideColours {
+            base: s.base.grey(),
+            dark: s.dark.grey(),
+            light: s.light.grey(),
+            rim: s.rim.grey(),
+            ink: s.ink.grey(),
+        };
+        Self {
+            sides: self.sides.map(side),
+            groups: self.groups.map(|group| group.map(Rgb::grey)),
+            ink: self.ink.grey(),
+            faint: self.faint.grey(),
+            stone_dark: self.stone_dark.grey(),
+            plaster: self.plaster.grey(),
+            shadow: self.shadow.grey(),
+            white: self.white.grey(),
+            black: self.black.grey(),
+            gold: self.gold.grey(),
+            gold_edge: self.gold_edge.grey(),
+            alert: self.alert.grey(),
+            alert_dark: self.alert_dark.grey(),
+            done: self.done.grey(),
+            go: self.go.grey(),
+            stop: self.stop.grey(),
+            target: self.target.grey(),
+            back: self.back.grey(),
+            active: self.active.grey(),
+            facing: self.facing.grey(),
+            shot: self.shot.grey(),
+            contour: self.contour.grey(),
+            veil: self.veil.grey(),
+            go_ink: self.go_ink.grey(),
+            stop_ink: self.stop_ink.grey(),
+            target_ink: self.target_ink.grey(),
+            alert_ink: self.alert_ink.grey(),
+            go_fill: self.go_fill.grey(),
+            alert_fill: self.alert_fill.grey(),
+            bar_ink: self.bar_ink.grey(),
+            bar_link: self.bar_link.grey(),
+            heading: self.heading.grey(),
+            lit: self.lit.grey(),
+            link: self.link.grey(),
+            die_white: self.die_white.grey(),
+            die_red: self.die_red.grey(),
+            both: self.both.grey(),
+            ..self.faded(1.0)
+        }
     }
 
     fn with(self, hues: &Hues) -> Self {
