@@ -5,7 +5,7 @@ use super::keyboard;
 use super::parts::{noted, primary, rule, scrolled, sheet};
 use super::table_pages::in_columns;
 use crate::say;
-use crate::settings::{Chord, ChordModifiers, Group, Key, KeyBindings, KeyCommand};
+use crate::settings::{Chord, ChordModifiers, Group, KeyBindings, KeyCommand};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, TextEdit, Ui, Vec2};
 
@@ -66,7 +66,7 @@ pub fn show(ui: &mut Ui, open: &mut BindingsPageState, keys: &mut KeyBindings) {
     question(ui, open, keys);
     if ui.available_height() >= PICTURED {
         let pressed = keyboard::show(ui, KEYBOARD, |command| keys.of(command), open.pointed);
-        if let Some(key) = pressed.and_then(Key::named) {
+        if let Some(key) = pressed {
             open.sought = Chord { held: ChordModifiers::default(), key }.to_string();
         }
         ui.add_space(6.0);

@@ -1,7 +1,5 @@
 //! Settings page: how the window looks, how it plays, and the key bindings. A choice applies at once.
 
-mod specimen;
-
 use super::key_bindings_page;
 use super::page_frame::{self, Closed, Width};
 use super::parts::{noted, scrolled};
@@ -111,16 +109,11 @@ fn body(ui: &mut Ui, open: &mut SettingsPageState, model: &SettingsModel<'_>, wa
                     (_, 0) => look(ui, model, wanted),
                     _ => hear_and_window(ui, &open.languages, wanted),
                 });
-                if ui.ctx().content_rect().height() >= PICTURED {
-                    specimen::show(ui, part);
-                }
             });
         }
     }
 }
 
-/// Height of the window from which a picture stands below the settings, in points.
-const PICTURED: f32 = 860.0;
 /// Width from which the settings stand in two columns, and the gap between them, in points.
 const COLUMNS: (f32, f32) = (820.0, 28.0);
 
@@ -135,7 +128,7 @@ fn halves(ui: &mut Ui, mut draw: impl FnMut(&mut Ui, usize)) {
     ui.columns(2, |columns| {
         for (half, ui) in columns.iter_mut().enumerate() {
             ui.spacing_mut().item_spacing.x = spacing;
-            draw(ui, half);
+            ui.vertical(|ui| draw(ui, half));
         }
     });
     ui.spacing_mut().item_spacing.x = spacing;

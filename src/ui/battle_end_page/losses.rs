@@ -12,7 +12,7 @@ const ROW: f32 = 21.0;
 /// Gap between both sides, and above the table, in points.
 const GAPS: (f32, f32) = (22.0, 8.0);
 /// Share of a side's width for the name of an arm, and for its bar.
-const SHARES: (f32, f32) = (0.44, 0.34);
+const SHARES: (f32, f32) = (0.52, 0.16);
 /// Height of a bar, in points.
 const BAR: f32 = 11.0;
 
@@ -51,7 +51,7 @@ fn show_row(ui: &Ui, rect: Rect, side: SideId, (row, is_sum): (&LossRow, bool)) 
         ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::line()));
     }
     let face = if is_sum { Typeface::SerifBold } else { Typeface::Serif };
-    let name = one_row(ui, &row.name, theme::font(face, 15.5), theme::ink(), rect.width() * SHARES.0 - 4.0);
+    let name = one_row(ui, &row.name, theme::font(face, 15.0), theme::ink(), rect.width() * SHARES.0 - 4.0);
     let middle = |high: f32| rect.center().y - high * 0.5;
     ui.painter().galley(pos2(rect.left(), middle(name.size().y)), name, theme::ink());
     let bar = Rect::from_min_size(

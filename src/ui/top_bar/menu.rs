@@ -172,6 +172,9 @@ const EDGE: f32 = 5.0;
 
 /// Draws a line around the menu with its corners cut in, as on a printed label.
 fn corners(ui: &Ui) {
+    if ui.is_sizing_pass() {
+        return;
+    }
     let around = ui.ctx().layer_painter(ui.layer_id());
     label_frame(&around, ui.min_rect().expand(EDGE), Stroke::new(1.0, theme::gold_edge()));
 }

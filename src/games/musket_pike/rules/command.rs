@@ -31,14 +31,8 @@ impl Battle {
         self.present_leaders(leaders, side).find_map(|leader| self.leader(leader).arms.clone())
     }
 
-    /// Name of the side's commander, or of the first leader left to it; `None` without one.
-    #[must_use]
-    pub fn leader_of_side(&self, leaders: &[LeaderState], side: SideId) -> Option<String> {
-        self.present_leaders(leaders, side).next().map(|leader| self.leader(leader).name.clone())
-    }
-
     /// Leaders of a side that are not lost, its overall commanders first.
-    fn present_leaders(&self, leaders: &[LeaderState], side: SideId) -> impl Iterator<Item = LeaderId> {
+    pub fn present_leaders(&self, leaders: &[LeaderState], side: SideId) -> impl Iterator<Item = LeaderId> {
         let armies = self.army_ids().filter(move |army| self.armies[army.index()].side == side);
         let commanders = armies.filter_map(move |army| self.overall_commander(leaders, army));
         let of_side = self.leader_ids().filter(move |leader| self.leader(*leader).side == side);
