@@ -144,6 +144,8 @@ pub struct BattleOffer {
     pub note: Option<String>,
     /// Coat of arms of each side, that of its commander; `None` where it is not known.
     pub arms: [Option<Blazon>; 2],
+    /// Name of each side's commander; `None` where it is not known.
+    pub leaders: [Option<String>; 2],
     /// Forces of both sides at the start, arm by arm.
     pub forces: Vec<Force>,
     /// Options that may be set before the game.

@@ -2,6 +2,7 @@
 
 mod bulletin;
 mod deciding;
+mod losses;
 
 pub use bulletin::{ArmLosses, ArmyReport, Bulletin, TurningPoint, UnitLeft, show_bulletin};
 
@@ -277,8 +278,10 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
             show_count(ui, count, room.height() - HEADS)
         });
     }
-    // Below a course with room to spare stands a print.
-    let (above, below) = left.split_top_bottom_at_y(left.bottom() - PRINT);
+    // Below a course with room to spare stand the losses, or a print.
+    let rows = pictures.losses.as_ref().map_or(0, |table| table.rows.iter().map(Vec::len).max().unwrap_or(0));
+    let high = if rows > 0 { losses::height(rows) } else { PRINT };
+    let (above, below) = left.split_top_bottom_at_y(left.bottom() - high);
     let (above, print) = if above.height() < LEAST_COURSE { (left, None) } else { (above, Some(below)) };
     within(ui, "curve", above, Layout::top_down(Align::Min), |ui| {
         let [(first, _), (second, _)] = &count.sums;
@@ -286,7 +289,10 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
         let told = course.turns.iter().skip(1).map(turn).collect();
         curve(ui, &Curve { title: say!("notice-course"), turns: &course.turns, told });
     });
-    if let Some(print) = print {
+    if let (Some(place), Some(table)) = (print, &pictures.losses) {
+        let [(first, _), (second, _)] = &count.sums;
+        losses::show(ui, place, [first, second], table);
+    } else if let Some(print) = print {
         let inks = Inks { paper: theme::current_theme().card, ..engraving::on_page() };
         engraving::show(ui, print, engraving::GENERAL, inks, Align::Center);
     }
@@ -297,7 +303,7 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
 /// Height of the print, in points.
 const PRINT: f32 = 104.0;
 /// Least height of the drawn course of victory points, in points.
-const LEAST_COURSE: f32 = 220.0;
+const LEAST_COURSE: f32 = 170.0;
 
 /// Course of the points of both sides, a line for each.
 struct Curve<'a> {

@@ -15,6 +15,22 @@ pub const UNDO: Icon = icon!("undo");
 pub const REDO: Icon = icon!("redo");
 /// Icon of the menu.
 pub const MENU: Icon = icon!("menu");
+/// Icon of saving a game.
+pub const SAVE: Icon = icon!("save");
+/// Icon of the players of both sides.
+pub const SEATS: Icon = icon!("seats");
+/// Icon of a search.
+pub const FIND: Icon = icon!("find");
+/// Icon of the help.
+pub const HELP: Icon = icon!("help");
+/// Icon of the settings.
+pub const SETTINGS: Icon = icon!("settings");
+/// Icon of leaving.
+pub const LEAVE: Icon = icon!("leave");
+/// Icon of an analysis branch.
+pub const BRANCH: Icon = icon!("branch");
+/// Icon of the key bindings.
+pub const KEYS: Icon = icon!("key");
 /// Icon of the log.
 pub const LOG: Icon = icon!("log");
 /// Icon of a hint.
@@ -109,6 +125,11 @@ pub fn button(ui: &mut Ui, icon: Icon, words: &str, open: Open) -> Response {
 /// Button with an icon before its words.
 pub fn worded(ctx: &Context, icon: Icon, words: &str, ink: Color32) -> Button<'static> {
     Button::image_and_text(image(ctx, icon, SIZE - 2.0, ink), theme::bold(words).color(ink))
+}
+
+/// Row of a menu with an icon before its words.
+pub fn in_menu(ctx: &Context, icon: Icon, words: &str) -> Button<'static> {
+    Button::image_and_text(image(ctx, icon, SIZE - 2.0, theme::heading()), words.to_owned())
 }
 
 /// Small button with an icon before its words.

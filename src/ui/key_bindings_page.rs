@@ -1,9 +1,11 @@
 //! Settings page of the key bindings: shows them, and changes them; a key that is taken names its command.
 
 use super::key_input::chord;
-use super::parts::{noted, primary, scrolled};
+use super::keyboard;
+use super::parts::{noted, primary, rule, scrolled, sheet};
+use super::table_pages::in_columns;
 use crate::say;
-use crate::settings::{Chord, Group, KeyBindings, KeyCommand};
+use crate::settings::{Chord, ChordModifiers, Group, KeyBindings, KeyCommand};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, TextEdit, Ui, Vec2};
 
@@ -14,6 +16,8 @@ pub struct BindingsPageState {
     pub sought: String,
     /// Change of a key binding under way; `None` if there is none.
     pub changing: Option<Changing>,
+    /// Command whose row was under the pointer in the last frame.
+    pointed: Option<KeyCommand>,
 }
 
 /// Change of a key binding that waits for a confirmation.
@@ -60,28 +64,58 @@ pub fn show(ui: &mut Ui, open: &mut BindingsPageState, keys: &mut KeyBindings) {
         }
     });
     question(ui, open, keys);
+    if ui.available_height() >= PICTURED {
+        let pressed = keyboard::show(ui, KEYBOARD, |command| keys.of(command), open.pointed);
+        if let Some(key) = pressed {
+            open.sought = Chord { held: ChordModifiers::default(), key }.to_string();
+        }
+        ui.add_space(6.0);
+    }
     for clash in keys.clashes() {
         let (key, winner, loser) = (clash.chord.to_string(), clash.holder.words(), clash.loser.words());
         let words = say!("bindings-clash", key, winner, loser);
         ui.label(theme::prose(words).color(theme::alert()));
     }
     let sought = open.sought.trim().to_lowercase();
+    let own = |group: &Group| -> Vec<KeyCommand> {
+        let own = |c: &&KeyCommand| c.about().group == *group && found(**c, keys, &sought);
+        KeyCommand::ALL.iter().filter(own).copied().collect()
+    };
+    let groups: Vec<(Group, Vec<KeyCommand>)> = Group::ALL.iter().map(|group| (*group, own(group))).collect();
+    let groups: Vec<_> = groups.into_iter().filter(|(_, commands)| !commands.is_empty()).collect();
+    let mut pointed = None;
     scrolled(ui, ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]), |ui| {
         super::page_frame::scroll_by_keys(ui);
-        for group in Group::ALL {
-            let own = |c: &&KeyCommand| c.about().group == group && found(**c, keys, &sought);
-            let commands: Vec<KeyCommand> = KeyCommand::ALL.iter().filter(own).copied().collect();
-            if commands.is_empty() {
-                continue;
-            }
-            ui.label(theme::title(group.title()));
-            for command in commands {
-                ui.push_id(command.about().name, |ui| row(ui, open, keys, command));
-            }
-            ui.add_space(6.0);
-        }
+        in_columns(
+            ui,
+            &groups,
+            |(_, commands)| commands.len() + 2,
+            |ui, (group, commands)| {
+                sheet().fill(theme::paper()).inner_margin(Margin::symmetric(12, 9)).show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    ui.label(theme::title(group.title()).color(theme::heading()));
+                    rule(ui);
+                    for command in commands {
+                        let drawn = ui.push_id(command.about().name, |ui| row(ui, open, keys, *command));
+                        if drawn.response.contains_pointer() {
+                            pointed = Some(*command);
+                        }
+                    }
+                });
+                ui.add_space(9.0);
+            },
+        );
     });
+    if open.pointed != pointed {
+        open.pointed = pointed;
+        ui.ctx().request_repaint();
+    }
 }
+
+/// Height of the keyboard on the page, in points.
+const KEYBOARD: f32 = 172.0;
+/// Height of the room from which the keyboard is drawn, in points.
+const PICTURED: f32 = 400.0;
 
 fn found(command: KeyCommand, keys: &KeyBindings, sought: &str) -> bool {
     let about = command.about();

@@ -30,7 +30,13 @@ pub fn all_of(command: KeyCommand) -> String {
 /// All chords of a command, each part by part, as key caps show them.
 #[must_use]
 pub fn caps_of(command: KeyCommand) -> Vec<Vec<String>> {
-    NOW.with_borrow(|now| now.of(command)).iter().map(Chord::parts).collect()
+    chords_of(command).iter().map(Chord::parts).collect()
+}
+
+/// All chords of a command.
+#[must_use]
+pub fn chords_of(command: KeyCommand) -> Vec<Chord> {
+    NOW.with_borrow(|now| now.of(command))
 }
 
 /// First key of a command as a menu shows it; empty if the command has none.

@@ -3,6 +3,7 @@
 use super::feature_set::FeatureSet;
 use super::intent::{Intent, Page};
 use super::key_input;
+use super::keyboard;
 use super::page_frame::{Width, from_its_beginning, scroll_by_keys};
 use super::parts::{self, rule, scrolled};
 use super::table_pages::{in_columns, page};
@@ -180,6 +181,11 @@ struct Part {
     lines: Vec<Line>,
 }
 
+/// Height of the keyboard on the page, in points.
+const KEYBOARD: f32 = 196.0;
+/// Height of the window from which the keyboard is drawn, in points.
+const PICTURED: f32 = 640.0;
+
 /// Draws the page of keys and mouse. Returns the player's intent, if any.
 pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> {
     page(ctx, &say!("page-keys"), Width::Whole, |ui| {
@@ -197,6 +203,12 @@ pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> 
         let list = from_its_beginning(ui, ScrollArea::vertical().auto_shrink([false, true]));
         scrolled(ui, list, |ui| {
             scroll_by_keys(ui);
+            if ctx.content_rect().height() >= PICTURED {
+                let offered =
+                    |command| if offers.command(command) { key_input::chords_of(command) } else { Vec::new() };
+                keyboard::show(ui, KEYBOARD, offered, None);
+                ui.add_space(8.0);
+            }
             ui.spacing_mut().item_spacing.y = BETWEEN;
             in_columns(
                 ui,

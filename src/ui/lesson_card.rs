@@ -211,10 +211,9 @@ fn teacher(ui: &mut Ui, model: &LessonCardModel) {
         return;
     }
     let high = PORTRAIT[usize::from(ui.ctx().content_rect().height() < HIGH)];
-    let (portrait, shape) = engraving::OFFICER;
     ui.horizontal_top(|ui| {
-        let (place, _) = ui.allocate_exact_size(Vec2::new(high * shape, high), Sense::hover());
-        engraving::fill(ui, place, portrait, engraving::on_card());
+        let (place, _) = ui.allocate_exact_size(Vec2::new(high * engraving::PORTRAIT, high), Sense::hover());
+        engraving::fill(ui, place, engraving::OFFICER, engraving::on_card());
         ui.add_space(4.0);
         ui.vertical(|ui| {
             ui.add_space(4.0);

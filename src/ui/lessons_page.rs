@@ -4,6 +4,7 @@ mod drawn;
 mod rule_coverage;
 
 use super::page_frame;
+use super::parts::scrolled;
 use super::screen::AtLesson;
 use super::start::{NextLesson, masthead};
 use crate::lesson::{self, Fault, LearningRecord, LessonEntry, LessonRun, LessonStatus, Table};
@@ -145,7 +146,7 @@ impl LessonsPage {
             ui.label(theme::prose(fault).color(theme::alert()));
         }
         let mut choice = back.then_some(Choice::Back);
-        ScrollArea::vertical().id_salt("lessons").auto_shrink([false, false]).show(ui, |ui| {
+        scrolled(ui, ScrollArea::vertical().id_salt("lessons").auto_shrink([false, false]), |ui| {
             page_frame::scroll_by_keys(ui);
             choice = choice.or(self.draw(ui, below_next));
         });

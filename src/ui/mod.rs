@@ -32,6 +32,7 @@ pub mod intent;
 pub mod key_bindings_page;
 pub mod key_input;
 pub mod key_sheet;
+mod keyboard;
 pub mod legend;
 pub mod lesson_card;
 pub mod lesson_offer;

@@ -10,6 +10,7 @@ use super::victory_conditions::Worth;
 use crate::board::Place;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::play::review::LossesTable;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
@@ -158,6 +159,10 @@ impl Scene {
 pub struct Snapshots {
     /// Pictures of events, by scene.
     pub moments: BTreeMap<Scene, TextureHandle>,
+    /// Whether pictures of events can be painted, so that each has its place.
+    pub is_expected: bool,
+    /// Losses of both sides, for the page of the battle's end; `None` without any.
+    pub losses: Option<LossesTable>,
     /// Picture of the whole field as it is now; `None` until it is painted.
     pub field: Option<TextureHandle>,
 }

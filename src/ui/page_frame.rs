@@ -31,6 +31,8 @@ pub enum Width {
     Middle,
     /// Width of a wide page, for a text to read.
     Wide,
+    /// Width of two facing halves.
+    Facing,
     /// Width of the whole window up to a limit, for pictures and words side by side.
     Whole,
 }
@@ -41,6 +43,7 @@ impl Width {
             Self::Narrow => 560.0,
             Self::Middle => 780.0,
             Self::Wide => 1060.0,
+            Self::Facing => 1380.0,
             Self::Whole => 1900.0,
         }
     }

@@ -53,7 +53,7 @@ const SIDE: f32 = 250.0;
 /// Greatest height of a chapter's bar, in points.
 const BAR: f32 = 30.0;
 /// Largest width of a chapter's bar, in points.
-const BAR_WIDTH: f32 = 34.0;
+const BAR_WIDTH: f32 = 70.0;
 /// Height of the panel, in points.
 pub const HIGH: f32 = 92.0;
 /// Width of the practice panel from which there is room for the lesson that follows, in points.
@@ -121,7 +121,7 @@ fn show_follows(ui: &mut Ui, follows: &Follows) -> Option<PracticeRequest> {
 fn meter(ui: &mut Ui, model: &PracticePanelModel) {
     head(ui, say!("practice-rules-met"));
     let n = model.chapters.len().max(1) as f32;
-    let step = (ui.available_width() / n).min(BAR_WIDTH + 6.0);
+    let step = (ui.available_width() / n).clamp(6.0, BAR_WIDTH + 6.0);
     let (row, _) = ui.allocate_exact_size(Vec2::new(step * n, BAR + 20.0), Sense::hover());
     for (place, chapter) in model.chapters.iter().enumerate() {
         let cell = Rect::from_min_size(row.min + Vec2::new(step * place as f32, 0.0), Vec2::new(step, row.height()));

@@ -1,4 +1,4 @@
-//! Replay bar: play, pause, step, leap, and a slider with marks for fights and lost pieces.
+//! Replay bar: play, pause, step, leap, and a timeline with marks for fights and lost pieces.
 
 use super::icons::{self, Open};
 use super::intent::{Intent, Page, RangeEnd, ReplaySeek, TimeDirection};
@@ -12,7 +12,7 @@ use crate::say;
 use crate::session::BranchDice;
 use crate::settings::KeyCommand;
 use crate::view::theme;
-use bevy_egui::egui::{self, Align, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{self, Align, Align2, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2};
 use std::time::Duration;
 
 /// Kind of a mark on the replay bar's slider.
@@ -104,14 +104,14 @@ pub struct ReplayBarModel {
     pub signs: Option<String>,
 }
 
-/// Least width of the replay bar at which the slider stands in the same line, in points.
-const ROOMY: f32 = 1100.0;
 /// Least width of the replay bar at which the paces stand beside the leaps, in points.
 const PACED: f32 = 720.0;
 /// Least width at which the replay bar has a heading, in points.
 const HEADED: f32 = 780.0;
+/// Least width at which the actions stand beside the leaps, in points.
+const ROOMY: f32 = 1000.0;
 
-/// Draws the replay bar. Returns the player's intent, if any.
+/// Draws the replay bar: the buttons, and below them the timeline across the whole width. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     let mut intent = None;
     let (in_line, paced) = (ui.available_width() >= ROOMY, ui.available_width() >= PACED);
@@ -137,13 +137,12 @@ pub fn show(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
         });
         intent = intent.or(line.inner);
     }
-    intent
+    intent.or(timeline(ui, model))
 }
 
-/// Draws the actions at the moment shown, and the slider in the remaining room. Returns the player's intent, if any.
+/// Draws the actions at the moment shown, from the right. Returns the player's intent, if any.
 fn beside(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
-    let right = Layout::right_to_left(Align::Center);
-    ui.with_layout(right, |ui| actions(ui, model).or(stretch(ui, model))).inner
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| actions(ui, model).or(stretch(ui, model))).inner
 }
 
 /// Draws the buttons that leap to the beginning, back, forward and to the end, and that play.
@@ -205,19 +204,17 @@ fn actions(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
     intent.or(menu(ui, &say!("replay-try"), tries))
 }
 
-/// Draws the replay's slider, and the buttons that mark a range on it, from the right. Returns the player's intent, if any.
+/// Draws the button that marks a range of the replay as a lesson. Returns the player's intent, if any.
 fn stretch(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
-    let mut intent = None;
-    if model.may_be_lesson {
-        let marks = vec![
-            (say!("replay-lesson-from"), say!("replay-lesson-hint"), Intent::Mark(RangeEnd::From)),
-            (say!("replay-lesson-to"), say!("replay-lesson-hint"), Intent::Mark(RangeEnd::To)),
-            (say!("menu-save-lesson"), say!("save-lesson-about"), Intent::Open(Page::SaveLesson)),
-        ];
-        intent = menu(ui, &say!("replay-lesson"), marks);
+    if !model.may_be_lesson {
+        return None;
     }
-    let slid = ui.with_layout(Layout::left_to_right(Align::Center), |ui| slider(ui, model)).inner;
-    intent.or(slid)
+    let marks = vec![
+        (say!("replay-lesson-from"), say!("replay-lesson-hint"), Intent::Mark(RangeEnd::From)),
+        (say!("replay-lesson-to"), say!("replay-lesson-hint"), Intent::Mark(RangeEnd::To)),
+        (say!("menu-save-lesson"), say!("save-lesson-about"), Intent::Open(Page::SaveLesson)),
+    ];
+    menu(ui, &say!("replay-lesson"), marks)
 }
 
 /// Draws a button with a list of choices: words, hint and intent. Returns the player's intent, if any.
@@ -235,43 +232,64 @@ fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Opt
     intent
 }
 
-/// Draws the replay's slider: a click or drag leads to the moment. Returns the player's intent, if any.
-fn slider(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 28.0), Sense::click_and_drag());
-    let line = Rect::from_min_max(rect.min + Vec2::new(8.0, 12.0), rect.max - Vec2::new(8.0, 12.0));
+/// Height of the timeline, in points: the row of the turns' numbers, the line with its marks, and the row of the losses.
+const TIMELINE: f32 = 44.0;
+/// Least width of a turn on the timeline in which its number stands, in points.
+const NUMBERED: f32 = 18.0;
+/// Radius of the knob on the timeline, in points.
+const KNOB: f32 = 8.0;
+
+/// Draws the timeline: turns as fields with their numbers, fights and losses as marks. A click or drag leads to the moment. Returns
+/// the player's intent, if any.
+fn timeline(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), TIMELINE), Sense::click_and_drag());
+    let line = Rect::from_min_max(rect.min + Vec2::new(12.0, 16.0), rect.max - Vec2::new(12.0, 14.0));
     let x = |at: usize| line.left() + line.width() * at as f32 / model.orders.max(1) as f32;
     let painter = ui.painter();
-    painter.rect_filled(line.expand2(Vec2::new(0.0, 1.5)), 2.0, theme::line());
-    painter.rect_filled(
-        Rect::from_min_max(line.min, Pos2::new(x(model.at), line.max.y)).expand2(Vec2::new(0.0, 1.5)),
-        2.0,
-        theme::gold(),
-    );
+    // The first turn may begin before any order.
+    let before = model.turns.first().is_none_or(|first| *first > 1).then_some(0);
+    let turns: Vec<usize> = before.into_iter().chain(model.turns.iter().copied()).collect();
+    let ends: Vec<usize> = turns.iter().copied().skip(1).chain([model.orders]).collect();
+    for (at, (turn, end)) in turns.iter().zip(ends).enumerate() {
+        let field = Rect::from_min_max(Pos2::new(x(*turn), line.top()), Pos2::new(x(end), line.bottom()));
+        painter.rect_filled(field, 0.0, if at % 2 == 0 { theme::band() } else { theme::line() });
+        painter.vline(field.left(), rect.top() + 4.0..=line.bottom() + 3.0, Stroke::new(1.0, theme::heading()));
+        if field.width() >= NUMBERED {
+            let is_now = *turn <= model.at && model.at < end || model.at == model.orders && end == model.orders;
+            let (face, ink) =
+                if is_now { (Typeface::SansBold, theme::ink()) } else { (Typeface::Sans, theme::faint()) };
+            let under = Pos2::new(field.left() + 5.0, rect.top() + 1.0);
+            painter.text(under, Align2::LEFT_TOP, (at + 1).to_string(), theme::font(face, 13.0), ink);
+        }
+    }
+    painter.rect_stroke(line, 2.0, Stroke::new(1.0, theme::heading()), StrokeKind::Outside);
+    let past = Rect::from_min_max(line.min, Pos2::new(x(model.at), line.max.y));
+    painter.rect_filled(past, 0.0, theme::with_opacity(theme::gold(), 0.55));
     if let Some(OrderRange { from, to }) = model.lesson {
         // A band beneath the line, as long as the lesson.
-        let band = Rect::from_min_max(Pos2::new(x(from), line.max.y + 2.0), Pos2::new(x(to), line.max.y + 7.0));
+        let band = Rect::from_min_max(Pos2::new(x(from), line.max.y + 2.0), Pos2::new(x(to), line.max.y + 8.0));
         painter.rect(band, 1.0, theme::go(), Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
     }
-    for turn in &model.turns {
-        painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, theme::heading()));
-    }
     for mark in &model.marks {
-        let at = Pos2::new(x(mark.at), rect.top() + 5.0);
+        let at = Pos2::new(x(mark.at), line.center().y);
         match mark.kind {
             // Crossed blades, and a fallen cross.
             MarkKind::Fight => {
-                let ink = Stroke::new(1.2, theme::side_ink(mark.side));
-                painter.line_segment([at + Vec2::new(-2.5, -3.0), at + Vec2::new(2.5, 3.0)], ink);
-                painter.line_segment([at + Vec2::new(2.5, -3.0), at + Vec2::new(-2.5, 3.0)], ink);
+                let ink = Stroke::new(1.6, theme::side_ink(mark.side));
+                painter.line_segment([at + Vec2::new(-4.0, -5.0), at + Vec2::new(4.0, 5.0)], ink);
+                painter.line_segment([at + Vec2::new(4.0, -5.0), at + Vec2::new(-4.0, 5.0)], ink);
             }
             MarkKind::Lost => {
-                let low = Pos2::new(at.x, rect.bottom() - 4.0);
-                let points = vec![low + Vec2::new(-3.5, 3.0), low + Vec2::new(3.5, 3.0), low + Vec2::new(0.0, -3.5)];
+                let low = Pos2::new(at.x, rect.bottom() - 5.0);
+                let points = vec![low + Vec2::new(-4.5, 4.0), low + Vec2::new(4.5, 4.0), low + Vec2::new(0.0, -4.5)];
                 painter.add(Shape::convex_polygon(points, theme::alert(), Stroke::NONE));
             }
         }
     }
-    painter.circle(Pos2::new(x(model.at), line.center().y), 7.0, theme::card(), Stroke::new(2.0, theme::ink()));
+    let knob = Pos2::new(x(model.at), line.center().y);
+    painter.vline(knob.x, rect.y_range(), Stroke::new(1.5, theme::heading()));
+    painter.circle(knob, KNOB, theme::card(), Stroke::new(2.5, theme::gold_edge()));
+    painter.circle_filled(knob, 2.5, theme::heading());
     label(&response, model);
     let response = match &model.signs {
         Some(signs) => response.on_hover_text(signs),

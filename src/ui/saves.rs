@@ -8,13 +8,14 @@ use super::saved_game_preview::Glance;
 use super::start::{engraving, masthead, pixels};
 use super::thumbnail;
 use super::top_bar::menu::walk_by_keys;
+use super::vignette;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Button, CornerRadius, Key, Label, Layout, Modifiers, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind,
-    TextEdit, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    Align, Button, Color32, CornerRadius, Key, Label, Layout, Modifiers, Rect, Response, ScrollArea, Sense, Stroke,
+    StrokeKind, TextEdit, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 use std::path::{Path, PathBuf};
 
@@ -136,24 +137,24 @@ fn head(ui: &mut Ui, model: &SavesModel) -> Option<SavesRequest> {
     back.then_some(SavesRequest::Back)
 }
 
-/// Largest number of games that are shown as plates, each across the whole page.
+/// Largest number of games that are shown large, side by side in the middle of the page.
 const FEW: usize = 3;
-/// Largest width of a plate, and its least and largest height, in points.
-const PLATE: (f32, [f32; 2]) = (1900.0, [208.0, 860.0]);
+/// Largest size of the plate of a single game, and its share of the page, in points.
+const PLATE: (Vec2, Vec2) = (Vec2::new(1440.0, 640.0), Vec2::new(0.94, 0.84));
 /// Share of a plate's width for its picture.
-const PLATE_PICTURE: f32 = 0.62;
+const PLATE_PICTURE: f32 = 0.6;
 /// Free height of a plate from which a print is drawn there, in points.
 const PRINT: f32 = 90.0;
-/// Least width of a card, in points.
-const LEAST: f32 = 372.0;
-/// Gap between two cards, in points.
-const GAP: f32 = 16.0;
+/// Least width of a card, and the largest width of a large one, in points.
+const CARD: [f32; 2] = [372.0, 600.0];
+/// Gap between two cards, and between two large ones, in points.
+const GAPS: [f32; 2] = [16.0, 28.0];
 /// Width of the frame around a card, in points.
 const AROUND: f32 = 3.0;
-/// Ratio of the height of a card's picture to its width.
-const SHAPE: f32 = 0.56;
-/// Height of the words below a picture, in points.
-const WORDS: f32 = 158.0;
+/// Ratio of the height of a card's picture to its width, usually and on a large card.
+const SHAPES: [f32; 2] = [0.56, 0.72];
+/// Height of the words below a picture, usually and on a large card, in points.
+const WORDS: [f32; 2] = [176.0, 262.0];
 
 /// Arrangement of the cards on the page.
 #[derive(Clone, Copy)]
@@ -162,57 +163,88 @@ struct Arrangement {
     across: usize,
     /// Size of a card, in points.
     size: Vec2,
-    /// Whether the words stand beside the picture, which takes more of the width; else below it.
-    is_plate: bool,
+    /// Gap between two cards, in points.
+    gap: f32,
+    /// Height of the words below a picture, in points; `None`: they stand beside it, which takes more of the width.
+    words: Option<f32>,
+    /// Free height above the first row, in points: few cards stand in the middle of the page.
+    above: f32,
 }
 
 impl Arrangement {
     /// Arrangement of so many cards in a room of this size in points.
     fn of(cards: usize, room: Vec2) -> Self {
         let wide = room.x - 2.0 * AROUND;
-        if cards <= FEW {
-            let (most, [low, high]) = PLATE;
-            let share = (room.y - AROUND) / cards.max(1) as f32 - GAP;
-            return Self { across: 1, size: Vec2::new(wide.min(most), share.clamp(low, high)), is_plate: true };
+        let above = |size: Vec2| ((room.y - size.y) * 0.45).max(AROUND);
+        if cards == 1 {
+            let size = PLATE.0.min(Vec2::new(wide, room.y) * PLATE.1);
+            return Self { across: 1, size, gap: GAPS[0], words: None, above: above(size) };
         }
-        let across = ((wide + GAP) / (LEAST + GAP)).floor().max(1.0);
-        let card = (wide - GAP * (across - 1.0)) / across;
-        Self { across: across as usize, size: Vec2::new(card, card * SHAPE + WORDS), is_plate: false }
+        let gap = GAPS[usize::from(cards <= FEW)];
+        let across = ((wide + gap) / (CARD[0] + gap)).floor().max(1.0);
+        let card = |across: f32| (wide - gap * (across - 1.0)) / across;
+        if cards <= FEW && across as usize >= cards {
+            let card = card(cards as f32).min(CARD[1]);
+            let high = (card * SHAPES[1]).min(room.y - WORDS[1] - 2.0 * gap).max(card * 0.4);
+            let size = Vec2::new(card, high + WORDS[1]);
+            return Self { across: cards, size, gap, words: Some(WORDS[1]), above: above(size) };
+        }
+        let card = card(across);
+        let size = Vec2::new(card, card * SHAPES[0] + WORDS[0]);
+        Self { across: across as usize, size, gap, words: Some(WORDS[0]), above: AROUND }
+    }
+
+    /// Whether the words have room for the players.
+    fn is_large(self) -> bool {
+        self.words != Some(WORDS[0])
     }
 
     /// Places of the picture and of the words on a card.
     fn split(self, card: Rect) -> (Rect, Rect) {
-        if self.is_plate {
-            card.split_left_right_at_x(card.left() + card.width() * PLATE_PICTURE)
-        } else {
-            card.split_top_bottom_at_y(card.bottom() - WORDS)
+        match self.words {
+            None => card.split_left_right_at_x(card.left() + card.width() * PLATE_PICTURE),
+            Some(words) => card.split_top_bottom_at_y(card.bottom() - words),
         }
     }
+}
+
+/// Strength of the shadow over the picture behind the page, as alpha 0 to 255.
+const BEHIND: u8 = 150;
+
+/// Draws the picture of the game played last behind the page, dimmed, so that the cards lie on its field.
+fn field(ui: &Ui, rows: &[Row]) {
+    let Some(picture) = rows.iter().find_map(|row| row.picture.as_ref()) else { return };
+    let place =
+        Rect::from_min_max(pos2(ui.ctx().content_rect().left(), ui.cursor().top()), ui.ctx().content_rect().max);
+    let painter = ui.ctx().layer_painter(ui.layer_id());
+    thumbnail::fill_with(&painter, place, picture);
+    painter.rect_filled(place, CornerRadius::ZERO, Color32::from_black_alpha(BEHIND));
+    vignette::shade_with(&painter, place);
 }
 
 fn grid(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     let mut ask = None;
     let SavesModel { rows, renaming, in_sight, picture, .. } = model;
     in_sight.clear();
+    field(ui, rows);
     let room = ui.available_size();
     scrolled(ui, ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]), |ui| {
-        ui.add_space(AROUND);
         let laid = Arrangement::of(rows.len(), Vec2::new(ui.available_width(), room.y));
         let painted = laid.split(Rect::from_min_size(pos2(0.0, 0.0), laid.size)).0;
         *picture = pixels(ui, painted.size());
-        let beside = ((ui.available_width() - laid.size.x * laid.across as f32 - GAP * (laid.across - 1) as f32) * 0.5)
-            .max(AROUND);
+        ui.add_space(laid.above);
+        let gaps = laid.gap * (laid.across - 1) as f32;
+        let beside = ((ui.available_width() - laid.size.x * laid.across as f32 - gaps) * 0.5).max(AROUND);
         for cards in rows.chunks(laid.across) {
             ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = GAP;
+                ui.spacing_mut().item_spacing.x = laid.gap;
                 ui.add_space(beside);
-                ui.spacing_mut().item_spacing.x = GAP;
                 for row in cards {
                     let asked = ui.push_id(&row.path, |ui| card(ui, row, laid, renaming, in_sight));
                     ask = ask.take().or(asked.inner);
                 }
             });
-            ui.add_space(GAP);
+            ui.add_space(laid.gap);
         }
     });
     ask
@@ -247,8 +279,8 @@ fn card(
     };
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
     label_frame(ui.painter(), words, Stroke::new(1.0, theme::line()));
-    let inner = words.shrink2(if laid.is_plate { Vec2::new(24.0, 18.0) } else { Vec2::new(14.0, 9.0) });
-    let mut ask = within(ui, "words", inner, Layout::top_down(Align::Min), |ui| tell(ui, row, field, laid.is_plate));
+    let inner = words.shrink2(if laid.words.is_none() { Vec2::new(26.0, 20.0) } else { Vec2::new(16.0, 10.0) });
+    let mut ask = within(ui, "words", inner, Layout::top_down(Align::Min), |ui| tell(ui, row, field, laid));
     let response = named(response, row);
     if response.clicked() {
         ask = Some(SavesRequest::Open(row.path.clone()));
@@ -267,8 +299,15 @@ fn named(response: Response, row: &Row) -> Response {
 }
 
 /// Draws the words about a saved game beside or below its picture. Returns the request, if any.
-fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>, is_plate: bool) -> Option<SavesRequest> {
-    let (air, large) = if is_plate { (7.0, 30.0) } else { (2.0, 20.0) };
+fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>, laid: Arrangement) -> Option<SavesRequest> {
+    let (is_plate, is_large) = (laid.words.is_none(), laid.is_large());
+    let (air, large) = if is_plate {
+        (8.0, 32.0)
+    } else if is_large {
+        (3.0, 26.0)
+    } else {
+        (2.0, 20.0)
+    };
     ui.spacing_mut().item_spacing.y = air;
     if let Some(name) = field {
         return rename(ui, &row.path, name);
@@ -278,21 +317,27 @@ fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>, is_plate: bool) -> O
     let title = theme::styled(row.fault.as_ref().unwrap_or(&row.title), Typeface::SerifItalic, 16.5);
     let title = title.color(if row.fault.is_some() { theme::alert() } else { theme::faint() });
     ui.add(Label::new(title).truncate()).on_hover_text(row.fault.as_ref().unwrap_or(&row.title));
-    if is_plate {
+    if is_large {
         rule(ui);
-        SideId::BOTH.into_iter().for_each(|side| army(ui, row, side, is_plate));
+        SideId::BOTH.into_iter().for_each(|side| army(ui, row, side, is_large));
         rule(ui);
     } else {
         ui.columns(2, |columns| {
             for (ui, side) in columns.iter_mut().zip(SideId::BOTH) {
-                army(ui, row, side, is_plate);
+                army(ui, row, side, is_large);
             }
         });
     }
     if let Some(glance) = &row.glance {
         ui.add(Label::new(theme::styled(&glance.standing, Typeface::SerifBold, 17.0)).truncate());
         if let Some(happened) = &glance.happened {
-            let rows = if is_plate && foot.height() > 200.0 { 3 } else { 1 };
+            let rows = if is_plate && foot.height() > 200.0 {
+                3
+            } else if is_large {
+                2
+            } else {
+                1
+            };
             let font = theme::font(Typeface::Serif, if is_plate { 18.0 } else { 16.5 });
             let job = in_rows(happened, font, theme::ink(), ui.available_width(), rows);
             ui.add(Label::new(job)).on_hover_text(happened);
@@ -310,16 +355,16 @@ fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>, is_plate: bool) -> O
 }
 
 /// Draws a side of a saved game: its mark and name, its player, its points.
-fn army(ui: &mut Ui, row: &Row, side: SideId, is_plate: bool) {
+fn army(ui: &mut Ui, row: &Row, side: SideId, is_large: bool) {
     let Some(name) = row.sides.get(side.index()) else { return };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 7.0;
         mark(ui, side);
-        let size = if is_plate { 19.0 } else { 17.0 };
+        let size = if is_large { 19.0 } else { 17.0 };
         let score = row.glance.as_ref().and_then(|glance| glance.score).map(|score| score[side.index()].to_string());
         ui.scope(|ui| {
             ui.set_max_width((ui.available_width() - 34.0).max(30.0));
-            let words = match row.glance.as_ref().filter(|_| is_plate) {
+            let words = match row.glance.as_ref().filter(|_| is_large) {
                 Some(glance) => {
                     say!("saves-side", side = name.as_str(), player = glance.players[side.index()].as_str())
                 }
@@ -328,7 +373,7 @@ fn army(ui: &mut Ui, row: &Row, side: SideId, is_plate: bool) {
             ui.add(Label::new(theme::styled(words, Typeface::Serif, size)).truncate());
         });
         if let Some(score) = score {
-            let large = if is_plate { 28.0 } else { size };
+            let large = if is_large { 28.0 } else { size };
             let score = theme::styled(score, Typeface::SerifBold, large).color(theme::side_ink(side));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(score));
         }

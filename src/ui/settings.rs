@@ -103,13 +103,35 @@ fn body(ui: &mut Ui, open: &mut SettingsPageState, model: &SettingsModel<'_>, wa
         part => {
             scrolled(ui, ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, true]), |ui| {
                 page_frame::scroll_by_keys(ui);
-                match part {
-                    Part::Play => play(ui, wanted),
-                    _ => look(ui, &open.languages, model, wanted),
-                }
+                halves(ui, |ui, half| match (part, half) {
+                    (Part::Play, 0) => play(ui, wanted),
+                    (Part::Play, _) => ask_and_keep(ui, wanted),
+                    (_, 0) => look(ui, model, wanted),
+                    _ => hear_and_window(ui, &open.languages, wanted),
+                });
             });
         }
     }
+}
+
+/// Width from which the settings stand in two columns, and the gap between them, in points.
+const COLUMNS: (f32, f32) = (820.0, 28.0);
+
+/// Draws both halves of the settings, side by side where there is room.
+fn halves(ui: &mut Ui, mut draw: impl FnMut(&mut Ui, usize)) {
+    if ui.available_width() < COLUMNS.0 {
+        draw(ui, 0);
+        draw(ui, 1);
+        return;
+    }
+    let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, COLUMNS.1);
+    ui.columns(2, |columns| {
+        for (half, ui) in columns.iter_mut().enumerate() {
+            ui.spacing_mut().item_spacing.x = spacing;
+            ui.vertical(|ui| draw(ui, half));
+        }
+    });
+    ui.spacing_mut().item_spacing.x = spacing;
 }
 
 const fn part_name(part: Part) -> &'static str {
@@ -141,7 +163,7 @@ fn language(ui: &mut Ui, languages: &Languages, wanted: &mut Settings) {
     }
 }
 
-fn look(ui: &mut Ui, languages: &Languages, model: &SettingsModel<'_>, wanted: &mut Settings) {
+fn look(ui: &mut Ui, model: &SettingsModel<'_>, wanted: &mut Settings) {
     let system = say!("settings-as-system", percent = model.system.get());
     let sizes: Vec<(Option<Percent>, String)> =
         std::iter::once((None, system)).chain(Percent::STEPS.map(|p| (Some(p), format!("{}%", p.get())))).collect();
@@ -193,6 +215,9 @@ fn look(ui: &mut Ui, languages: &Languages, model: &SettingsModel<'_>, wanted: &
         &[(CameraMode::Follows, &say!("settings-camera-follows")), (CameraMode::Stays, &say!("settings-camera-stays"))],
         &say!("settings-camera-about"),
     );
+}
+
+fn hear_and_window(ui: &mut Ui, languages: &Languages, wanted: &mut Settings) {
     #[cfg(feature = "sound")]
     choose(
         ui,
@@ -268,6 +293,9 @@ fn play(ui: &mut Ui, wanted: &mut Settings) {
         &[(BoardRotation::Stays, &say!("settings-board-stays")), (BoardRotation::Turns, &say!("settings-board-turns"))],
         &say!("settings-board-about"),
     );
+}
+
+fn ask_and_keep(ui: &mut Ui, wanted: &mut Settings) {
     ui.label(theme::title(say!("settings-ask")));
     tick(ui, &mut wanted.ask.end_phase, &say!("settings-ask-end"));
     tick(ui, &mut wanted.ask.no_undo, &say!("settings-ask-march"));

@@ -1,10 +1,11 @@
 //! Start page: the chosen battle as a picture that fills the window, and on it the list of all battles, the last game first among
 //! them, a cartouche with the battle's title and armies, and a sheet with its story and the ways to begin it.
 
+mod armies;
 mod backdrop;
 pub(super) mod battle_list;
 mod begin;
-mod cartouche;
+pub(super) mod cartouche;
 pub(super) mod engraving;
 mod filter;
 mod filter_bar;

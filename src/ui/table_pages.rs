@@ -2,7 +2,7 @@
 
 use super::cards::{ReviewPage, show_review};
 use super::intent::Intent;
-use super::notice::Count;
+use super::notice::{Count, Snapshots};
 use super::page_frame::{Closed, Width};
 use super::parts::{decisions, landing};
 use super::review_decisions::ReviewDecisionsModel as Decisions;
@@ -80,6 +80,6 @@ pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
 }
 
 /// Draws the page of the review. Returns the player's intent, if any.
-pub fn review(ctx: &Context, review: &ReviewPage, decisions: &Decisions) -> Option<Intent> {
-    page(ctx, &say!("page-review"), Width::Wide, |ui| show_review(ui, review, decisions))
+pub fn review(ctx: &Context, review: &ReviewPage, decisions: &Decisions, pictures: &Snapshots) -> Option<Intent> {
+    page(ctx, &say!("page-review"), Width::Wide, |ui| show_review(ui, review, decisions, pictures))
 }

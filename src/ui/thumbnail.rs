@@ -6,7 +6,8 @@ use crate::ui::parts::one_row;
 use crate::view::theme::{self, with_opacity};
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, Galley, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
+    Color32, Context, CornerRadius, Galley, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle,
+    Ui, Vec2,
 };
 use std::sync::Arc;
 
@@ -22,14 +23,19 @@ pub fn fit(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
 /// Draws a picture so that it fills its rectangle, cropped equally on both sides.
 pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     let Some(picture) = picture else { return awaited(ui, rect) };
+    fill_with(ui.painter(), rect, picture);
+}
+
+/// Draws a picture like [`fill`] with a painter of its own.
+pub fn fill_with(painter: &Painter, rect: Rect, picture: &TextureHandle) {
     // Between two pixels it would be blurred.
-    let rect = rect.round_to_pixels(ui.pixels_per_point());
+    let rect = rect.round_to_pixels(painter.pixels_per_point());
     let (size, place) = (picture.size_vec2().max(Vec2::splat(1.0)), rect.size().max(Vec2::splat(1.0)));
     let scale = (place.x / size.x).max(place.y / size.y);
     let share = place / (size * scale);
     let corner = (Vec2::splat(1.0) - share) * 0.5;
     let uv = Rect::from_min_size(Pos2::new(corner.x, corner.y), share);
-    ui.painter().add(Shape::image(picture.id(), rect, uv, Color32::WHITE));
+    painter.add(Shape::image(picture.id(), rect, uv, Color32::WHITE));
 }
 
 /// Whether a picture that fills its rectangle would lose more than its margin.

@@ -2,7 +2,7 @@
 
 use crate::paint::theme::ThemeMode;
 use crate::view::theme;
-use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, pos2};
+use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Shape, Ui, pos2};
 
 /// Number of cells in which the light is drawn, across and down.
 const PIECES: [u32; 2] = [24, 16];
@@ -19,17 +19,22 @@ const BEHIND: f32 = 150.0;
 /// Draws light and shadow over a table in the dark theme.
 pub(super) fn light(ui: &Ui, table: Rect) {
     if theme::current_theme().ground == ThemeMode::Dark {
-        cover(ui, table, at_place);
+        cover(ui.painter(), table, at_place);
     }
 }
 
 /// Darkens a picture behind a page towards its rim.
 pub(super) fn shade(ui: &Ui, picture: Rect) {
-    cover(ui, picture, |x, y| Color32::from_black_alpha((BEHIND * fall(x, y)) as u8));
+    shade_with(ui.painter(), picture);
+}
+
+/// Darkens a picture like [`shade`] with a painter of its own.
+pub(super) fn shade_with(painter: &Painter, picture: Rect) {
+    cover(painter, picture, |x, y| Color32::from_black_alpha((BEHIND * fall(x, y)) as u8));
 }
 
 /// Draws a colour that changes from place to place; `colour` is asked with places from -1 to 1, across and down.
-fn cover(ui: &Ui, table: Rect, colour: impl Fn(f32, f32) -> Color32) {
+fn cover(painter: &Painter, table: Rect, colour: impl Fn(f32, f32) -> Color32) {
     let mut mesh = Mesh::default();
     let [across, down] = PIECES;
     for row in 0..=down {
@@ -46,7 +51,7 @@ fn cover(ui: &Ui, table: Rect, colour: impl Fn(f32, f32) -> Color32) {
             mesh.add_triangle(corner + 1, corner + across + 1, corner + across + 2);
         }
     }
-    ui.painter().add(Shape::mesh(mesh));
+    painter.add(Shape::mesh(mesh));
 }
 
 /// Share of the full shadow at a place, in halves of the table from its middle.

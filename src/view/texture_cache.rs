@@ -4,6 +4,7 @@ use super::camera::Camera;
 use super::tiles::{Tiles, forget_oldest, in_64ths};
 use crate::kernel::PieceId;
 use crate::paint::piece::{PlacedPiece, SharedLook};
+use crate::paint::theme::Palette;
 use crate::paint::tile::{MapRect, MapRenderer, TILE, WrittenName};
 use crate::paint::{Orientation, Theme};
 use crate::view::theme::current_theme;
@@ -415,9 +416,17 @@ pub(crate) fn spawn_paint_task<P: Send + 'static>(
     })
 }
 
-/// Texture that is made of a picture.
+/// Texture that is made of a picture; without colour in the grey palette.
 pub fn texture(ctx: &Context, name: &str, picture: &Pixmap) -> TextureHandle {
     let size = [picture.width() as usize, picture.height() as usize];
-    let image = ColorImage::from_rgba_premultiplied(size, picture.data());
+    let mut image = ColorImage::from_rgba_premultiplied(size, picture.data());
+    if current_theme().palette == Palette::Grey {
+        for pixel in &mut image.pixels {
+            let [r, g, b, a] = pixel.to_array().map(u32::from);
+            // Weights of the luma by Rec. 709, in 1024ths.
+            let v = ((r * 218 + g * 732 + b * 74) >> 10) as u8;
+            *pixel = Color32::from_rgba_premultiplied(v, v, v, a as u8);
+        }
+    }
     ctx.load_texture(name, image, TextureOptions::LINEAR)
 }

@@ -73,6 +73,7 @@ impl AnyGame for Toy {
             special: Vec::new(),
             note: None,
             arms: [None, None],
+            leaders: [None, None],
             forces: Vec::new(),
             options: Vec::new(),
             engraving: None,

@@ -581,6 +581,7 @@ fn start_page() -> start::StartPageModel {
             special: vec!["The farm is worth 10 VP.".to_owned()],
             note: None,
             arms: [None, None],
+            leaders: [None, None],
             forces: vec![Force { what: "Artillery".to_owned(), of: [2, 1] }],
             options: Vec::new(),
             engraving: None,

@@ -15,7 +15,7 @@ use tercio::play::review::{
 };
 use tercio::say;
 use tercio::ui::cards::ReviewPage;
-use tercio::ui::notice::{Count, CountLine, CountParagraphs};
+use tercio::ui::notice::{Count, CountLine, CountParagraphs, Snapshots};
 use tercio::ui::review_decisions::{ReviewDecisionsModel as Decisions, Row, Stage};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, table_pages};
@@ -103,7 +103,7 @@ fn unasked() -> Decisions {
 #[test]
 fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
     let model = model();
-    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked(), &Snapshots::default()));
     says(&bench, &[&say!("page-review"), "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2", "+7 : +0"]);
     is_silent_about(&bench, "March for wing blue.");
     assert_eq!(pressed(&mut bench, "Charge for wing red."), Intent::WatchFromReview(4));
@@ -117,7 +117,7 @@ fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
 #[test]
 fn losses_dice_and_points_have_a_leaf_each() {
     let model = model();
-    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked(), &Snapshots::default()));
     press(&mut bench, "Losses by arm");
     says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13% of the SP lost", "SP left", "Together"]);
     press(&mut bench, &say!("review-leaf-dice"));
@@ -131,13 +131,13 @@ fn losses_dice_and_points_have_a_leaf_each() {
 #[test]
 fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     let model = model();
-    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked(), &Snapshots::default()));
     press(&mut bench, &say!("review-leaf-decisions"));
     says(&bench, &["He will list the five that cost most"]);
     assert_eq!(pressed(&mut bench, &say!("decisions-ask")), Intent::WeighDecisions);
 
     let weighing = decisions(Stage::Weighing { weighed: 12, all: 40 });
-    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &weighing));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &weighing, &Snapshots::default()));
     press(&mut bench, &say!("review-leaf-decisions"));
     says(&bench, &["12 of 40 decisions"]);
     is_silent_about(&bench, &say!("decisions-ask"));
@@ -155,7 +155,7 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
         Row { at: 4, side: SideId(0), turn: 1, weighed: weighed("March with all", 130, "1.3 VP less") },
     ];
     let told = decisions(Stage::Told(rows));
-    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told, &Snapshots::default()));
     press(&mut bench, &say!("review-leaf-decisions"));
     says(
         &bench,
@@ -175,13 +175,13 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     // Of two sides one has made none that was dear.
     let one = Row { at: 40, side: SideId(1), turn: 2, weighed: weighed("Discard the chit", 420, "4.2 VP less") };
     let told = Decisions { of_sides: SideId::BOTH.to_vec(), ..decisions(Stage::Told(vec![one])) };
-    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told, &Snapshots::default()));
     press(&mut bench, &say!("review-leaf-decisions"));
     says(&bench, &[&say!("decisions-none-of", side = "Red")]);
     is_silent_about(&bench, "No decision of Blue");
 
     let told = decisions(Stage::Told(Vec::new()));
-    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told, &Snapshots::default()));
     press(&mut bench, &say!("review-leaf-decisions"));
     says(&bench, &[&say!("decisions-none")]);
 }

@@ -106,6 +106,9 @@ start-no-program = No program plays this battle.
 # Below the words of the button to players, rules and dice.
 start-setup-usual = as the battle sets them
 start-setup-title = Players, rules and dice
+# On the cloth of an army: its commander, and how much of an arm it has, as in "12 Heavy infantry".
+start-led-by = led by { $leader }
+start-force-of = { $n } { $what }
 start-first-side = Name of side 1
 start-second-side = Name of side 2
 start-seed = Seed

@@ -127,6 +127,7 @@ impl AnyGame for GameOfKings {
             special: text::special(&battle),
             note: None,
             arms: [None, None],
+            leaders: [None, None],
             forces: forces(&game),
             options: options(&battle),
             engraving: Some(ENGRAVING),

@@ -232,6 +232,10 @@ fn offered(id: &str, text: &str, battle: &Arc<Battle>) -> BattleOffer {
         special: text::special(battle),
         note: (!battle.arrivals.is_empty()).then(|| say!("start-arrivals")),
         arms: SideId::BOTH.map(|side| battle.arms_of_side(&battle.start.leaders, side)),
+        leaders: SideId::BOTH.map(|side| {
+            let first = battle.present_leaders(&battle.start.leaders, side).next();
+            first.map(|leader| battle.leader(leader).name.clone())
+        }),
         forces: forces(battle),
         options: options(battle),
         engraving: None,

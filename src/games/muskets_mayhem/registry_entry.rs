@@ -106,6 +106,7 @@ impl AnyGame for MusketsMayhem {
             special: Vec::new(),
             note: None,
             arms: [None, None],
+            leaders: [None, None],
             forces: forces(&game),
             options: options(&battle),
             engraving: Some(ENGRAVING),

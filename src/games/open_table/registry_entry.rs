@@ -104,6 +104,7 @@ impl AnyGame for OpenTableGame {
             special: Vec::new(),
             note: None,
             arms: [None, None],
+            leaders: [None, None],
             forces: forces(&battle),
             options: Vec::new(),
             engraving: Some(ENGRAVING),

@@ -115,6 +115,17 @@ fn shipped<T: DeserializeOwned>(text: &str) -> T {
     ron::from_str(text).expect("the tests paint with every theme")
 }
 
+/// Text of a file of `assets/themes/` with each colour as the grey of the same luminance.
+fn grey_text(text: &str) -> String {
+    let grey = |part: &str| match part.get(..6).map(|digits| Rgb::try_from(format!("#{digits}"))) {
+        Some(Ok(colour)) => format!("{}{}", colour.grey(), &part[6..]),
+        _ => format!("#{part}"),
+    };
+    let mut parts = text.split('#');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.map(grey).fold(first, |text, part| text + &part)
+}
+
 /// Colours of one side: counters, markers, lettering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,10 +1,10 @@
 //! Palettes: the colours of a theme that carry meaning by their hue, for every kind of colour vision.
 //!
-//! Without red or green, orange and blue can be told apart; without blue, red and teal; the grey palette relies
-//! on lightness alone, with dark cards for one side and white ones for the other. Shapes and patterns repeat
+//! Without red or green, orange and blue can be told apart; without blue, red and teal; the grey palette has
+//! no hue at all, with dark cards for one side and white ones for the other. Shapes and patterns repeat
 //! all of it.
 
-use super::{Palette, Rgb, SideColours, Theme, ThemeMode, shipped};
+use super::{Palette, Rgb, SideColours, Theme, ThemeMode, grey_text, shipped};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -35,9 +35,6 @@ struct Hues {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    /// Share by which the ground is desaturated, in percent.
-    #[serde(default)]
-    faded: u8,
     light: Hues,
     dark: Hues,
 }
@@ -46,7 +43,7 @@ static ORANGE_AND_BLUE: LazyLock<File> =
     LazyLock::new(|| shipped(include_str!("../../../assets/themes/orange-and-blue.ron")));
 static RED_AND_TEAL: LazyLock<File> =
     LazyLock::new(|| shipped(include_str!("../../../assets/themes/red-and-teal.ron")));
-static GREY: LazyLock<File> = LazyLock::new(|| shipped(include_str!("../../../assets/themes/grey.ron")));
+static GREY: LazyLock<File> = LazyLock::new(|| shipped(&grey_text(include_str!("../../../assets/themes/grey.ron"))));
 
 impl Theme {
     /// The theme in another palette.
@@ -61,7 +58,8 @@ impl Theme {
             ThemeMode::Light => &file.light,
             ThemeMode::Dark => &file.dark,
         };
-        Self { palette, ..self.faded(f32::from(file.faded) / 100.0).with(hues) }
+        let theme = if palette == Palette::Grey { Self::without_colour(self.ground) } else { self };
+        Self { palette, ..theme.with(hues) }
     }
 
     fn with(self, hues: &Hues) -> Self {
@@ -89,49 +87,6 @@ impl Theme {
             groups: hues.groups,
             die_red: hues.die_red,
             both: hues.both.unwrap_or(self.both),
-            ..self
-        }
-    }
-
-    /// The theme with less colour in the ground and the panels, so that lightness distinguishes elements on them; `share`: the
-    /// part taken away.
-    fn faded(self, share: f32) -> Self {
-        let grey = |c: Rgb| c.mixed(c.grey(), share);
-        Self {
-            paper: grey(self.paper),
-            paper_dark: grey(self.paper_dark),
-            table: grey(self.table),
-            levels: self.levels.map(grey),
-            peak: grey(self.peak),
-            slope: grey(self.slope),
-            hachure: grey(self.hachure),
-            furrow: grey(self.furrow),
-            grid: grey(self.grid),
-            wood: self.wood.map(grey),
-            wood_dark: grey(self.wood_dark),
-            green: grey(self.green),
-            marsh: grey(self.marsh),
-            water: grey(self.water),
-            water_dark: grey(self.water_dark),
-            road: grey(self.road),
-            road_dark: grey(self.road_dark),
-            roof: grey(self.roof),
-            roof_dark: grey(self.roof_dark),
-            stone: grey(self.stone),
-            earth: grey(self.earth),
-            earth_dark: grey(self.earth_dark),
-            nothing: grey(self.nothing),
-            panel: grey(self.panel),
-            card: grey(self.card),
-            bar: grey(self.bar),
-            button: grey(self.button),
-            button_hover: grey(self.button_hover),
-            button_line: grey(self.button_line),
-            line: grey(self.line),
-            field: grey(self.field),
-            stripe: grey(self.stripe),
-            band: grey(self.band),
-            past: grey(self.past),
             ..self
         }
     }

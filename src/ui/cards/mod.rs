@@ -10,7 +10,7 @@ mod table;
 pub use odds::{OddsComparison, OddsPanel, odds_panel};
 pub use result::show_result;
 pub(super) use result::show_throw;
-pub use review::{ReviewPage, show_review};
+pub use review::{ReviewPage, review_scenes, show_review};
 pub(super) use table::show as show_table;
 pub use table::show_bare_table;
 

@@ -6,14 +6,15 @@ use crate::paint::fonts::Typeface;
 use crate::play::review::{GameReview, LossCell, LossesTable, LuckRow, ReviewedActivation};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::notice::{self, Count};
+use crate::ui::notice::{self, Count, Scene, Snapshots};
 use crate::ui::page_frame::scroll_by_keys;
 use crate::ui::parts::{cell, mark, noted, scrolled, text_width};
 use crate::ui::review_decisions::{self, ReviewDecisionsModel};
+use crate::ui::thumbnail;
 use crate::view::theme;
 use bevy_egui::egui::{
-    self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Align, Context, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
+    StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// Review of a game, with the count of points if the game has one.
@@ -37,9 +38,14 @@ enum Leaf {
 }
 
 /// Draws the review of the battle; `decisions`: the decisions that cost most, as far as they are known.
-pub fn show_review(ui: &mut Ui, page: &ReviewPage, decisions: &ReviewDecisionsModel) -> Option<Intent> {
+pub fn show_review(
+    ui: &mut Ui,
+    page: &ReviewPage,
+    decisions: &ReviewDecisionsModel,
+    pictures: &Snapshots,
+) -> Option<Intent> {
     let review = &page.review;
-    let id = egui::Id::new("leaf of the review");
+    let id = leaf_id();
     let shown = ui.data(|d| d.get_temp::<Leaf>(id).unwrap_or_default());
     let mut leaf = shown;
     ui.horizontal_wrapped(|ui| {
@@ -59,7 +65,7 @@ pub fn show_review(ui: &mut Ui, page: &ReviewPage, decisions: &ReviewDecisionsMo
     turn_over(ui, id, shown, leaf);
     ui.separator();
     match shown {
-        Leaf::Turns => turns(ui, review),
+        Leaf::Turns => turns(ui, review, pictures),
         Leaf::Losses => scrolled_leaf(ui, "losses", |ui| {
             if let Some(table) = &review.losses {
                 losses(ui, &review.sides, table);
@@ -85,6 +91,29 @@ pub fn show_review(ui: &mut Ui, page: &ReviewPage, decisions: &ReviewDecisionsMo
     }
 }
 
+/// Id of the tab that is shown.
+fn leaf_id() -> egui::Id {
+    egui::Id::new("leaf of the review")
+}
+
+/// Id of the turn that is shown.
+fn turn_id() -> egui::Id {
+    egui::Id::new("turn of the review")
+}
+
+/// Scenes whose pictures the tab that is shown has room for, in the order of the turn.
+pub fn review_scenes(ctx: &Context, review: &GameReview) -> Vec<Scene> {
+    let (leaf, turn) = ctx.data(|d| (d.get_temp::<Leaf>(leaf_id()), d.get_temp::<usize>(turn_id())));
+    let last = review.turns.len().saturating_sub(1);
+    let turn = review.turns.get(turn.unwrap_or(0).min(last)).filter(|_| leaf.unwrap_or_default() == Leaf::Turns);
+    turn.map(|turn| turn.activations.iter().map(scene).collect()).unwrap_or_default()
+}
+
+/// Scene of an activation: where the first of its events was carried out, or its first order.
+fn scene(deed: &ReviewedActivation) -> Scene {
+    Scene::after(deed.events.first().map_or(deed.at, |(at, _)| *at) + 1)
+}
+
 /// Stores the chosen tab or turn, and requests a repaint.
 fn turn_over<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, id: egui::Id, shown: T, wanted: T) {
     if shown != wanted {
@@ -101,12 +130,12 @@ fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<I
 }
 
 /// Draws the review of one turn at a time, as a long battle has hundreds of lines. Returns the player's intent, if any.
-fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
+fn turns(ui: &mut Ui, model: &GameReview, pictures: &Snapshots) -> Option<Intent> {
     let Some(last) = model.turns.len().checked_sub(1) else {
         ui.label(theme::prose(say!("review-nothing-yet")));
         return None;
     };
-    let id = egui::Id::new("turn of the review");
+    let id = turn_id();
     let shown = ui.data(|d| d.get_temp::<usize>(id)).unwrap_or(0).min(last);
     let mut chosen = shown;
     ui.horizontal_wrapped(|ui| {
@@ -125,7 +154,7 @@ fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
     scrolled(ui, ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]), |ui| {
         scroll_by_keys(ui);
         for (place, deed) in turn.activations.iter().enumerate() {
-            let asked = ui.push_id(place, |ui| show_activation(ui, deed)).inner;
+            let asked = ui.push_id(place, |ui| show_activation(ui, deed, pictures)).inner;
             intent = intent.take().or(asked);
             ui.separator();
         }
@@ -136,9 +165,13 @@ fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
 /// Width of the score beside an activation, in points.
 const POINTS: f32 = 96.0;
 
-fn show_activation(ui: &mut Ui, deed: &ReviewedActivation) -> Option<Intent> {
+fn show_activation(ui: &mut Ui, deed: &ReviewedActivation, pictures: &Snapshots) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
+        if pictures.is_expected {
+            intent = excerpt(ui, deed, pictures.moments.get(&scene(deed)));
+            ui.add_space(6.0);
+        }
         ui.vertical(|ui| {
             ui.set_width(14.0);
             ui.add_space(5.0);
@@ -151,8 +184,8 @@ fn show_activation(ui: &mut Ui, deed: &ReviewedActivation) -> Option<Intent> {
             ui.set_width(room);
             ui.spacing_mut().item_spacing.y = 3.0;
             let colour = deed.side.map_or_else(theme::ink, theme::side_ink);
-            intent =
-                leads_to(ui, theme::styled(&deed.words, Typeface::SerifBold, 17.0).color(colour), &deed.words, deed.at);
+            let title = theme::styled(&deed.words, Typeface::SerifBold, 17.0).color(colour);
+            intent = intent.take().or(leads_to(ui, title, &deed.words, deed.at));
             if !deed.detail.is_empty() {
                 ui.label(theme::styled(&deed.detail, Typeface::Serif, 16.0));
             }
@@ -173,6 +206,18 @@ fn show_activation(ui: &mut Ui, deed: &ReviewedActivation) -> Option<Intent> {
         });
     });
     intent
+}
+
+/// Draws the part of the map where an activation came to its point; a click leads there. Returns the player's intent, if any.
+fn excerpt(ui: &mut Ui, deed: &ReviewedActivation, picture: Option<&TextureHandle>) -> Option<Intent> {
+    let (rect, response) = ui.allocate_exact_size(thumbnail::snapshot(ui.ctx()), Sense::click());
+    thumbnail::fill(ui, rect, picture);
+    let ink = deed.side.map_or_else(theme::heading, theme::side_ink);
+    let line = if response.hovered() { Stroke::new(2.5, theme::gold()) } else { Stroke::new(1.5, ink) };
+    ui.painter().rect_stroke(rect, 0.0, line, StrokeKind::Inside);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!("review-show-moment")));
+    let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(say!("review-show-moment"));
+    response.clicked().then_some(Intent::WatchFromReview(deed.at))
 }
 
 /// Draws a text whose click leads to a moment of the game. Returns the player's intent, if any.

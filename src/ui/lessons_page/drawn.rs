@@ -87,13 +87,15 @@ impl LessonsPage {
             head(ui, chapter);
             let room = ui.available_width() - 2.0 * AROUND;
             let across = ((room + GAP) / (LEAST + GAP)).floor().clamp(1.0, 4.0);
-            let size = Vec2::new(((room - GAP * (across - 1.0)) / across).floor(), HIGH);
             // No lesson stands alone in a row if it can be avoided.
             let (all, across) = (chapter.lessons.len(), across as usize);
             for row in chapter.lessons.chunks(all.div_ceil(all.div_ceil(across))) {
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = GAP;
                     ui.add_space(AROUND);
+                    // Every row fills the page.
+                    let cards = row.len() as f32;
+                    let size = Vec2::new(((room - GAP * (cards - 1.0)) / cards).floor(), HIGH);
                     for shown in row {
                         if self.show_card(ui, shown, size, next == Some(shown.at)).clicked() {
                             choice = Some(Choice::Take(shown.at));

@@ -85,6 +85,7 @@ impl MainWindow {
         let edited = match picked.or(escape) {
             None => return wish,
             Some(Pick::Back) => {
+                self.between.own.look_again();
                 self.between.at = PageBetween::Start;
                 return wish;
             }

@@ -35,6 +35,8 @@ impl MainWindow {
         let Some(saves_page) = self.between.saves.as_mut().filter(|_| among_saves) else {
             return self.start(ui, frame, wish);
         };
+        // Escape closes an open menu before it leaves the page.
+        let has_menu = egui::Popup::is_any_open(ui.ctx());
         match CentralPanel::default().frame(frame).show(ui, |ui| saves_page.show(ui)).inner {
             Some(Choice::Play(path, opened)) => {
                 let of_saved = |saved_games| {
@@ -52,7 +54,7 @@ impl MainWindow {
             Some(Choice::Back) => self.leave_saves(),
             None => {
                 let escape = ui.ctx().input(|i| i.key_pressed(egui::Key::Escape));
-                if escape && saves_page.back().is_some() {
+                if escape && !has_menu && saves_page.back().is_some() {
                     self.leave_saves();
                 }
             }

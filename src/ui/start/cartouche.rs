@@ -1,6 +1,7 @@
 //! Cartouche on the picture of the chosen battle: its title, day and length between the arms and the flags of both armies.
 
 use super::{Battle, StartPageModel, engraving};
+use crate::heraldry::Blazon;
 use crate::i18n::lists::commas;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -73,18 +74,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel, keys: &str) 
 /// Draws the arms of an army, or the first letter of its name, and the name below; `height`: of the arms, `wide`: for the name.
 fn army(ui: &mut Ui, battle: &Battle, side: SideId, (middle, height, wide): (Pos2, f32, f32)) {
     let name = &battle.offer.sides[side.index()];
-    match &battle.offer.arms[side.index()] {
-        Some(arms) => paint_arms(ui, arms, arms_rect(middle, height)),
-        None => {
-            let letter: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
-            let painter = ui.painter();
-            painter.circle_filled(middle, height * 0.42, theme::side_colour(side));
-            painter.circle_stroke(middle, height * 0.42, Stroke::new(2.5, theme::gold()));
-            painter.circle_stroke(middle, height * 0.36, Stroke::new(1.0, theme::gold()));
-            let font = theme::font(Typeface::SerifBold, height * 0.46);
-            painter.text(middle, Align2::CENTER_CENTER, letter, font, theme::light());
-        }
-    }
+    emblem(ui, (side, name), battle.offer.arms[side.index()].as_ref(), (middle, height));
     let size =
         [16.5, 15.0, 14.0].into_iter().find(|size| text_width(ui, name, Typeface::SerifBold, *size) <= wide - 14.0);
     let row = one_row(ui, name, theme::font(Typeface::SerifBold, size.unwrap_or(14.0)), theme::light(), wide - 14.0);
@@ -95,6 +85,26 @@ fn army(ui: &mut Ui, battle: &Battle, side: SideId, (middle, height, wide): (Pos
     let response = ui.interact(badge, ui.id().with(("army", side.index())), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, name));
     response.on_hover_text(name);
+}
+
+/// Draws the arms of an army of this height in points, or a seal with the first letter of its name.
+pub(in crate::ui) fn emblem(
+    ui: &Ui,
+    (side, name): (SideId, &str),
+    arms: Option<&Blazon>,
+    (middle, height): (Pos2, f32),
+) {
+    if let Some(arms) = arms {
+        paint_arms(ui, arms, arms_rect(middle, height));
+        return;
+    }
+    let letter: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
+    let painter = ui.painter();
+    painter.circle_filled(middle, height * 0.42, theme::side_colour(side));
+    painter.circle_stroke(middle, height * 0.42, Stroke::new(2.5, theme::gold()));
+    painter.circle_stroke(middle, height * 0.36, Stroke::new(1.0, theme::gold()));
+    let font = theme::font(Typeface::SerifBold, height * 0.46);
+    painter.text(middle, Align2::CENTER_CENTER, letter, font, theme::light());
 }
 
 /// Draws the print, the title, and the lines about day, rules and length, in the middle of the cartouche.

@@ -6,6 +6,7 @@ use crate::view::texture_cache::texture;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Color32, Id, Rect, TextureHandle, Ui, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
+use std::sync::Arc;
 
 /// Print of infantry drawn up, for a battle without a print of its own.
 pub(in crate::ui) const GENERAL: &str =
@@ -37,9 +38,26 @@ pub(in crate::ui) fn show(ui: &Ui, place: Rect, svg: &'static str, inks: Inks, a
     fill(ui, Rect::from_center_size(pos2(across, place.center().y), size), svg, inks);
 }
 
-/// Portrait of the officer who teaches, and the ratio of its width to its height.
-pub(in crate::ui) const OFFICER: (&str, f32) =
-    (include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/officer.svg")), 124.0 / 136.0);
+/// Ratio of the width of a portrait to its height.
+pub(in crate::ui) const PORTRAIT: f32 = 124.0 / 136.0;
+
+macro_rules! portrait {
+    ($name:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/", $name, ".svg"))
+    };
+}
+
+/// Portrait of the officer who teaches.
+pub(in crate::ui) const OFFICER: &str = portrait!("officer");
+/// Silhouette that stands for a person at the table.
+pub(in crate::ui) const PERSON: &str = portrait!("person");
+/// Portraits of the programs, the weakest first.
+const RANKS: [&str; 4] = [portrait!("recruit"), portrait!("sergeant"), OFFICER, portrait!("marshal")];
+
+/// Portrait of the program at a place among those of its game, the weakest at 0.
+pub(in crate::ui) fn of_rank(rank: usize) -> &'static str {
+    RANKS[rank.min(RANKS.len() - 1)]
+}
 
 /// Draws a print that fills a rectangle of its own shape.
 pub(in crate::ui) fn fill(ui: &Ui, at: Rect, svg: &'static str, inks: Inks) {
@@ -48,20 +66,30 @@ pub(in crate::ui) fn fill(ui: &Ui, at: Rect, svg: &'static str, inks: Inks) {
     ui.painter().image(picture.id(), at, whole, Color32::WHITE);
 }
 
-/// Texture of a print at a width in points: the last one of each print is cached.
+/// Most prints in the cache: each print in each of its sizes and inks is one.
+const KEPT: usize = 48;
+
+/// Print by the address of its text, its width in pixels and its inks.
+type PrintKey = (usize, u32, Inks);
+
+/// Prints painted lately.
+#[derive(Clone, Default)]
+struct PrintCache(Arc<Vec<(PrintKey, TextureHandle)>>);
+
+/// Texture of a print at a width in points, from the cache where it is there.
 fn picture(ui: &Ui, wide: f32, svg: &'static str, inks: Inks) -> TextureHandle {
     let ctx = ui.ctx();
     let pixels = (wide * ctx.pixels_per_point()).round().max(1.0) as u32;
-    let of = (pixels, inks);
-    let id = Id::new(("engraving", svg.as_ptr() as usize));
-    match ctx.data(|d| d.get_temp::<((u32, Inks), TextureHandle)>(id)) {
-        Some((kept, texture)) if kept == of => texture,
-        _ => {
-            let texture = texture(ctx, "engraving", &paint(svg, pixels, inks));
-            ctx.data_mut(|d| d.insert_temp(id, (of, texture.clone())));
-            texture
-        }
+    let (key, id) = ((svg.as_ptr() as usize, pixels, inks), Id::new("engravings"));
+    let cache: PrintCache = ctx.data_mut(|d| d.get_temp(id)).unwrap_or_default();
+    if let Some((_, known)) = cache.0.iter().find(|(known, _)| *known == key) {
+        return known.clone();
     }
+    let mut prints = if cache.0.len() < KEPT { Vec::clone(&cache.0) } else { Vec::new() };
+    let print = texture(ctx, "engraving", &paint(svg, pixels, inks));
+    prints.push((key, print.clone()));
+    ctx.data_mut(|d| d.insert_temp(id, PrintCache(Arc::new(prints))));
+    print
 }
 
 fn paint(svg: &str, wide: u32, Inks { ink, paper }: Inks) -> Pixmap {

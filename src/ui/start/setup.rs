@@ -1,22 +1,26 @@
-//! Pages of the set-up of a battle, whose defaults suit most games: who plays whom, and behind it rules and dice.
+//! Pages of the set-up of a battle, whose defaults suit most games: who plays whom, and folded below it rules and dice.
 
-use super::{Setup, StartPageModel, StartRequest, seating};
+use super::{Setup, StartPageModel, StartRequest, armies, seating};
 use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
 use crate::settings::PersonCount;
 use crate::ui::current_book::current_book;
 use crate::ui::page_frame::{self, Closed, Width};
-use crate::ui::parts::{cite, drop_down, mark, noted, primary_of_page, scrolled};
+use crate::ui::parts::{cite, drop_down, noted, primary_of_page, scrolled, within};
 use crate::ui::rule_options::{explained, value_name};
-use crate::ui::seats;
 use crate::view::theme;
-use bevy_egui::egui::{Button, ComboBox, Context, Frame, Margin, RadioButton, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{
+    Align, Button, ComboBox, Context, Frame, Label, Layout, Margin, RadioButton, ScrollArea, Sense, Shape, Stroke,
+    TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 /// Height of the button below the page with its margin, in points.
 const FOOT: f32 = 68.0;
-/// Height of the page's body, in points: the same for both pages, so that nothing jumps.
-const HIGH: f32 = 440.0;
+/// Least and greatest height of the page's body, in points: the same for both pages, so that nothing jumps.
+const HIGH: [f32; 2] = [300.0, 640.0];
+/// Height of the strip that folds the rules out and in, in points.
+const FOLD: f32 = 36.0;
 
 /// Title above the options, with their chapter in the rulebook of the game.
 fn options_title(ctx: &Context) -> String {
@@ -29,20 +33,26 @@ pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartReq
     if !matches!(model.setup, Setup::Players | Setup::Rules) {
         return None;
     }
-    let (ask, closed) = page_frame::show(ctx, &say!("start-setup-title"), Width::Wide, |ui| {
-        tabs(ui, model);
+    let (ask, closed) = page_frame::show(ctx, &say!("start-setup-title"), Width::Facing, |ui| {
         if let Some(fault) = &model.fault {
             ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
         }
         // The battle can be begun from here as well.
-        let high = (ui.available_height() - FOOT).min(HIGH);
-        let list = ScrollArea::vertical().id_salt(("setup", model.setup == Setup::Rules));
+        let room = ui.available_height() - FOOT - FOLD - 8.0;
+        let high = room.min(HIGH[1]);
+        let is_rules = model.setup == Setup::Rules;
+        let list = ScrollArea::vertical().id_salt(("setup", is_rules));
         let list = list.max_height(high).min_scrolled_height(high);
         let asked = scrolled(ui, list.auto_shrink([false, false]), |ui| {
             page_frame::scroll_by_keys(ui);
-            if model.setup == Setup::Players { players(ui, model) } else { rules(ui, model) }
+            if is_rules {
+                return rules(ui, model);
+            }
+            armies::show(ui, model, high.max(HIGH[0]));
+            None
         });
-        ui.add_space(6.0);
+        fold(ui, model);
+        ui.add_space(4.0);
         ui.vertical_centered(|ui| ui.label(theme::small(seating::seated(&model.sides))));
         let begins = ui.vertical_centered(|ui| primary_of_page(ui, &say!("start-begin"))).inner;
         asked.or(begins.then_some(StartRequest::Begin(PersonCount::Two)))
@@ -54,44 +64,38 @@ pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartReq
     ask
 }
 
-/// Draws the names of both pages; a click opens one.
-fn tabs(ui: &mut Ui, model: &mut StartPageModel) {
-    ui.horizontal(|ui| {
-        for (page, words) in [(Setup::Players, say!("start-players")), (Setup::Rules, say!("start-rules"))] {
-            let text = theme::title(&words);
-            if noted(ui.add(Button::selectable(model.setup == page, text)), &words).clicked() {
-                model.setup = page;
-            }
-        }
-        if model.options.iter().any(|option| option.value != option.default) {
-            ui.label(theme::small(say!("start-changed")).color(theme::alert()));
-        }
-    });
-    ui.separator();
-}
-
-/// Draws who plays whom: for each side its name, and the players that can be chosen if programs play this battle.
-fn players(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
-    let sides = &mut model.sides;
-    seats::side_by_side(ui, |ui, side| {
-        let (name, words) = (&mut sides.names[side.index()], [say!("start-first-side"), say!("start-second-side")]);
-        ui.horizontal(|ui| {
-            mark(ui, side);
-            let label = ui.label(theme::small(&words[side.index()]));
-            let field = TextEdit::singleline(name).desired_width(f32::INFINITY).char_limit(40);
-            ui.add(field.font(theme::font(Typeface::SerifBold, 18.0))).labelled_by(label.id);
-        });
-        ui.add_space(4.0);
-        if !sides.players.is_empty() {
-            let named = sides.names[side.index()].clone();
-            seats::choose(ui, (side, &named), &mut sides.seats[side.index()], &sides.players);
+/// Draws the strip at the foot of both pages: a click folds the rules and dice out, or in again.
+fn fold(ui: &mut Ui, model: &mut StartPageModel) {
+    let is_rules = model.setup == Setup::Rules;
+    let words = if is_rules { say!("start-players") } else { say!("start-rules") };
+    let is_changed = model.options.iter().any(|option| option.value != option.default);
+    let state = if is_changed { say!("start-changed") } else { say!("start-setup-usual") };
+    ui.add_space(8.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), FOLD - 8.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+    let response = noted(response, &words);
+    let is_lit = response.hovered() || response.has_focus();
+    ui.painter().rect_filled(rect, theme::CORNER, if is_lit { theme::lit() } else { theme::band() });
+    let middle = pos2(rect.left() + 18.0, rect.center().y);
+    let sign = if is_rules {
+        vec![middle + vec2(-6.0, 4.0), middle + vec2(0.0, -5.0), middle + vec2(6.0, 4.0)]
+    } else {
+        vec![middle + vec2(-4.0, -6.0), middle + vec2(5.0, 0.0), middle + vec2(-4.0, 6.0)]
+    };
+    ui.painter().add(Shape::convex_polygon(sign, theme::heading(), Stroke::NONE));
+    let inner = rect.with_min_x(rect.left() + 34.0);
+    within(ui, "fold", inner, Layout::left_to_right(Align::Center), |ui| {
+        ui.add(Label::new(theme::title(&words)).selectable(false));
+        if !is_rules || is_changed {
+            let ink = if is_changed { theme::alert() } else { theme::faint() };
+            let state = theme::styled(&state, Typeface::SerifItalic, 16.0).color(ink);
+            ui.add(Label::new(state).selectable(false));
         }
     });
-    if !sides.players.is_empty() {
-        ui.add_space(4.0);
-        ui.label(theme::small(say!("start-seats-about")));
+    if response.clicked() {
+        model.setup = if is_rules { Setup::Players } else { Setup::Rules };
+        ui.ctx().request_repaint();
     }
-    None
 }
 
 /// Draws the options of the rules, each folded to its name and values, and the dice. Returns the request, if any.
@@ -115,6 +119,9 @@ fn dice(ui: &mut Ui, model: &mut StartPageModel) {
         ui.add(TextEdit::singleline(&mut model.seed).desired_width(150.0).char_limit(20)).labelled_by(label.id);
         ui.label(theme::small(say!("start-same-dice")));
     });
+    if !model.sides.players.is_empty() {
+        ui.label(theme::small(say!("start-seats-about")));
+    }
 }
 
 /// Draws an option of the rules: its name and values, and its meaning once it is asked for. Returns the request, if any.

@@ -1,5 +1,6 @@
 //! Menu of the window's commands and pages: eight lines, and all others in columns under "More".
 
+use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::session::BranchDice;
@@ -9,12 +10,35 @@ use crate::ui::feature_set::FeatureSet;
 use crate::ui::icons;
 use crate::ui::intent::{Intent, Page, UndoScope};
 use crate::ui::key_input;
-use crate::ui::parts::{self, noted, scrolled};
+use crate::ui::parts::{self, label_frame, noted, scrolled};
 use crate::view::{board, theme};
 use bevy_egui::egui::{Button, Context, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Stroke, Ui, Vec2};
 
 /// Row of the menu: its words, the command whose key does the same, its intent.
 struct Row(String, Option<KeyCommand>, Intent);
+
+impl Row {
+    /// Sign before the words of the row.
+    const fn sign(&self) -> Icon {
+        match &self.2 {
+            Intent::Open(Page::Save | Page::SaveLesson) | Intent::Save(_) => icons::SAVE,
+            Intent::Open(Page::Seats) => icons::SEATS,
+            Intent::Open(Page::Find) => icons::FIND,
+            Intent::Open(Page::Review | Page::Count) | Intent::ToggleLog => icons::LOG,
+            Intent::Open(Page::Help | Page::Why) => icons::HELP,
+            Intent::Open(Page::Hint) | Intent::Practise => icons::HINT,
+            Intent::Open(Page::Settings) | Intent::Edit => icons::SETTINGS,
+            Intent::Open(Page::OrderOfBattle) | Intent::ToggleCounters => icons::ARMIES,
+            Intent::Open(Page::Rulebook) => icons::RULES,
+            Intent::Open(Page::Keys) => icons::KEYS,
+            Intent::Open(Page::TakeBack(_)) | Intent::Undo(_) => icons::UNDO,
+            Intent::OpenReplay(_) => icons::PLAY,
+            Intent::Analyse(_) => icons::BRANCH,
+            Intent::Open(Page::Concede) | Intent::Leave | Intent::Quit => icons::LEAVE,
+            _ => icons::LAYERS,
+        }
+    }
+}
 
 /// Height of a row, in points.
 const ROW: f32 = 32.0;
@@ -80,6 +104,7 @@ fn rows(ui: &mut Ui, offers: &FeatureSet) -> Option<Intent> {
     let mut walked: Vec<Id> = first.map(|row| entry(ui, row, ROW, &mut intent)).collect();
     ui.separator();
     walked.push(more(ui, ROW, true));
+    corners(ui);
     walk_by_keys(ui, &[walked]);
     intent
 }
@@ -138,13 +163,27 @@ fn columns(ui: &mut Ui, offers: &FeatureSet) -> Option<Intent> {
         }
         walk_by_keys(ui, &walked);
     });
+    corners(ui);
     intent
 }
 
+/// Distance of the line around the menu from its rows, in points.
+const EDGE: f32 = 5.0;
+
+/// Draws a line around the menu with its corners cut in, as on a printed label.
+fn corners(ui: &Ui) {
+    if ui.is_sizing_pass() {
+        return;
+    }
+    let around = ui.ctx().layer_painter(ui.layer_id());
+    label_frame(&around, ui.min_rect().expand(EDGE), Stroke::new(1.0, theme::gold_edge()));
+}
+
 fn entry(ui: &mut Ui, row: Row, high: f32, intent: &mut Option<Intent>) -> Id {
+    let sign = row.sign();
     let Row(text, command, what) = row;
     let key = command.map(key_input::first_of).unwrap_or_default();
-    let button = Button::new(&text).shortcut_text(key).frame_when_inactive(false);
+    let button = icons::in_menu(ui.ctx(), sign, &text).shortcut_text(key).frame_when_inactive(false);
     let response = noted(ui.add(button.min_size(Vec2::new(ui.available_width(), high))), &text);
     if response.clicked() {
         *intent = Some(what);

@@ -28,11 +28,15 @@ impl Battle {
     /// leader; `None` if there is none.
     #[must_use]
     pub fn arms_of_side(&self, leaders: &[LeaderState], side: SideId) -> Option<Blazon> {
-        let armies = self.army_ids().filter(|army| self.armies[army.index()].side == side);
-        let commanders = armies.filter_map(|army| self.overall_commander(leaders, army));
-        let of_side = self.leader_ids().filter(|leader| self.leader(*leader).side == side);
-        let mut present = commanders.chain(of_side).filter(|leader| leaders[leader.index()].place != LeaderPlace::Lost);
-        present.find_map(|leader| self.leader(leader).arms.clone())
+        self.present_leaders(leaders, side).find_map(|leader| self.leader(leader).arms.clone())
+    }
+
+    /// Leaders of a side that are not lost, its overall commanders first.
+    pub fn present_leaders(&self, leaders: &[LeaderState], side: SideId) -> impl Iterator<Item = LeaderId> {
+        let armies = self.army_ids().filter(move |army| self.armies[army.index()].side == side);
+        let commanders = armies.filter_map(move |army| self.overall_commander(leaders, army));
+        let of_side = self.leader_ids().filter(move |leader| self.leader(*leader).side == side);
+        commanders.chain(of_side).filter(move |leader| leaders[leader.index()].place != LeaderPlace::Lost)
     }
 
     /// MP 18.6 Army that a wing commander leads as successor of its lost overall commander; `None` for all others.

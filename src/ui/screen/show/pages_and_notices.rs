@@ -4,6 +4,7 @@ use super::{GameScreen, snapshots};
 use crate::kernel::SideId;
 use crate::say;
 use crate::settings::Motion;
+use crate::ui::cards::review_scenes;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::key_sheet::{self, Sheet};
 use crate::ui::take_back_page::TakeBackConsent;
@@ -24,7 +25,10 @@ impl GameScreen {
             if self.stage.is_moving(world) || self.stage.are_dice_open() {
                 return None;
             }
-            let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots.notices, ctx);
+            let mut pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots.notices, ctx);
+            if notice.is_on_field() {
+                pictures.losses = self.derived.review(&mut self.play).and_then(|page| page.review.losses.clone());
+            }
             return notice::show(ctx, notice, &pictures);
         }
         let page = self.shell.page?;
@@ -52,7 +56,10 @@ impl GameScreen {
             Page::Review => {
                 let mut decisions = self.play.decisions(self.shell.settings.motion == Motion::Full);
                 decisions.pictures = snapshots::of_decisions(&decisions, &mut self.shell.snapshots.decisions, ctx);
-                self.derived.review(&mut self.play).and_then(|model| table_pages::review(ctx, model, &decisions))
+                let model = self.derived.review(&mut self.play)?;
+                let scenes = review_scenes(ctx, &model.review);
+                let pictures = snapshots::of_scenes(&self.play, &scenes, &mut self.shell.snapshots.moments, ctx);
+                table_pages::review(ctx, model, &decisions, &pictures)
             }
             Page::Save => save_name_page::save(ctx, &mut self.shell.drafts.save),
             Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.drafts.lesson),

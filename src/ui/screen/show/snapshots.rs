@@ -27,6 +27,8 @@ pub struct Painted {
     pub(super) notices: OfNotices,
     /// Pictures of the decisions in the review.
     pub(super) decisions: OfDecisions,
+    /// Pictures of the activations in the review.
+    pub(super) moments: OfMoments,
 }
 
 /// Cache of the pictures in notices, by the revision that they show.
@@ -34,6 +36,35 @@ type OfNotices = PictureCache<(u64, PictureSubject), ()>;
 
 /// Cache of the pictures of decisions, by the digest of the game and the number of orders before the decision.
 type OfDecisions = PictureCache<(Digest, usize), ()>;
+
+/// Cache of the pictures of activations, by the number of orders in the game and the scene.
+type OfMoments = PictureCache<(usize, Scene), ()>;
+
+/// Pictures of these scenes that are painted by now; the others follow in later frames.
+pub(super) fn of_scenes(play: &ActiveGame, scenes: &[Scene], cache: &mut OfMoments, ctx: &Context) -> Snapshots {
+    let (session, density) = (play.session(), ctx.pixels_per_point());
+    let orders = session.orders();
+    let [width, height] = <[f32; 2]>::from(thumbnail::snapshot(ctx)).map(|length| (length * density).round() as u32);
+    cache.look_after(ctx);
+    cache.retain(|(of, _)| *of == orders);
+    let mut painted = Snapshots::default();
+    for scene in scenes {
+        let key = (orders, *scene);
+        if let Some(kept) = cache.peek(&key) {
+            painted.is_expected = true;
+            painted.moments.extend(kept.picture.clone().map(|picture| (*scene, picture)));
+        } else if !cache.is_busy() {
+            let preview = play.game_ui().snapshot(session, *scene);
+            painted.is_expected |= preview.is_some();
+            if let Some(preview) = preview {
+                cache.get(ctx, &key, move |look| (Some(preview.paint(look, width, height)), ()));
+            }
+        } else {
+            painted.is_expected = true;
+        }
+    }
+    painted
+}
 
 /// Pictures of decisions that are painted by now, by row; the others follow in later frames.
 pub(super) fn of_decisions(

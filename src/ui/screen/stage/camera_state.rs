@@ -125,7 +125,7 @@ impl BoardView {
         }
         let sight = CameraTarget { places: vec![at], closeness: Zoom::AsItIs };
         let CameraState { board, open, .. } = self.eye;
-        if let Some(camera) = self.eye.camera.and_then(|camera| camera.moved_to(self.layout, board, open, &sight)) {
+        if let Some(camera) = self.camera().moved_to(self.layout, board, open, &sight) {
             self.eye.camera = Some(camera);
         }
     }
