@@ -148,8 +148,6 @@ pub struct MainWindow {
     chosen: ActiveSettings,
     /// Whether the fonts and the style are installed in egui.
     installed: bool,
-    /// Whether the start page's large pictures have been dropped for the game on the table.
-    has_rested: bool,
 }
 
 impl MainWindow {
@@ -172,7 +170,6 @@ impl MainWindow {
             pictures: StartPictures::default(),
             chosen: ActiveSettings::default(),
             installed: false,
-            has_rested: false,
         }
     }
 
@@ -276,14 +273,12 @@ impl MainWindow {
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("main_window"), builder);
         self.tell_what_was_met();
         if self.game.is_none() {
-            self.has_rested = false;
+            self.pictures.wake();
             self.set_book_at_hand(ctx);
         }
         match &mut self.game {
             Some(game) => {
-                if !std::mem::replace(&mut self.has_rested, true) {
-                    self.pictures.rest(&self.page.chosen);
-                }
+                self.pictures.rest(&self.page.chosen);
                 game.screen.obey(&self.chosen.settings);
                 let covered = self.chosen.is_open() || self.leaving.is_some() || self.over.described.is_some();
                 game.screen.cover(if covered { Covered::Yes } else { Covered::No });

@@ -31,8 +31,8 @@ pub enum Width {
     Middle,
     /// Width of a wide page, for a text to read.
     Wide,
-    /// Width of two facing halves.
-    Facing,
+    /// Width of two sides beside each other.
+    TwoSides,
     /// Width of the whole window up to a limit, for pictures and words side by side.
     Whole,
 }
@@ -43,7 +43,7 @@ impl Width {
             Self::Narrow => 560.0,
             Self::Middle => 780.0,
             Self::Wide => 1060.0,
-            Self::Facing => 1380.0,
+            Self::TwoSides => 1380.0,
             Self::Whole => 1900.0,
         }
     }

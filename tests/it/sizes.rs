@@ -36,7 +36,7 @@ const BUDGETS: [(&str, usize); 32] = [
     ("settings", 1_300),
     ("sound", 800),
     ("thinking", 950),
-    ("ui", 36_350),
+    ("ui", 36_400),
     ("view", 10_300),
 ];
 

@@ -44,6 +44,8 @@ pub(super) struct StartPictures {
     glances: Glances,
     /// Report that the program failed while it made a picture.
     broken: BrokenOver,
+    /// Whether the large pictures have been dropped for the game on the table.
+    has_rested: bool,
 }
 
 impl StartPictures {
@@ -95,7 +97,15 @@ impl StartPictures {
 
     /// Drops the large pictures but that of the chosen battle: nobody sees them while a game is played.
     pub fn rest(&mut self, chosen: &str) {
+        if std::mem::replace(&mut self.has_rested, true) {
+            return;
+        }
         self.battles.retain(|(id, wanted)| matches!(wanted, Wanted::Small(_)) || **id == *chosen);
+    }
+
+    /// Ends the rest: no game is on the table.
+    pub const fn wake(&mut self) {
+        self.has_rested = false;
     }
 
     /// Drops the pictures of a battle whose file has changed.

@@ -33,7 +33,7 @@ pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartReq
     if !matches!(model.setup, Setup::Players | Setup::Rules) {
         return None;
     }
-    let (ask, closed) = page_frame::show(ctx, &say!("start-setup-title"), Width::Facing, |ui| {
+    let (ask, closed) = page_frame::show(ctx, &say!("start-setup-title"), Width::TwoSides, |ui| {
         if let Some(fault) = &model.fault {
             ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
         }

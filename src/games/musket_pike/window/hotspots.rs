@@ -25,6 +25,9 @@ use crate::view::rings::Ring;
 use bevy::math::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Part of the way back from the middle of a hex that is entered to that left at which its mark lies: within the hex entered.
+const ENTERED: f32 = 0.4;
+
 /// Hotspots of the position, for the legal orders and the current choice.
 pub fn hotspots(game: &Game, layout: BoardLayout, legal: &[Order], choice: &GameSelection) -> Vec<Hotspot> {
     if let Some(leader) = choice.leader {
@@ -232,7 +235,7 @@ impl Ground<'_> {
                 let mut places = vec![self.layout.stand_centre(self.game.footprint(unit)?)];
                 places.extend(way.path.iter().map(|s| self.layout.stand_centre(*s)));
                 let before = places.get(places.len().checked_sub(2)?)?;
-                let anchor = self.layout.stand_centre(last).midpoint(*before);
+                let anchor = self.layout.stand_centre(last).lerp(*before, ENTERED);
                 let costs = questions::costs(self.game, &way);
                 let words = if costs.is_empty() { words } else { say!("spot-way-costs", way = words, costs) };
                 let hotspot = standing(self.layout, last, HotspotLook::Back, "", give).saying(words).by(places);
@@ -243,7 +246,7 @@ impl Ground<'_> {
                 let to = from.shifted(&self.game.battle.map.grid, dir)?;
                 let places = [from, to].map(|stand| self.layout.stand_centre(stand));
                 let hotspot = standing(self.layout, to, HotspotLook::Back, "", give).saying(words);
-                Some(Hotspot { anchor: places[0].midpoint(places[1]), ..hotspot.by(places.to_vec()) })
+                Some(Hotspot { anchor: places[1].lerp(places[0], ENTERED), ..hotspot.by(places.to_vec()) })
             }
             Order::Occupy { stand, .. } => Some(standing(self.layout, stand, HotspotLook::Go, "", give).saying(words)),
             _ => None,
