@@ -53,7 +53,7 @@ fn contact_stance(game: &Game, unit: UnitId, target: UnitId) -> Result<(BodySide
         return Err(Illegal::TurnTooGreat);
     }
     let middle = struck.stance.edge_point(edge, Offset::ZERO);
-    let common = own.stance.shape.outline().width.0 + struck.stance.edge_length(edge).0;
+    let common = own.stance.edge_length(BodySide::Front).0 + struck.stance.edge_length(edge).0;
     let most = (common / (2 * step.0)).saturating_sub(1) as i32;
     // From the middle, itself rounded, by whole steps: the right of each pair first.
     let aside = |steps: i32| middle.off(heading, Offset::ZERO, Offset::of_units(steps * step.0 as i32));
