@@ -496,3 +496,17 @@ fn mm_12_2_an_area_is_held_by_who_stands_in_it_alone() {
     assert_eq!(end(&line_at(6000, 2600)), None);
     assert_eq!(end(&line_at(6000, 3600)), Some((Some(SideId(0)), EndReason::Objective)));
 }
+
+#[test]
+fn mm_5_1_who_begins_the_phase_in_contact_is_handled_though_the_contact_ends() {
+    let red = [line_at(6000, 2000), line_at(9000, 6000)];
+    let game = Scene { blue: &[LINE], red: &[&red[0], &red[1]], ..Scene::default() }.at(TurnStage::Initiative);
+    let touching = contact(&game, "b1", "r1", 0);
+    let mut game = with_state(&game, |state| state.contacts.push(touching));
+    go_on(&mut game, &[6, 1]);
+    give(&mut game, &Order::TakeFirst, &[]);
+    let b1 = unit(&game, "b1");
+    assert!(game.has(b1, UnitMark::Handled));
+    let free = with_state(&game, |state| state.contacts.clear());
+    assert_eq!(free.check(&Order::Hold { unit: b1 }), Err(Illegal::Handled));
+}
