@@ -49,6 +49,31 @@ impl<T: Ord> Law<T> {
         gathered.into_law()
     }
 
+    /// [`Self::combine`] for a function that seldom changes from one outcome of the other law to the next, such as a comparison:
+    /// runs of equal values are weighed at once.
+    #[must_use]
+    pub fn combine_runs<U: Ord, V: Ord>(&self, other: &Law<U>, mut of: impl FnMut(&T, &U) -> V) -> Law<V> {
+        let mut gathered = Gathered::default();
+        for (mine, weight) in self.weights() {
+            let mut run: Option<(V, BigUint)> = None;
+            for (its, other_weight) in other.weights() {
+                let value = of(mine, its);
+                match &mut run {
+                    Some((known, sum)) if *known == value => *sum += other_weight,
+                    _ => {
+                        if let Some((known, sum)) = run.replace((value, other_weight.clone())) {
+                            gathered.add(known, weight * sum);
+                        }
+                    }
+                }
+            }
+            if let Some((known, sum)) = run {
+                gathered.add(known, weight * sum);
+            }
+        }
+        gathered.into_law()
+    }
+
     /// Joint law of two independent outcomes, this law's first.
     #[must_use]
     pub fn joint<U: Ord + Clone>(&self, other: &Law<U>) -> Law<(T, U)>
@@ -61,7 +86,7 @@ impl<T: Ord> Law<T> {
     /// Law of the comparison of this outcome with an independent one of the other law: less, equal or greater.
     #[must_use]
     pub fn compare(&self, other: &Self) -> Law<Ordering> {
-        self.combine(other, Ord::cmp)
+        self.combine_runs(other, Ord::cmp)
     }
 
     /// Law if outcomes for which `again` is true are thrown once more, with the second throw final.

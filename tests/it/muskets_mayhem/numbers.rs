@@ -37,3 +37,16 @@ fn a_faulty_question_is_told_so() {
         assert!(told["error"].is_string(), "{question}: {told}");
     }
 }
+
+#[test]
+fn what_the_rules_forbid_is_refused_with_its_paragraph() {
+    for (charger, target, paragraph) in [
+        (r#"{"kind":"AR","figures":4}"#, r#"{"kind":"LI","figures":16}"#, "6.1"),
+        (r#"{"kind":"LI","figures":16,"formation":"square"}"#, r#"{"kind":"LI","figures":16}"#, "6.1"),
+        (r#"{"kind":"LI","figures":16}"#, r#"{"kind":"CO","figures":1}"#, "7.10"),
+    ] {
+        let question = format!(r#"{{"ask":"charge_chain","charger":{charger},"target":{target}}}"#);
+        let told = answer(&serde_json::from_str(&question).unwrap());
+        assert!(told["refused"].as_str().unwrap().starts_with(paragraph), "{question}: {told}");
+    }
+}

@@ -69,10 +69,10 @@ fn mm_17_31_a_charge_with_scripted_dice() {
     give(&mut game, &Order::HoldRest, &[]);
     let cavalry = [4, 4, 4, 4, 4, 4, 1, 1, 1, 1, 1, 1];
     let line = [4, 4, 4, 4, 4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1];
-    // Saves of Blue's own unit come first, as Blue is First.
-    let saves_of_blue = [4, 5, 6, 4, 4, 1, 2, 3];
+    // MM 9.5 Blue is First: its target saves first.
     let saves_of_red = [5, 1, 2, 6, 3, 4];
-    let mut faces = [cavalry.as_slice(), &line, &saves_of_blue, &saves_of_red].concat();
+    let saves_of_blue = [4, 5, 6, 4, 4, 1, 2, 3];
+    let mut faces = [cavalry.as_slice(), &line, &saves_of_red, &saves_of_blue].concat();
     // Checks: Blue's cavalry has 5 hits and passes with 4; Red's line has 4 and fails with 3. Then the initiative of turn 2.
     faces.extend([4, 3, 6, 1]);
     let outcomes = give(&mut game, &Order::HoldRest, &faces);

@@ -13,7 +13,7 @@ use super::saves::loss;
 use super::shots::defensive_shot;
 use super::state::Frame;
 use crate::kernel::chances::{Fraction, Law};
-use crate::kernel::{Dice, DiceState};
+use crate::kernel::{Dice, DiceState, RuleSet};
 
 /// GK 9.12 Blow of a unit in a melee.
 pub struct MeleeBlow {
@@ -97,7 +97,7 @@ impl ChargeForecast {
         let faces = if plan.rolls(game) { vec![face] } else { Vec::new() };
         let mut after = game.clone();
         let state = DiceState::of_seed(1);
-        after.set_dice_state(state);
+        after.set_dice(state);
         after.carry_out_alone(order, &mut Dice::scripted_first(state, faces)).ok()?;
         let (units, shot) = (unit_melee(&after, plan.unit), defensive_hits(&after, plan.unit));
         Some(Self { mover: plan.unit, reach: chance_of_sixths(made_in), after, units, shot })

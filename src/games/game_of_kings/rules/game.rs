@@ -1,54 +1,18 @@
-//! Game in play: battle and position, with the bodies of the units on the table.
+//! What is asked of a game in play: its units, pairs and generals.
 
 use super::UnitId;
 use super::battle::{Battle, UnitCard};
 use super::kinds::{Sector, UnitKind};
-use super::state::{Pair, State, UnitMark, UnitPlace, UnitState};
+use super::state::{Pair, UnitMark, UnitPlace, UnitState};
 use super::weather::WeatherEffect;
-use crate::board::table::{BodyShape, Point, Stance, TablePose};
-use crate::games::table::rules::{UnitBodies, UnitBody};
-use crate::kernel::{Dice, DiceState, InternalError, RuleSet, SideId};
-use std::sync::Arc;
+use crate::board::table::{BodyShape, Point, TablePose};
+use crate::games::table::rules::{BattleInPlay, UnitBody};
+use crate::kernel::SideId;
 
-/// A game of *Game Of Kings*: the battle, which stays fixed, and the position.
-#[derive(Clone, Debug)]
-pub struct Game {
-    /// Table, armies and rules.
-    pub battle: Arc<Battle>,
-    pub(super) state: State,
-    /// Body of each unit that stands on the table, generals aside: computed from the position, never saved.
-    bodies: UnitBodies,
-}
+/// Game of *Game Of Kings* in play.
+pub type Game = BattleInPlay<Battle>;
 
 impl Game {
-    /// Game of a battle at its start.
-    #[must_use]
-    pub fn new(battle: Arc<Battle>) -> Self {
-        let state = battle.start.clone();
-        Self::at(battle, state)
-    }
-
-    /// Game of a battle in a given position.
-    #[must_use]
-    pub fn at(battle: Arc<Battle>, state: State) -> Self {
-        let mut game = Self { battle, state, bodies: UnitBodies::default() };
-        game.index();
-        game
-    }
-
-    /// Game of a battle, played on to its first decision with the dice of its position.
-    ///
-    /// # Errors
-    /// The position of the battle cannot be played.
-    pub fn begun(battle: Arc<Battle>) -> Result<Self, InternalError> {
-        let mut game = Self::new(battle);
-        if game.state.ending.is_none() {
-            let mut dice = Dice::seeded(game.state.dice);
-            game.begin(&mut dice)?;
-        }
-        Ok(game)
-    }
-
     /// Game in a position that differs in the state of one unit.
     #[must_use]
     pub fn supposing(&self, unit: UnitId, change: impl FnOnce(&mut UnitState)) -> Self {
@@ -56,39 +20,6 @@ impl Game {
         change(game.unit_state_mut(unit));
         game.refresh_body(unit);
         game
-    }
-
-    /// Current position.
-    #[must_use]
-    pub const fn state(&self) -> &State {
-        &self.state
-    }
-
-    /// Replaces the position by another one of the same battle.
-    pub fn set_state(&mut self, state: &State) {
-        self.state.clone_from(state);
-        self.index();
-    }
-
-    /// Replaces the state of the position's dice.
-    pub const fn set_dice_state(&mut self, dice: DiceState) {
-        self.state.dice = dice;
-    }
-
-    fn index(&mut self) {
-        self.bodies.clear(self.battle.units.len());
-        for unit in self.battle.unit_ids() {
-            self.refresh_body(unit);
-        }
-    }
-
-    /// Computes the body of a unit anew, after its pose, its strength or its kind has changed.
-    pub(super) fn refresh_body(&mut self, unit: UnitId) {
-        let stance = match self.unit_state(unit).place {
-            UnitPlace::Table(pose) if !self.is_general(unit) => Some(Stance::new(pose, self.shape(unit))),
-            _ => None,
-        };
-        self.bodies.place(unit, stance);
     }
 
     /// GK 1.4, 2.4 Shape of a unit at its present strength.
@@ -112,32 +43,10 @@ impl Game {
         self.battle.ground.is_in(point, self.battle.sets.ends_order)
     }
 
-    /// State of a unit.
-    #[must_use]
-    pub fn unit_state(&self, unit: UnitId) -> &UnitState {
-        &self.state.units[unit.index()]
-    }
-
-    pub(super) fn unit_state_mut(&mut self, unit: UnitId) -> &mut UnitState {
-        &mut self.state.units[unit.index()]
-    }
-
     /// Card of a unit.
     #[must_use]
     pub fn card(&self, unit: UnitId) -> &UnitCard {
         self.battle.unit(unit)
-    }
-
-    /// Whether a unit of this id exists.
-    #[must_use]
-    pub fn knows(&self, unit: UnitId) -> bool {
-        unit.index() < self.battle.units.len()
-    }
-
-    /// Side of a unit.
-    #[must_use]
-    pub fn side(&self, unit: UnitId) -> SideId {
-        self.card(unit).side
     }
 
     /// Whether a unit is of the side whose half-turn it is.
@@ -175,17 +84,6 @@ impl Game {
     #[must_use]
     pub fn has(&self, unit: UnitId, mark: UnitMark) -> bool {
         self.unit_state(unit).marks.has(mark)
-    }
-
-    /// Body of a unit that stands on the table; none of a general.
-    #[must_use]
-    pub fn body(&self, unit: UnitId) -> Option<&UnitBody> {
-        self.bodies.get(unit)
-    }
-
-    /// Units that stand on the table with their bodies, generals left out, in id order.
-    pub fn standing(&self) -> impl Iterator<Item = (UnitId, &UnitBody)> {
-        self.bodies.iter()
     }
 
     /// Enemies of a unit that stand on the table with their bodies, generals left out, in id order.

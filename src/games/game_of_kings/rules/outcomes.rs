@@ -13,62 +13,40 @@ use super::weather::{Weather, WeatherEffect};
 use crate::board::table::{Length, Point, TablePose};
 use crate::kernel::{Breakdown, SideId};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
-/// GK 20.15 Purpose of a die, by its name in the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Purpose {
-    /// GK 3.1 Who begins.
-    FirstPlayer,
-    /// GK 3.3 Points of a sector.
-    Points,
-    /// GK 5.5 The Variation.
-    Variation,
-    /// GK 7.3 Score of a gun.
-    GunScore,
-    /// GK 7.3 Exact half of a hit.
-    GunHalf,
-    /// GK 7.4 Potential hit of a gun.
-    GunHit,
-    /// GK 13.1 Luck of a volley.
-    VolleyLuck,
-    /// GK 8.3 Die of a volley.
-    VolleyHit,
-    /// GK 8.7 Save.
-    Save,
-    /// GK 9.9 Half die of a melee.
-    MeleeHalf,
-    /// GK 9.10 Die of a melee.
-    MeleeHit,
-    /// GK 10.1 Morale test.
-    Morale,
-    /// GK 11.3 Rally.
-    Rally,
-    /// GK 12.1 Weather of the first turn.
-    WeatherStart,
-    /// GK 12.2 Weather of a later turn.
-    WeatherShift,
-}
-
-impl fmt::Display for Purpose {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::FirstPlayer => "first.player",
-            Self::Points => "points",
-            Self::Variation => "variation",
-            Self::GunScore => "gun.score",
-            Self::GunHalf => "gun.half",
-            Self::GunHit => "gun.hit",
-            Self::VolleyLuck => "volley.luck",
-            Self::VolleyHit => "volley.hit",
-            Self::Save => "save",
-            Self::MeleeHalf => "melee.half",
-            Self::MeleeHit => "melee.hit",
-            Self::Morale => "morale",
-            Self::Rally => "rally",
-            Self::WeatherStart => "weather.start",
-            Self::WeatherShift => "weather.shift",
-        })
+crate::dice_purposes! {
+    /// GK 20.15 Purpose of a die, by its name in the rules.
+    Purpose {
+        /// GK 3.1 Who begins.
+        FirstPlayer = "first.player",
+        /// GK 3.3 Points of a sector.
+        Points = "points",
+        /// GK 5.5 The Variation.
+        Variation = "variation",
+        /// GK 7.3 Score of a gun.
+        GunScore = "gun.score",
+        /// GK 7.3 Exact half of a hit.
+        GunHalf = "gun.half",
+        /// GK 7.4 Potential hit of a gun.
+        GunHit = "gun.hit",
+        /// GK 13.1 Luck of a volley.
+        VolleyLuck = "volley.luck",
+        /// GK 8.3 Die of a volley.
+        VolleyHit = "volley.hit",
+        /// GK 8.7 Save.
+        Save = "save",
+        /// GK 9.9 Half die of a melee.
+        MeleeHalf = "melee.half",
+        /// GK 9.10 Die of a melee.
+        MeleeHit = "melee.hit",
+        /// GK 10.1 Morale test.
+        Morale = "morale",
+        /// GK 11.3 Rally.
+        Rally = "rally",
+        /// GK 12.1 Weather of the first turn.
+        WeatherStart = "weather.start",
+        /// GK 12.2 Weather of a later turn.
+        WeatherShift = "weather.shift",
     }
 }
 

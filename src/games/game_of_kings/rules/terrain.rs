@@ -2,76 +2,46 @@
 
 use super::data::{RulesData, TerrainRow};
 use super::kinds::UnitKind;
-use crate::board::table::{GroundKind, GroundKindSet, Point, TableGround};
+use crate::board::table::{GroundKindSet, Point, TableGround};
 use serde::{Deserialize, Serialize};
 
-/// GK 6.2 Kind of terrain of an area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TerrainKind {
-    /// Hill of some level.
-    Hill,
-    /// Wood.
-    Wood,
-    /// Marsh.
-    Marsh,
-    /// Stream.
-    Stream,
-    /// Ford of a watercourse.
-    Ford,
-    /// River.
-    River,
-    /// Bridge over a watercourse.
-    Bridge,
-    /// Road.
-    Road,
-    /// Lake.
-    Lake,
-    /// Built-up area.
-    #[serde(rename = "bua", alias = "BUA", alias = "built_up", alias = "built_up_area")]
-    BuiltUp,
-    /// Field work.
-    #[serde(alias = "work")]
-    FieldWork,
-    /// Thin area along a wall.
-    Wall,
-    /// Thin area along a hedge.
-    Hedge,
-    /// Stream between quagmires, which guns cannot cross.
-    BoggyStream,
+crate::ground_kinds! {
+    /// GK 6.2 Kind of terrain of an area.
+    TerrainKind {
+        /// Hill of some level.
+        Hill,
+        /// Wood.
+        Wood,
+        /// Marsh.
+        Marsh,
+        /// Stream.
+        Stream,
+        /// Ford of a watercourse.
+        Ford,
+        /// River.
+        River,
+        /// Bridge over a watercourse.
+        Bridge,
+        /// Road.
+        Road,
+        /// Lake.
+        Lake,
+        /// Built-up area.
+        #[serde(rename = "bua", alias = "BUA", alias = "built_up", alias = "built_up_area")]
+        BuiltUp,
+        /// Field work.
+        #[serde(alias = "work")]
+        FieldWork,
+        /// Thin area along a wall.
+        Wall,
+        /// Thin area along a hedge.
+        Hedge,
+        /// Stream between quagmires, which guns cannot cross.
+        BoggyStream,
+    }
 }
 
 impl TerrainKind {
-    /// All kinds, in the order of their numbers on the table.
-    pub const ALL: [Self; 14] = [
-        Self::Hill,
-        Self::Wood,
-        Self::Marsh,
-        Self::Stream,
-        Self::Ford,
-        Self::River,
-        Self::Bridge,
-        Self::Road,
-        Self::Lake,
-        Self::BuiltUp,
-        Self::FieldWork,
-        Self::Wall,
-        Self::Hedge,
-        Self::BoggyStream,
-    ];
-
-    /// Number of the kind among those of a table's ground.
-    #[must_use]
-    pub const fn ground_kind(self) -> GroundKind {
-        GroundKind(self as u8)
-    }
-
-    /// Kind of some ground; none of a number that no kind has.
-    #[must_use]
-    pub fn of_ground(kind: GroundKind) -> Option<Self> {
-        Self::ALL.get(usize::from(kind.0)).copied()
-    }
-
     /// GK 6.2 Numbers of the kind.
     ///
     /// # Panics

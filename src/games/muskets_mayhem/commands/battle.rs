@@ -16,10 +16,12 @@ use std::num::NonZero;
 /// Strength of a unit where it does not matter.
 const ANY: u16 = 4;
 
-/// Answer to `allowance`: the move in U, or that after which the unit may still fire; null if it never fires.
+/// Answer to `allowance`: the move in U, or that after which the unit may still fire; null if it does not fire.
 pub fn allowance(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (rules, troops) = (rules(args)?, troops(args, ANY)?);
-    Ok(if args.or_default("fires")? { troops.slow_allowance(&rules).into() } else { troops.allowance(&rules).into() })
+    let whole = troops.allowance(&rules);
+    let slow = || troops.slow_allowance(&rules).filter(|_| !troops.is_limbered).map(|slow| slow.min(whole));
+    Ok(if args.or_default("fires")? { slow().into() } else { whole.into() })
 }
 
 /// Answer to `about_face_cost`: half the move, in U.

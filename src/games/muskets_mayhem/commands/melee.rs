@@ -4,21 +4,33 @@ use super::args::{PartyArg, bounded, figures, rules, shelter};
 use crate::cli::data_arguments::DataArguments;
 use crate::games::muskets_mayhem::rules::charge::{ChargeEnd, charge_law, usual_answer};
 use crate::games::muskets_mayhem::rules::melee::{MeleeEnd, MeleeTally, MeleeUnit, end_law, melee_end, side_losses};
+use crate::games::muskets_mayhem::rules::movement::charge::check_charger;
 use crate::games::muskets_mayhem::rules::needs::{Shelter, hit_need, quality_need};
 use crate::games::muskets_mayhem::rules::options::{MeleeLoss, PassHit, PassWho, SquareLoses};
 use crate::games::muskets_mayhem::rules::troops::ChargeMark;
 use crate::games::muskets_mayhem::rules::volley::Volley;
-use crate::games::muskets_mayhem::rules::{Formation, Morale, Options, Quality, RulesInForce, Troops, UnitKind};
+use crate::games::muskets_mayhem::rules::{
+    Formation, Illegal, Morale, Options, Quality, RulesInForce, Troops, UnitKind,
+};
 use crate::games::table::commands::{QuestionFault, fraction, keyed, object};
 use crate::kernel::chances::{Die, Fraction};
 use serde::Deserialize;
 use serde_json::Value;
+
+/// Refusal by a reason of the rules.
+fn refused(why: Illegal) -> QuestionFault {
+    QuestionFault::Refused(format!("{} {why}", why.paragraph()))
+}
 
 /// Answer to `charge_chain`: the law of the end of a charge.
 pub fn charge_chain(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (rules, charger, target): (RulesInForce, PartyArg, PartyArg) =
         (rules(args)?, args.required("charger")?, args.required("target")?);
     let (charger, target) = (charger.party()?, target.party()?);
+    check_charger(&charger.troops).map_err(refused)?;
+    if target.troops.kind == UnitKind::Commander {
+        return Err(refused(Illegal::TargetCommander));
+    }
     let law = charge_law(&rules, &charger, &target, usual_answer(&rules, &target.troops));
     let ends = [
         ("halted", ChargeEnd::Halted),

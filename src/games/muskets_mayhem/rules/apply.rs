@@ -5,9 +5,10 @@ use super::kinds::Formation;
 use super::options::CommanderSave;
 use super::orders::FormChange;
 use super::outcomes::{CheckResult, Outcome, Purpose, Removal};
-use super::state::{UnitMark, UnitPlace};
+use super::state::{TurnStage, UnitMark, UnitPlace};
 use crate::board::table::TablePose;
 use crate::games::table::rules::UnitId;
+use crate::kernel::OnOff;
 
 impl Game {
     /// Writes an outcome into the position.
@@ -19,9 +20,16 @@ impl Game {
                 self.state.winner = *winner;
             }
             Outcome::OrderChosen { first } => self.state.first = *first,
-            Outcome::PhaseBegan { .. } => {
+            Outcome::PhaseBegan { stage } => {
                 if self.battle.rules.options.commander_save == CommanderSave::Phase {
                     self.state.units.iter_mut().for_each(|unit| unit.marks.clear(UnitMark::SaveUsed));
+                }
+                // MM 5.1 For the whole phase, even if the contact ends in it.
+                if *stage == TurnStage::Movement && self.battle.rules.options.leave_contact == OnOff::Off {
+                    for contact in self.state.contacts.clone() {
+                        self.mark(contact.charger, UnitMark::Handled);
+                        self.mark(contact.target, UnitMark::Handled);
+                    }
                 }
             }
             Outcome::Held { units } => units.iter().for_each(|unit| self.mark(*unit, UnitMark::Handled)),

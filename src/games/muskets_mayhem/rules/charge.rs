@@ -1,8 +1,9 @@
 //! MM 6, 15.3 Charges by laws: both checks, the answer, the melee.
 
 use super::kinds::{Formation, Morale, Quality, UnitKind};
-use super::melee::{MeleeEnd, MeleeUnit, end_law, side_losses};
+use super::melee::{MeleeEnd, blows_law, end_law, losses_by};
 use super::needs::{Shelter, hit_need, quality_need};
+use super::options::CommanderSave;
 use super::troops::{ChargeMark, RulesInForce, Troops};
 use super::volley::Volley;
 use crate::kernel::chances::{Die, Law};
@@ -83,20 +84,17 @@ impl ChargeParty {
             || (receives && self.troops.is_doubled_as_battery(rules));
         self.volley(rules, self.troops.melee_dice(rules, is_doubled), enemy)
     }
-
-    fn melee_unit(&self, blow: Volley) -> MeleeUnit {
-        MeleeUnit { figures: self.troops.figures, has_save: self.has_save, blows: vec![blow] }
-    }
 }
 
 /// MM 6.6, 15.3 Law of how the charge ends once both stand in contact, or the answer has been given.
 fn contact(rules: &RulesInForce, charger: &ChargeParty, target: &ChargeParty, answer: TargetAnswer) -> Law<ChargeEnd> {
     let counter = if answer == TargetAnswer::CounterCharges { ChargeMark::Counter } else { ChargeMark::None };
-    let at_charger = target.blow(rules, counter, charger, true);
+    // The same for each number of figures that the charger has left.
+    let at_charger = blows_law(rules, &[target.blow(rules, counter, charger, true)]);
     let melee = |charger: &ChargeParty| {
-        let at_target = charger.blow(rules, ChargeMark::Charged, target, false);
-        let own = side_losses(rules, &[charger.melee_unit(at_charger)]);
-        end_law(rules, &own, &side_losses(rules, &[target.melee_unit(at_target)])).map(|end| match end {
+        let at_target = blows_law(rules, &[charger.blow(rules, ChargeMark::Charged, target, false)]);
+        let losses = |of: &ChargeParty, blows| losses_by(rules, blows, of.troops.figures, of.has_save);
+        end_law(rules, &losses(charger, &at_charger), &losses(target, &at_target)).map(|end| match end {
             MeleeEnd::Won => ChargeEnd::Won,
             MeleeEnd::Undecided => ChargeEnd::Undecided,
             MeleeEnd::Lost => ChargeEnd::Lost,
@@ -106,11 +104,12 @@ fn contact(rules: &RulesInForce, charger: &ChargeParty, target: &ChargeParty, an
         return melee(charger);
     }
     let shot = target.volley(rules, target.troops.reaction_dice(rules), charger);
-    // A save that is used against the shot is gone, where it may be used once only.
+    // MM 10.1 A hit that is struck off the shot leaves none for the melee, unless each phase has one.
+    let is_of_phase = rules.options.commander_save == CommanderSave::Phase;
     let after = shot.casualties().map(|casualties| {
         let struck_off = u32::from(charger.has_save && *casualties > 0);
         let fallen = u16::try_from(casualties - struck_off).unwrap_or(u16::MAX).min(charger.troops.figures);
-        (charger.troops.figures - fallen, charger.has_save && struck_off == 0)
+        (charger.troops.figures - fallen, charger.has_save && (struck_off == 0 || is_of_phase))
     });
     after.and_then(|(figures, has_save)| match figures {
         0 => Law::certain(ChargeEnd::Destroyed),

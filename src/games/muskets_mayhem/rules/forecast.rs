@@ -104,6 +104,8 @@ pub fn charge_odds(game: &Game, charger: UnitId, target: UnitId, plan: &ChargePl
     let (there, enemy) = (plan.end.centre(), game.centre(target));
     let own = party(game, charger, game.is_defended(charger, None), game.is_prepared(there, enemy));
     let is_covered = enemy.is_some_and(|centre| game.is_prepared(centre, Some(there)));
-    let its = party(game, target, game.is_defended(target, Some(charger)), is_covered);
+    let mut its = party(game, target, game.is_defended(target, Some(charger)), is_covered);
+    // MM 16.7 A battery that is struck elsewhere than in front fights as one on its limbers.
+    its.troops.is_limbered |= !is_front_edge(&its.troops, plan.edge);
     charge_law(&game.battle.rules, &own, &its, answer)
 }

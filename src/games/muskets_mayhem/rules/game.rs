@@ -1,110 +1,21 @@
-//! Game in play: battle and position, with the bodies of the units on the table.
+//! What is asked of a game in play: its units, contacts, commanders and defences.
 
 use super::battle::{Battle, UnitCard};
 use super::kinds::{Formation, UnitKind};
 use super::needs::Shelter;
-use super::state::{Contact, State, UnitMark, UnitPlace, UnitState};
+use super::state::{Contact, UnitMark, UnitPlace};
 use super::troops::{Troops, TurnRecord};
 use crate::board::table::{Point, Stance, TablePose};
-use crate::games::table::rules::{UnitBodies, UnitBody, UnitId};
-use crate::kernel::{Dice, DiceState, InternalError, RuleSet, SideId};
-use std::sync::Arc;
+use crate::games::table::rules::{BattleInPlay, UnitId};
 
-/// A game of *Muskets & Mayhem*: the battle, which stays fixed, and the position.
-#[derive(Clone, Debug)]
-pub struct Game {
-    /// Table, armies and rules.
-    pub battle: Arc<Battle>,
-    pub(super) state: State,
-    /// Body of each unit that stands on the table, commanders aside: computed from the position, never saved.
-    bodies: UnitBodies,
-}
+/// Game of *Muskets & Mayhem* in play.
+pub type Game = BattleInPlay<Battle>;
 
 impl Game {
-    /// Game of a battle at its start.
-    #[must_use]
-    pub fn new(battle: Arc<Battle>) -> Self {
-        let state = battle.start.clone();
-        Self::at(battle, state)
-    }
-
-    /// Game of a battle in a given position.
-    #[must_use]
-    pub fn at(battle: Arc<Battle>, state: State) -> Self {
-        let mut game = Self { battle, state, bodies: UnitBodies::default() };
-        game.index();
-        game
-    }
-
-    /// Game of a battle, played on to its first decision with the dice of its position.
-    ///
-    /// # Errors
-    /// The position of the battle cannot be played.
-    pub fn begun(battle: Arc<Battle>) -> Result<Self, InternalError> {
-        let mut game = Self::new(battle);
-        if game.state.ending.is_none() {
-            let mut dice = Dice::seeded(game.state.dice);
-            game.begin(&mut dice)?;
-        }
-        Ok(game)
-    }
-
-    /// Current position.
-    #[must_use]
-    pub const fn state(&self) -> &State {
-        &self.state
-    }
-
-    /// Replaces the position by another one of the same battle.
-    pub fn set_state(&mut self, state: &State) {
-        self.state.clone_from(state);
-        self.index();
-    }
-
-    fn index(&mut self) {
-        self.bodies.clear(self.battle.units.len());
-        for unit in self.battle.unit_ids() {
-            self.refresh_body(unit);
-        }
-    }
-
-    /// Computes the body of a unit anew, after its pose, its strength or its formation has changed.
-    pub(super) fn refresh_body(&mut self, unit: UnitId) {
-        let stance = match self.unit_state(unit).place {
-            UnitPlace::Table(pose) if !self.is_commander(unit) => {
-                Some(Stance::new(pose, self.battle.shape(&self.troops(unit))))
-            }
-            _ => None,
-        };
-        self.bodies.place(unit, stance);
-    }
-
-    /// State of a unit.
-    #[must_use]
-    pub fn unit_state(&self, unit: UnitId) -> &UnitState {
-        &self.state.units[unit.index()]
-    }
-
-    pub(super) fn unit_state_mut(&mut self, unit: UnitId) -> &mut UnitState {
-        &mut self.state.units[unit.index()]
-    }
-
     /// Card of a unit.
     #[must_use]
     pub fn card(&self, unit: UnitId) -> &UnitCard {
         self.battle.card(unit)
-    }
-
-    /// Whether a unit of this id exists.
-    #[must_use]
-    pub fn knows(&self, unit: UnitId) -> bool {
-        unit.index() < self.battle.units.len()
-    }
-
-    /// Side of a unit.
-    #[must_use]
-    pub fn side(&self, unit: UnitId) -> SideId {
-        self.card(unit).side
     }
 
     /// MM 1.4 Kind of a unit.
@@ -155,22 +66,6 @@ impl Game {
             has_changed: self.has(unit, UnitMark::Changed),
             is_barred: self.is_in_contact(unit) || barring.into_iter().any(|mark| self.has(unit, mark)),
         }
-    }
-
-    /// Body of a unit that stands on the table; none of a commander.
-    #[must_use]
-    pub fn body(&self, unit: UnitId) -> Option<&UnitBody> {
-        self.bodies.get(unit)
-    }
-
-    /// Units that stand on the table with their bodies, commanders left out, in id order.
-    pub fn standing(&self) -> impl Iterator<Item = (UnitId, &UnitBody)> {
-        self.bodies.iter()
-    }
-
-    /// Units of a side that stand on the table with their bodies, commanders left out, in id order.
-    pub fn standing_of(&self, side: SideId) -> impl Iterator<Item = (UnitId, &UnitBody)> {
-        self.standing().filter(move |(unit, _)| self.side(*unit) == side)
     }
 
     /// MM 10.2 Stance of a commander who has a place of his own.
@@ -277,10 +172,5 @@ impl Game {
     #[must_use]
     pub fn is_square(&self, unit: UnitId) -> bool {
         self.unit_state(unit).formation == Formation::Square
-    }
-
-    /// Replaces the state of the position's dice.
-    pub const fn set_dice_state(&mut self, dice: DiceState) {
-        self.state.dice = dice;
     }
 }

@@ -63,28 +63,28 @@ pub struct Losses {
     pub is_destroyed: bool,
 }
 
-impl MeleeUnit {
-    /// MM 9.4 to 9.6 Law of what its attackers' blows come to.
-    #[must_use]
-    pub fn losses(&self, rules: &RulesInForce) -> Law<Losses> {
-        let is_raw = rules.options.melee_count == MeleeCount::Raw;
-        let figures = u32::from(self.figures);
-        let law = if is_raw {
-            let none = Law::certain((0, 0));
-            self.blows.iter().fold(none, |law, blow| {
-                law.combine(&blow.hits_and_casualties(), |one, other| (one.0 + other.0, one.1 + other.1))
-            })
-        } else {
-            let all = self.blows.iter().fold(Law::certain(0), |law, blow| law.convolve(&blow.casualties()));
-            all.map(|casualties| (*casualties, *casualties))
-        };
-        law.map(|(counted, casualties)| {
-            let struck_off = u32::from(self.has_save && *casualties > 0);
-            let fallen = (casualties - struck_off).min(figures);
-            let counted = if is_raw { *counted } else { counted - struck_off };
-            Losses { counted, fallen, is_destroyed: fallen == figures }
-        })
+/// MM 9.6, 9.5 Joint law of what counts of some blows at one unit, and of the casualties, before its commander strikes one off.
+#[must_use]
+pub fn blows_law(rules: &RulesInForce, blows: &[Volley]) -> Law<(u32, u32)> {
+    if rules.options.melee_count == MeleeCount::Raw {
+        return blows.iter().fold(Law::certain((0, 0)), |law, blow| {
+            law.combine(&blow.hits_and_casualties(), |one, other| (one.0 + other.0, one.1 + other.1))
+        });
     }
+    let all = blows.iter().fold(Law::certain(0), |law, blow| law.convolve(&blow.casualties()));
+    all.map(|casualties| (*casualties, *casualties))
+}
+
+/// MM 9.4 to 9.6 Law of what blows come to at a unit of some figures, from the law of the blows.
+#[must_use]
+pub fn losses_by(rules: &RulesInForce, blows: &Law<(u32, u32)>, figures: u16, has_save: bool) -> Law<Losses> {
+    let is_raw = rules.options.melee_count == MeleeCount::Raw;
+    blows.map(|(counted, casualties)| {
+        let struck_off = u32::from(has_save && *casualties > 0);
+        let fallen = (casualties - struck_off).min(figures.into());
+        let counted = if is_raw { *counted } else { counted - struck_off };
+        Losses { counted, fallen, is_destroyed: fallen == u32::from(figures) }
+    })
 }
 
 /// MM 9.6 Law of the losses of all units of a side.
@@ -92,7 +92,8 @@ impl MeleeUnit {
 pub fn side_losses(rules: &RulesInForce, units: &[MeleeUnit]) -> Law<Losses> {
     let none = Law::certain(Losses { is_destroyed: true, ..Losses::default() });
     units.iter().fold(none, |law, unit| {
-        law.combine(&unit.losses(rules), |one, other| Losses {
+        let own = losses_by(rules, &blows_law(rules, &unit.blows), unit.figures, unit.has_save);
+        law.combine(&own, |one, other| Losses {
             counted: one.counted + other.counted,
             fallen: one.fallen + other.fallen,
             is_destroyed: one.is_destroyed && other.is_destroyed,
@@ -105,7 +106,7 @@ pub fn side_losses(rules: &RulesInForce, units: &[MeleeUnit]) -> Law<Losses> {
 pub fn end_law(rules: &RulesInForce, first: &Law<Losses>, second: &Law<Losses>) -> Law<MeleeEnd> {
     // All that the result depends on, so that equal cases are counted once.
     let essence = |losses: &Losses| (losses.counted, losses.is_destroyed);
-    first.map(essence).combine(&second.map(essence), |mine, its| {
+    first.map(essence).combine_runs(&second.map(essence), |mine, its| {
         let own = MeleeTally { inflicted: its.0, is_destroyed: mine.1 };
         melee_end(rules, own, MeleeTally { inflicted: mine.0, is_destroyed: its.1 })
     })

@@ -9,50 +9,32 @@ use crate::board::table::{BodySide, TablePose};
 use crate::games::table::rules::UnitId;
 use crate::kernel::SideId;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
-/// MM 14.5 Purpose of a die, by its name in the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Purpose {
-    /// MM 14.1 Who sets the first unit.
-    DeployFirst,
-    /// MM 3.1 Initiative.
-    Initiative,
-    /// MM 6.3 Check of a charger.
-    ChargeCharger,
-    /// MM 6.4 Check of a target.
-    ChargeTarget,
-    /// MM 7.5 Die of a shot.
-    FireHit,
-    /// MM 7.7 Save against a shot.
-    FireSave,
-    /// MM 8.5 Check after fire.
-    MoraleFire,
-    /// MM 9.4 Die of a melee.
-    MeleeHit,
-    /// MM 9.4 Save in a melee.
-    MeleeSave,
-    /// MM 9.9 Check after a melee.
-    MoraleMelee,
-    /// MM 8.6 Rally.
-    Rally,
-}
-
-impl fmt::Display for Purpose {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::DeployFirst => "deploy.first",
-            Self::Initiative => "initiative",
-            Self::ChargeCharger => "charge.charger",
-            Self::ChargeTarget => "charge.target",
-            Self::FireHit => "fire.hit",
-            Self::FireSave => "fire.save",
-            Self::MoraleFire => "morale.fire",
-            Self::MeleeHit => "melee.hit",
-            Self::MeleeSave => "melee.save",
-            Self::MoraleMelee => "morale.melee",
-            Self::Rally => "rally",
-        })
+crate::dice_purposes! {
+    /// MM 14.5 Purpose of a die, by its name in the rules.
+    Purpose {
+        /// MM 14.1 Who sets the first unit.
+        DeployFirst = "deploy.first",
+        /// MM 3.1 Initiative.
+        Initiative = "initiative",
+        /// MM 6.3 Check of a charger.
+        ChargeCharger = "charge.charger",
+        /// MM 6.4 Check of a target.
+        ChargeTarget = "charge.target",
+        /// MM 7.5 Die of a shot.
+        FireHit = "fire.hit",
+        /// MM 7.7 Save against a shot.
+        FireSave = "fire.save",
+        /// MM 8.5 Check after fire.
+        MoraleFire = "morale.fire",
+        /// MM 9.4 Die of a melee.
+        MeleeHit = "melee.hit",
+        /// MM 9.4 Save in a melee.
+        MeleeSave = "melee.save",
+        /// MM 9.9 Check after a melee.
+        MoraleMelee = "morale.melee",
+        /// MM 8.6 Rally.
+        Rally = "rally",
     }
 }
 

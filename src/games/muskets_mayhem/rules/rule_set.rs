@@ -1,65 +1,75 @@
-//! Implementation of the kernel's rule-set interface, through which a session plays the game.
+//! What the game in play and its rule set are told of these rules.
 
+use super::battle::Battle;
 use super::game::Game;
 use super::illegal::Illegal;
 use super::legal;
 use super::orders::Order;
-use super::outcomes::Outcome;
+use super::outcomes::{Outcome, Purpose};
+use super::resolve::{Resolution, SequencePart};
 use super::state::State;
-use crate::kernel::{
-    ChanceEvent, Dice, DiceState, Digest, HistoryLevel, InternalError, Phased, RuleSet, SideId, StepError, digest,
-    names,
-};
+use crate::board::table::Stance;
+use crate::games::table::rules::{BattleRules, UnitId, UnitPlace};
+use crate::kernel::{HistoryLevel, IdNames, InternalError, ResolveStatus, SideId};
+use std::sync::Arc;
 
-impl RuleSet for Game {
+impl BattleRules for Battle {
+    type State = State;
     type Order = Order;
     type Outcome = Outcome;
     type Illegal = Illegal;
-    type Position = State;
+    type Part = SequencePart;
+    type Purpose = Purpose;
 
-    fn decider(&self) -> Option<SideId> {
-        legal::decider(self)
+    const PARTS: &'static [SequencePart] = &SequencePart::ALL;
+
+    fn start(&self) -> &State {
+        &self.start
     }
 
-    fn check(&self, order: &Order) -> Result<(), Illegal> {
-        legal::check(self, order)
+    fn names(&self) -> &Arc<IdNames> {
+        &self.names
     }
 
-    /// MM 14.2 Of legs the canonical ones alone, as they differ continuously.
-    fn legal_orders(&self) -> Vec<Order> {
-        legal::legal_orders(self)
+    fn unit_count(&self) -> usize {
+        self.units.len()
     }
 
-    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
-        self.check_and_play(order, dice)
+    fn side_of(&self, unit: UnitId) -> SideId {
+        self.card(unit).side
     }
 
-    fn capture(&self) -> State {
-        self.state().clone()
+    fn stance(game: &Game, unit: UnitId) -> Option<Stance> {
+        match game.unit_state(unit).place {
+            UnitPlace::Table(pose) if !game.is_commander(unit) => {
+                Some(Stance::new(pose, game.battle.shape(&game.troops(unit))))
+            }
+            _ => None,
+        }
     }
 
-    fn restore(&mut self, position: &State) {
-        self.set_state(position);
+    fn decider(game: &Game) -> Option<SideId> {
+        legal::decider(game)
     }
 
-    fn digest(&self) -> Digest {
-        digest(self.state())
+    fn check(game: &Game, order: &Order) -> Result<(), Illegal> {
+        legal::check(game, order)
     }
 
-    fn dice(&self) -> DiceState {
-        self.state().dice
+    fn legal_orders(game: &Game) -> Vec<Order> {
+        legal::legal_orders(game)
     }
 
-    fn set_dice(&mut self, dice: DiceState) {
-        self.set_dice_state(dice);
+    fn apply(game: &mut Game, outcome: &Outcome) {
+        game.apply(outcome);
     }
 
-    fn begin(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, InternalError> {
-        if legal::decider(self).is_some() { Ok(Vec::new()) } else { self.play_or_restore(None, dice) }
+    fn part(game: &Game, order: Option<&Order>) -> SequencePart {
+        SequencePart::of(game, order)
     }
 
-    fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {
-        names::scope(&self.battle.names, f)
+    fn go_on(part: SequencePart, play: &mut Resolution, order: Option<&Order>) -> Result<ResolveStatus, InternalError> {
+        part.go_on(play, order)
     }
 
     fn acknowledges(order: &Order) -> bool {
@@ -74,15 +84,14 @@ impl RuleSet for Game {
         }
     }
 
-    fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
-        let is_thrown = matches!(
+    fn is_thrown(outcome: &Outcome) -> bool {
+        matches!(
             outcome,
             Outcome::DeploymentRolled { .. }
                 | Outcome::InitiativeRolled { .. }
                 | Outcome::CheckRolled { .. }
                 | Outcome::ShotRolled { .. }
                 | Outcome::MeleeRolled { .. }
-        );
-        is_thrown.then_some(ChanceEvent::Die)
+        )
     }
 }

@@ -8,6 +8,8 @@ use crate::games::table::rules::{MarkSet, UnitId, UnitMarkKind};
 use crate::kernel::{DiceState, SideId};
 use serde::{Deserialize, Serialize};
 
+pub use crate::games::table::rules::UnitPlace;
+
 /// MM 4.1, 16.1 Mark of a unit: all but the first two last one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnitMark {
@@ -35,20 +37,6 @@ impl UnitMarkKind for UnitMark {
     fn number(self) -> u8 {
         self as u8
     }
-}
-
-/// MM 1.4 Where a unit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum UnitPlace {
-    /// It stands on the table.
-    Table(TablePose),
-    /// MM 10.2 Commander who goes with a unit.
-    Attached(UnitId),
-    /// MM 14.1 It is still to be set on the table.
-    Reserve,
-    /// MM 1.8 It is destroyed, removed or lost.
-    Gone,
 }
 
 /// State of a unit.
@@ -287,3 +275,5 @@ pub struct State {
     /// Dice of the position.
     pub dice: DiceState,
 }
+
+crate::table_state!(State, UnitState, Frame);

@@ -2,35 +2,35 @@
 
 use super::data::RulesData;
 use super::kinds::UnitKind;
-use crate::board::table::{GroundKind, GroundKindSet};
+use crate::board::table::GroundKindSet;
 use serde::{Deserialize, Serialize};
 
-/// MM 11.1 Kind of terrain of an area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TerrainKind {
-    /// Hill of some level.
-    Hill,
-    /// Road.
-    Road,
-    /// Wood.
-    Wood,
-    /// Marsh.
-    Marsh,
-    /// Stream.
-    Stream,
-    /// Thin area along a hedge.
-    Hedge,
-    /// Thin area along a wall.
-    Wall,
-    /// Building.
-    Building,
-    /// Prepared defences.
-    Works,
-    /// River.
-    River,
-    /// Lake.
-    Lake,
+crate::ground_kinds! {
+    /// MM 11.1 Kind of terrain of an area.
+    TerrainKind {
+        /// Hill of some level.
+        Hill,
+        /// Road.
+        Road,
+        /// Wood.
+        Wood,
+        /// Marsh.
+        Marsh,
+        /// Stream.
+        Stream,
+        /// Thin area along a hedge.
+        Hedge,
+        /// Thin area along a wall.
+        Wall,
+        /// Building.
+        Building,
+        /// Prepared defences.
+        Works,
+        /// River.
+        River,
+        /// Lake.
+        Lake,
+    }
 }
 
 /// MM 11.1 Passage of a kind of terrain for a kind of unit.
@@ -75,35 +75,6 @@ impl TerrainRow {
             UnitKind::Battery => self.ar,
             UnitKind::Commander => Passage::Open,
         }
-    }
-}
-
-impl TerrainKind {
-    /// All kinds, in the order of their numbers on the table.
-    pub const ALL: [Self; 11] = [
-        Self::Hill,
-        Self::Road,
-        Self::Wood,
-        Self::Marsh,
-        Self::Stream,
-        Self::Hedge,
-        Self::Wall,
-        Self::Building,
-        Self::Works,
-        Self::River,
-        Self::Lake,
-    ];
-
-    /// Number of the kind among those of a table's ground.
-    #[must_use]
-    pub const fn ground_kind(self) -> GroundKind {
-        GroundKind(self as u8)
-    }
-
-    /// Kind of some ground; none of a number that no kind has.
-    #[must_use]
-    pub fn of_ground(kind: GroundKind) -> Option<Self> {
-        Self::ALL.get(usize::from(kind.0)).copied()
     }
 }
 

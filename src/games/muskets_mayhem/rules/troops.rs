@@ -115,10 +115,8 @@ impl Troops {
     pub fn slow_allowance(&self, rules: &RulesInForce) -> Option<u32> {
         match (self.kind, self.formation) {
             (UnitKind::LineInfantry, Formation::Column) => Some(rules.options.column_slow.into()),
-            (_, Formation::Square) => Some(0),
-            (UnitKind::Cavalry, _) if rules.options.cavalry_fire == CavalryFire::Pistols => {
-                rules.data.unit(UnitKind::LineInfantry).slow
-            }
+            // No limit is given to them: they fire after any move.
+            (UnitKind::Cavalry, _) if rules.options.cavalry_fire == CavalryFire::Pistols => Some(self.allowance(rules)),
             _ => rules.data.unit(self.kind).slow,
         }
     }
@@ -163,12 +161,12 @@ impl Troops {
             (UnitKind::Commander, _) => 0,
             (UnitKind::Cavalry, _) => match options.cavalry_fire {
                 CavalryFire::None => 0,
-                CavalryFire::Pistols => (figures / combat.line_divisor).max(1),
+                CavalryFire::Pistols => figures / combat.line_divisor,
             },
             (UnitKind::LineInfantry, Formation::Line) => halves(figures),
             (UnitKind::LineInfantry, Formation::Square) => (figures / combat.square_divisor).max(1),
             (UnitKind::LineInfantry, Formation::Column) => match options.column_fire {
-                ColumnFire::Front => (figures.min(combat.column_front) / combat.line_divisor).max(1),
+                ColumnFire::Front => halves(figures.min(combat.column_front)),
                 ColumnFire::All => halves(figures),
                 ColumnFire::None => 0,
             },

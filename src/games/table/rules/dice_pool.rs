@@ -33,6 +33,26 @@ impl RollOff {
     }
 }
 
+/// Defines the enum of the purposes of a game's dice, each with its name in the rules.
+#[macro_export]
+macro_rules! dice_purposes {
+    ($(#[$doc:meta])* $enum:ident { $($(#[$what:meta])* $purpose:ident = $name:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum $enum {
+            $($(#[$what])* $purpose,)*
+        }
+
+        impl std::fmt::Display for $enum {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(match self {
+                    $(Self::$purpose => $name,)*
+                })
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -81,3 +81,33 @@ impl Field {
         self.features.iter().enumerate().find(|(_, feature)| is_it(feature))
     }
 }
+
+/// Defines the enum of the kinds of terrain of a game, with their numbers among the kinds of a table's ground.
+#[macro_export]
+macro_rules! ground_kinds {
+    ($(#[$doc:meta])* $enum:ident { $($(#[$what:meta])* $kind:ident,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $enum {
+            $($(#[$what])* $kind,)*
+        }
+
+        impl $enum {
+            /// All kinds, in the order of their numbers on the table.
+            pub const ALL: [Self; [$(stringify!($kind)),*].len()] = [$(Self::$kind),*];
+
+            /// Number of the kind among those of a table's ground.
+            #[must_use]
+            pub const fn ground_kind(self) -> $crate::board::table::GroundKind {
+                $crate::board::table::GroundKind(self as u8)
+            }
+
+            /// Kind of some ground; none of a number that no kind has.
+            #[must_use]
+            pub fn of_ground(kind: $crate::board::table::GroundKind) -> Option<Self> {
+                Self::ALL.get(usize::from(kind.0)).copied()
+            }
+        }
+    };
+}

@@ -1,6 +1,8 @@
 //! Moves on a free table before they are ordered: legs, what they cost, the line of text that says them.
 
 mod alignment;
+mod battle_in_play;
+mod battle_rules;
 mod course_grounds;
 mod course_outline;
 mod dice_pool;
@@ -20,6 +22,8 @@ mod unit_body;
 mod unit_id;
 
 pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along, poses_from};
+pub use battle_in_play::{BattleInPlay, Resolution};
+pub use battle_rules::{BattleRules, TableState, UnitPlace};
 pub use course_grounds::usual_width;
 pub use course_outline::course_outline;
 pub use dice_pool::{RollOff, successes};

@@ -1,7 +1,6 @@
 //! Execution of orders: the order of play as an explicit stack of frames.
 //!
-//! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that the next step sees it; then the
-//! game goes on until a side must decide.
+//! [`Resolution`] turns one legal order into outcomes, until a side must decide.
 
 mod fall_back;
 mod fight;
@@ -16,6 +15,7 @@ mod turn;
 pub use part::SequencePart;
 
 use super::action_points::PricedAction;
+use super::battle::Battle;
 use super::game::Game;
 use super::illegal::Illegal;
 use super::kinds::Sector;
@@ -25,53 +25,13 @@ use super::orders::Order;
 use super::outcomes::{LossCause, Outcome, Purpose};
 use super::saves::{Save, hits_after_saves};
 use super::state::{Frame, Step};
-use crate::games::table::rules::UnitId;
-use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
+use crate::games::table::rules::{self as table, UnitId};
+use crate::kernel::{Dice, InternalError, Phased, StepError};
 
-/// Execution of one order.
-pub struct Resolution<'a> {
-    game: &'a mut Game,
-    dice: &'a mut Dice,
-    outcomes: Vec<Outcome>,
-}
+/// Execution of one order under these rules.
+pub type Resolution<'a> = table::Resolution<'a, Battle>;
 
 impl Resolution<'_> {
-    /// Applies an outcome and records it.
-    fn push(&mut self, outcome: Outcome) {
-        self.game.apply(&outcome);
-        self.outcomes.push(outcome);
-    }
-
-    fn roll(&mut self, sides: u8, purpose: Purpose) -> u8 {
-        self.dice.roll(&mut self.game.state.dice, sides, &purpose)
-    }
-
-    fn d6(&mut self, purpose: Purpose) -> u8 {
-        self.roll(6, purpose)
-    }
-
-    fn several(&mut self, count: u32, purpose: Purpose) -> Vec<u8> {
-        (0..count).map(|_| self.d6(purpose)).collect()
-    }
-
-    /// Puts a frame before all that wait.
-    fn push_frame(&mut self, frame: Frame) {
-        self.game.state.stack.push(frame);
-    }
-
-    /// Takes the frame on top off.
-    #[track_caller]
-    fn pop_frame(&mut self) -> Result<Frame, InternalError> {
-        self.game.state.stack.pop().ok_or(InternalError::here())
-    }
-
-    /// Replaces the frame on top.
-    #[track_caller]
-    fn replace_frame(&mut self, frame: Frame) -> Result<(), InternalError> {
-        *self.game.state.stack.last_mut().ok_or(InternalError::here())? = frame;
-        Ok(())
-    }
-
     /// Sector and step on top of the stack.
     #[track_caller]
     fn sector_step(&self) -> Result<(Sector, Step), InternalError> {
@@ -133,34 +93,6 @@ impl Resolution<'_> {
                 None => self.push(Outcome::Eliminated { unit: general, why: LossCause::Caught }),
             }
         }
-    }
-}
-
-impl Phased for Game {
-    type Part = SequencePart;
-    type Progress = Vec<Outcome>;
-
-    const PARTS: &'static [SequencePart] = &SequencePart::ALL;
-
-    fn part(&self, order: Option<&Order>) -> SequencePart {
-        SequencePart::of(self, order)
-    }
-
-    fn go_on(
-        &mut self,
-        part: SequencePart,
-        order: Option<&Order>,
-        dice: &mut Dice,
-        progress: &mut Vec<Outcome>,
-    ) -> Result<ResolveStatus, InternalError> {
-        let mut play = Resolution { game: self, dice, outcomes: std::mem::take(progress) };
-        let status = part.go_on(&mut play, order);
-        *progress = play.outcomes;
-        status
-    }
-
-    fn outcomes(progress: Vec<Outcome>) -> Vec<Outcome> {
-        progress
     }
 }
 

@@ -81,7 +81,11 @@ impl SequencePart {
     }
 
     /// Runs one step of the part.
-    pub(super) fn go_on(self, play: &mut Resolution, order: Option<&Order>) -> Result<ResolveStatus, InternalError> {
+    pub(in crate::games::game_of_kings::rules) fn go_on(
+        self,
+        play: &mut Resolution,
+        order: Option<&Order>,
+    ) -> Result<ResolveStatus, InternalError> {
         match self {
             Self::Weather => play.weather(),
             Self::Points => play.points(),

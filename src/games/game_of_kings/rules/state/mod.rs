@@ -8,24 +8,11 @@ pub use marks::{UnitMark, UnitMarks};
 
 use super::kinds::{Sector, Zone};
 use super::weather::Weather;
-use crate::board::table::TablePose;
 use crate::games::table::rules::UnitId;
 use crate::kernel::{DiceState, SideId};
 use serde::{Deserialize, Serialize};
 
-/// GK 2.4 Where a unit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum UnitPlace {
-    /// It stands on the table; a lone general's point is his centre.
-    Table(TablePose),
-    /// GK 5.12 General who goes with a unit.
-    Attached(UnitId),
-    /// GK 17.4 It has not arrived yet.
-    Reserve,
-    /// GK 1.3 It is eliminated.
-    Gone,
-}
+pub use crate::games::table::rules::UnitPlace;
 
 /// State of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -170,3 +157,5 @@ impl State {
         self.half.begun[sector.index()] && self.sector_step().is_none_or(|(now, _)| now != sector)
     }
 }
+
+crate::table_state!(State, UnitState, Frame);

@@ -1,14 +1,13 @@
 //! MM 6.1, 6.2, 6.7 Charges: the contact pose, what it costs, and where a counter-charge meets.
 
 use super::surroundings::{Surroundings, passes, sweep_meets};
-use crate::board::table::{
-    BodySide, ConformRule, EdgeLimit, EdgePlace, EdgeShift, LegSide, Stance, SweptHull, TablePose, sweep_length,
-};
+use crate::board::table::{BodySide, Offset, Stance, SweptHull, TablePose, sweep_length};
 use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::illegal::Illegal;
-use crate::games::muskets_mayhem::rules::kinds::UnitKind;
+use crate::games::muskets_mayhem::rules::kinds::{Formation, UnitKind};
 use crate::games::muskets_mayhem::rules::movement::legs::allowance_left;
 use crate::games::muskets_mayhem::rules::shots::check_aim;
+use crate::games::muskets_mayhem::rules::troops::Troops;
 use crate::games::table::rules::UnitId;
 
 /// MM 6.2 Charge that may be announced.
@@ -22,11 +21,13 @@ pub struct ChargePlan {
     pub cost: u32,
 }
 
-/// MM 6.1 Whether a unit may charge at all.
-fn check_charger(game: &Game, unit: UnitId) -> Result<(), Illegal> {
-    match game.kind(unit) {
-        UnitKind::Battery | UnitKind::Commander => Err(Illegal::CannotCharge),
-        _ if game.is_square(unit) => Err(Illegal::CannotCharge),
+/// MM 6.1 Checks that troops may charge at all.
+///
+/// # Errors
+/// They are a battery, a commander or a square.
+pub fn check_charger(troops: &Troops) -> Result<(), Illegal> {
+    match (troops.kind, troops.formation) {
+        (UnitKind::Battery | UnitKind::Commander, _) | (_, Formation::Square) => Err(Illegal::CannotCharge),
         _ => Ok(()),
     }
 }
@@ -38,27 +39,31 @@ pub(super) fn sweep_is_blocked(game: &Game, unit: UnitId, sweep: &SweptHull, ign
         || sweep_meets(game, sweep, game.battle.sets.barred_to(game.kind(unit)))
 }
 
+/// MM 6.2 Greatest turn of a charger that does not turn freely, in heading units.
+const GREATEST_TURN: u16 = 16_384;
+
 /// MM 6.2 Contact pose of a unit at the edge of an enemy in whose zone it stands.
 fn contact_stance(game: &Game, unit: UnitId, target: UnitId) -> Result<(BodySide, Stance), Illegal> {
     let own = game.body(unit).ok_or(Illegal::NotOnTable)?;
     let struck = game.body(target).ok_or(Illegal::NotOnTable)?;
     let edge = struck.stance.zone_of(own.stance.pose.point);
     let step = game.battle.length(game.battle.rules.data.movement.clearance);
-    let turn = own.stance.pose.heading.turn_to(struck.stance.heading_into(edge)).size();
-    let greatest_turn = if game.troops(unit).turns_free() { u16::MAX } else { 16_384 };
-    if turn > greatest_turn {
+    let heading = struck.stance.heading_into(edge);
+    if !game.troops(unit).turns_free() && own.stance.pose.heading.turn_to(heading).size() > GREATEST_TURN {
         return Err(Illegal::TurnTooGreat);
     }
-    let rule = ConformRule {
-        place: EdgePlace::Middle,
-        limit: EdgeLimit::InCommon(step),
-        shift: Some(EdgeShift { step, first: LegSide::Right }),
-        greatest_turn,
-    };
+    let middle = struck.stance.edge_point(edge, Offset::ZERO);
+    let common = own.stance.edge_length(BodySide::Front).0 + struck.stance.edge_length(edge).0;
+    let most = (common / (2 * step.0)).saturating_sub(1) as i32;
+    // From the middle, itself rounded, by whole steps: the right of each pair first.
+    let aside = |steps: i32| middle.off(heading, Offset::ZERO, Offset::of_units(steps * step.0 as i32));
     let around = Surroundings::overlaps_only(game, unit, &[target]);
-    let stance = |pose: TablePose| Stance::new(pose, own.stance.shape.clone());
-    let pose = own.stance.conformed(&struck.stance, edge, &rule, |pose| around.is_free(&stance(pose)));
-    pose.map(|pose| (edge, stance(pose))).ok_or(Illegal::NoContactPose)
+    let stances = (0..=most).flat_map(|steps| [steps, -steps]).map(|steps| {
+        let pose = TablePose::new(aside(steps), heading);
+        Stance::new(pose, own.stance.shape.clone())
+    });
+    let free = stances.into_iter().find(|stance| around.is_free(stance));
+    free.map(|stance| (edge, stance)).ok_or(Illegal::NoContactPose)
 }
 
 /// MM 6.1, 6.2 Charge of a unit at an enemy.
@@ -66,7 +71,7 @@ fn contact_stance(game: &Game, unit: UnitId, target: UnitId) -> Result<(BodySide
 /// # Errors
 /// The reason why it may not charge it.
 pub fn plan_charge(game: &Game, unit: UnitId, target: UnitId) -> Result<ChargePlan, Illegal> {
-    check_charger(game, unit)?;
+    check_charger(&game.troops(unit))?;
     check_aim(game, unit, target)?;
     let own = game.body(unit).ok_or(Illegal::NotOnTable)?;
     let (edge, end) = contact_stance(game, unit, target)?;

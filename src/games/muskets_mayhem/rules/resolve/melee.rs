@@ -59,7 +59,7 @@ impl Resolution<'_> {
         }
     }
 
-    /// MM 9.5 All dice that hit, then all saves.
+    /// MM 9.5 All dice that hit, then all saves: those of First's targets, then those of Second's.
     fn roll_melee(&mut self, units: &[UnitId], enemies: &[UnitId]) -> StepResult {
         let mut blows: Vec<BlowReport> = Vec::new();
         let (mut raw, mut unsaved) = ([0, 0], [0, 0]);
@@ -78,19 +78,19 @@ impl Resolution<'_> {
             };
             blows.push(report);
         }
-        for target in units {
-            let mut attackers: Vec<usize> = (0..blows.len()).filter(|at| blows[*at].enemy == *target).collect();
-            attackers.sort_by_key(|at| blows[*at].unit);
-            for at in attackers {
-                let hits = blows[at].casualties;
-                let saves = self.several(hits, Purpose::MeleeSave);
-                let report = &mut blows[at];
-                report.casualties = hits - successes(&saves, report.save.total());
-                report.saves = saves;
-                let own = usize::from(self.game.side(report.unit) != self.game.state.first);
-                raw[own] += hits;
-                unsaved[own] += report.casualties;
-            }
+        // First's attackers come before Second's: their targets by number, and for each its attackers by number.
+        let mut in_order: Vec<usize> = (0..blows.len()).collect();
+        let place = |blow: &BlowReport| (self.game.side(blow.unit) != self.game.state.first, blow.enemy, blow.unit);
+        in_order.sort_by_key(|at| place(&blows[*at]));
+        for at in in_order {
+            let hits = blows[at].casualties;
+            let saves = self.several(hits, Purpose::MeleeSave);
+            let report = &mut blows[at];
+            report.casualties = hits - successes(&saves, report.save.total());
+            report.saves = saves;
+            let own = usize::from(self.game.side(report.unit) != self.game.state.first);
+            raw[own] += hits;
+            unsaved[own] += report.casualties;
         }
         let is_raw = self.game.battle.rules.options.melee_count == MeleeCount::Raw;
         let inflicted = if is_raw { raw } else { unsaved };

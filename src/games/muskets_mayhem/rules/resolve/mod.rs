@@ -1,7 +1,6 @@
 //! Execution of orders: the order of play as an explicit stack of frames.
 //!
-//! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that the next step sees it; then the
-//! game goes on until a side must decide.
+//! [`Resolution`] turns one legal order into outcomes, until a side must decide.
 
 mod charging;
 mod firing;
@@ -14,60 +13,25 @@ mod turn;
 
 pub use part::SequencePart;
 
-use super::game::Game;
+use super::battle::Battle;
 use super::movement::commanders::{caught_by, refuge};
 use super::movement::retreat::plan_retreat;
 use super::needs::Need;
-use super::orders::Order;
 use super::outcomes::{CheckResult, LossCause, Outcome, Purpose};
-use super::state::Frame;
 use crate::board::table::Heading;
-use crate::games::table::rules::{RollOff, UnitId};
-use crate::kernel::{Dice, InternalError, Phased, ResolveStatus};
+use crate::games::table::rules::{self as table, RollOff, UnitId};
+use crate::kernel::{InternalError, ResolveStatus};
 
-/// Execution of one order.
-pub struct Resolution<'a> {
-    game: &'a mut Game,
-    dice: &'a mut Dice,
-    outcomes: Vec<Outcome>,
-}
+/// Execution of one order under these rules.
+pub type Resolution<'a> = table::Resolution<'a, Battle>;
 
 /// Result of a step of the order of play.
 type StepResult = Result<ResolveStatus, InternalError>;
 
 impl Resolution<'_> {
-    /// Applies an outcome and records it.
-    fn push(&mut self, outcome: Outcome) {
-        self.game.apply(&outcome);
-        self.outcomes.push(outcome);
-    }
-
-    fn d6(&mut self, purpose: Purpose) -> u8 {
-        self.dice.roll(&mut self.game.state.dice, 6, &purpose)
-    }
-
-    fn several(&mut self, count: u32, purpose: Purpose) -> Vec<u8> {
-        (0..count).map(|_| self.d6(purpose)).collect()
-    }
-
     /// Rolls one die for each side until they differ.
     fn roll_off(&mut self, purpose: Purpose) -> Result<RollOff, InternalError> {
         RollOff::thrown(|| self.d6(purpose)).ok_or(InternalError::here())
-    }
-
-    fn push_frame(&mut self, frame: Frame) {
-        self.game.state.stack.push(frame);
-    }
-
-    #[track_caller]
-    fn pop_frame(&mut self) -> Result<Frame, InternalError> {
-        self.game.state.stack.pop().ok_or(InternalError::here())
-    }
-
-    #[track_caller]
-    fn replace_frame(&mut self, frame: Frame) -> Result<(), InternalError> {
-        *self.game.state.stack.last_mut().ok_or(InternalError::here())? = frame;
-        Ok(())
     }
 
     /// MM 8.3, 6.3, 6.4 Rolls a check.
@@ -125,33 +89,5 @@ impl Resolution<'_> {
                 None => self.push(Outcome::Lost { unit: commander, why: LossCause::Caught }),
             }
         }
-    }
-}
-
-impl Phased for Game {
-    type Part = SequencePart;
-    type Progress = Vec<Outcome>;
-
-    const PARTS: &'static [SequencePart] = &SequencePart::ALL;
-
-    fn part(&self, order: Option<&Order>) -> SequencePart {
-        SequencePart::of(self, order)
-    }
-
-    fn go_on(
-        &mut self,
-        part: SequencePart,
-        order: Option<&Order>,
-        dice: &mut Dice,
-        progress: &mut Vec<Outcome>,
-    ) -> Result<ResolveStatus, InternalError> {
-        let mut play = Resolution { game: self, dice, outcomes: std::mem::take(progress) };
-        let status = part.go_on(&mut play, order);
-        *progress = play.outcomes;
-        status
-    }
-
-    fn outcomes(progress: Vec<Outcome>) -> Vec<Outcome> {
-        progress
     }
 }

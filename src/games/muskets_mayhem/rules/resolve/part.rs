@@ -67,7 +67,11 @@ impl SequencePart {
     }
 
     /// Runs one step of the part.
-    pub(super) fn go_on(self, play: &mut Resolution, order: Option<&Order>) -> StepResult {
+    pub(in crate::games::muskets_mayhem::rules) fn go_on(
+        self,
+        play: &mut Resolution,
+        order: Option<&Order>,
+    ) -> StepResult {
         match self {
             Self::Deployment => play.deployment(order),
             Self::Initiative => play.initiative(order),
