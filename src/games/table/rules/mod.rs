@@ -1,6 +1,7 @@
 //! Moves on a free table before they are ordered: legs, what they cost, the line of text that says them.
 
 mod alignment;
+mod arrival;
 mod course_grounds;
 mod course_outline;
 mod dice_pool;
@@ -20,6 +21,7 @@ mod unit_body;
 mod unit_id;
 
 pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along, poses_from};
+pub use arrival::{Arrival, EntryEdge};
 pub use course_grounds::usual_width;
 pub use course_outline::course_outline;
 pub use dice_pool::{RollOff, successes};
