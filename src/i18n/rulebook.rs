@@ -38,6 +38,20 @@ pub struct RuleEntry {
 }
 
 impl RuleEntry {
+    /// Entry that a battle adds under a paragraph: lines of its own; none without lines.
+    #[must_use]
+    pub fn of_lines(paragraph: &str, title: String, lines: &[String]) -> Option<Self> {
+        let entry = || Self {
+            paragraph: paragraph.to_owned(),
+            title,
+            text: lines.join("\n"),
+            ruled: String::new(),
+            table: Vec::new(),
+            pictures: Vec::new(),
+        };
+        (!lines.is_empty()).then(entry)
+    }
+
     /// Title of an entry that a battle adds to a paragraph, which it cites: it has no number of its own.
     #[must_use]
     pub fn cited_title(&self) -> String {

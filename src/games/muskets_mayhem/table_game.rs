@@ -2,6 +2,7 @@
 
 use super::rules::legal::{check, unhandled};
 use super::rules::movement::{allowance_left, plan_leg};
+use super::rules::shots::range_now;
 use super::rules::state::{Frame, UnitMark};
 use super::rules::text::draft_leg;
 use super::rules::{Game, Morale, Order, Quality, UnitKind};
@@ -152,7 +153,7 @@ impl TableGame for Game {
         }
         let troops = self.troops(unit);
         let close = self.battle.rules.data.combat.long_range_beyond;
-        let range = troops.range(&self.battle.rules);
+        let range = range_now(self, &troops);
         let near = range.filter(|range| *range > close).map(|_| close);
         near.into_iter().chain(range).map(|units| self.battle.length(units)).collect()
     }

@@ -1,7 +1,10 @@
-//! Lengths and features in words.
+//! Lengths, features and arrivals in words.
 
-use super::rules::{DraftLeg, Field, HaltFeature, LengthUnit, degrees_text, helm};
+use super::rules::{
+    Arrival, DraftLeg, EntryEdge, Field, HaltFeature, LengthUnit, Presentation, UnitId, degrees_text, helm,
+};
 use crate::board::table::Length;
+use crate::i18n::lists::list;
 use crate::say;
 
 /// Length to one decimal with its unit, for people: `8.0 cm`.
@@ -54,4 +57,36 @@ pub fn feature_words(field: &Field, feature: HaltFeature) -> String {
             field.features.get(usize::from(area.0)).map_or_else(String::new, |found| found.name.clone())
         }
     }
+}
+
+/// When and where a unit arrives.
+#[must_use]
+pub fn arrival_words(arrival: Arrival, unit: LengthUnit) -> String {
+    let edge = match arrival.edge {
+        EntryEdge::South => "south",
+        EntryEdge::North => "north",
+        EntryEdge::West => "west",
+        EntryEdge::East => "east",
+    };
+    let end = |at: i32| length_words(Length(u32::try_from(at).unwrap_or(0)), unit);
+    let (from, to) = (end(arrival.stretch.0), end(arrival.stretch.1));
+    let edge = say!("tabletop-edge-" + edge);
+    say!("tabletop-arrival", turn = arrival.turn, edge, from, to)
+}
+
+/// Sentences on the units that arrive later, one for each arrival.
+#[must_use]
+pub fn arrivals_words(presentation: &Presentation, due: impl Iterator<Item = (Arrival, UnitId)>) -> Vec<String> {
+    let mut groups: Vec<(Arrival, Vec<String>)> = Vec::new();
+    for (arrival, unit) in due {
+        let name = presentation.unit_name(unit);
+        match groups.iter_mut().find(|(known, _)| *known == arrival) {
+            Some((_, names)) => names.push(name),
+            None => groups.push((arrival, vec![name])),
+        }
+    }
+    let line = |(arrival, names): (Arrival, Vec<String>)| {
+        say!("tabletop-arrivals", units = list(&names), when = arrival_words(arrival, presentation.field.unit))
+    };
+    groups.into_iter().map(line).collect()
 }

@@ -3,7 +3,7 @@
 use super::flow_moves::{give, give_on};
 use super::setups::{A, B, Unit, area, battle, id, pose, scene_of, table, unit};
 use tercio::board::table::AreaIndex;
-use tercio::games::game_of_kings::rules::battle::{Arrival, Battle, EntryEdge, Objective, ObjectiveUse, PointsRule};
+use tercio::games::game_of_kings::rules::battle::{Battle, Objective, ObjectiveUse, PointsRule};
 use tercio::games::game_of_kings::rules::data::Factor;
 use tercio::games::game_of_kings::rules::edition::{Edition, EditionName};
 use tercio::games::game_of_kings::rules::legal::canonical_orders;

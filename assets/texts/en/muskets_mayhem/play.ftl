@@ -47,6 +47,7 @@ mm-ask-melee = { $side }: choose the melee that is fought next.
 
 mm-place-table = at { $at }, heading { $degrees } degrees
 mm-place-with = with { $host }
+mm-place-arrives = arrives { $when }
 mm-place-reserve = not on the table yet
 mm-place-gone = lost
 mm-standing-figures = { $now } of { $start } figures
@@ -91,6 +92,7 @@ mm-out-against = { $one } against { $other }
 mm-out-deployment = { $side } to set the first unit: { $rolls }.
 mm-out-deployed = Set on the table: { $unit }, at { $at }.
 mm-out-initiative = Turn { $turn }: the initiative to { $side }, { $rolls }.
+mm-out-initiative-given = Turn { $turn }: the initiative to { $side }, by the battle.
 mm-out-first = { $side } to be First in this turn.
 mm-out-phase = Phase: { $phase }
 mm-out-held = Held: { $units }.

@@ -10,64 +10,12 @@ use super::options::Options;
 use super::state::State;
 use super::traits::Traits;
 use crate::board::table::block::LEAST_SIDE;
-use crate::board::table::{
-    AreaIndex, BodyShape, Heading, HeadingTurn, Length, Point, TableGround, TablePose, TableSize,
-};
+use crate::board::table::{AreaIndex, BodyShape, Length, TableGround};
+use crate::games::table::rules::Arrival;
 use crate::games::table::rules::Presentation;
 use crate::kernel::{IdNames, SideId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// GK 17.4 Arrival of a unit that is not on the table at first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Arrival {
-    /// First turn in which it may be set.
-    pub turn: u16,
-    /// Edge of the table that it comes from.
-    pub edge: EntryEdge,
-    /// Stretch of the edge: least and greatest coordinate along it.
-    pub stretch: (i32, i32),
-}
-
-/// GK 17.4 Edge of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum EntryEdge {
-    /// Southern edge: units face north.
-    South,
-    /// Northern edge: units face south.
-    North,
-    /// Western edge: units face east.
-    West,
-    /// Eastern edge: units face west.
-    East,
-}
-
-impl EntryEdge {
-    /// GK 17.4 Coordinate of a point along the edge.
-    #[must_use]
-    pub const fn along(self, point: Point) -> i32 {
-        match self {
-            Self::South | Self::North => point.x(),
-            Self::West | Self::East => point.y(),
-        }
-    }
-
-    /// GK 17.4 Pose of a body that is set on the edge of a table with its front-centre at a coordinate along it; none beyond all
-    /// coordinates.
-    #[must_use]
-    pub fn pose_at(self, size: TableSize, shape: &BodyShape, along: i32) -> Option<TablePose> {
-        let depth = shape.outline().depth().0 as i32;
-        let (x, y, heading) = match self {
-            Self::South => (along, depth, Heading::NORTH),
-            Self::North => (along, size.depth().0 as i32 - depth, Heading::NORTH.opposite()),
-            Self::West => (depth, along, Heading::NORTH.turned(HeadingTurn::RIGHT)),
-            Self::East => (size.width().0 as i32 - depth, along, Heading::NORTH.turned(HeadingTurn::LEFT)),
-        };
-        Point::new(x, y).ok().map(|point| TablePose::new(point, heading))
-    }
-}
 
 /// GK 1.5 What a scenario says of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

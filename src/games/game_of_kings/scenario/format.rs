@@ -1,10 +1,11 @@
 //! Records of a battle file.
 
 use super::moment::MomentRecord;
-use crate::games::game_of_kings::rules::battle::{Arrival, CardFlags, ObjectiveUse, PointsRule};
+use crate::games::game_of_kings::rules::battle::{CardFlags, ObjectiveUse, PointsRule};
 use crate::games::game_of_kings::rules::data::Factor;
 use crate::games::game_of_kings::rules::edition::EditionName;
 use crate::games::game_of_kings::rules::{Options, Quality, State, Traits, UnitKind};
+use crate::games::table::rules::Arrival;
 use crate::games::table::rules::{FlagDevice, GroundLook};
 use crate::games::table::scenario::{AreaRecord, Colour, NamedRecord, TableRecord};
 use crate::i18n::{Difficulty, Imprint};

@@ -14,7 +14,14 @@ impl Game {
     /// Writes an outcome into the position.
     pub(in crate::games::muskets_mayhem) fn apply(&mut self, outcome: &Outcome) {
         match outcome {
-            Outcome::Deployed { unit, pose } => self.place(*unit, UnitPlace::Table(*pose)),
+            Outcome::Deployed { unit, pose } => {
+                // Who arrives in the middle of the game has moved.
+                if self.state.turn > 0 {
+                    self.mark(*unit, UnitMark::Handled);
+                    self.mark(*unit, UnitMark::Moved);
+                }
+                self.place(*unit, UnitPlace::Table(*pose));
+            }
             Outcome::InitiativeRolled { turn, winner, .. } => {
                 self.state.turn = *turn;
                 self.state.winner = *winner;

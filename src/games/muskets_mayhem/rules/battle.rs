@@ -6,7 +6,7 @@ use super::terrain::GroundSets;
 use super::troops::{RulesInForce, Troops};
 use crate::board::table::block::LEAST_SIDE;
 use crate::board::table::{AreaIndex, BodyShape, FireArc, GroundKindSet, Heading, Length, SightRule, TableGround};
-use crate::games::table::rules::{LengthUnit, Presentation, UnitId};
+use crate::games::table::rules::{Arrival, LengthUnit, Presentation, UnitId};
 use crate::kernel::{IdNames, SideId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -29,6 +29,8 @@ pub struct UnitCard {
     pub basis: Basis,
     /// MM 1.4 Whether a battery has horse guns.
     pub is_horse_gun: bool,
+    /// MM 12.2 [R] Arrival, if it is not on the table at first.
+    pub arrival: Option<Arrival>,
 }
 
 /// MM 10.3 Area that is a prepared defence.
@@ -47,6 +49,36 @@ pub struct Objective {
     pub side: SideId,
     /// Area of the table.
     pub area: AreaIndex,
+}
+
+/// MM 12.2 Who wins at the last turn if nothing was decided before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitRule {
+    /// The greater share of figures does.
+    Shares,
+    /// This side does.
+    Side(SideId),
+    /// [R] This side does if a unit of it that is not Shaken stands in the area, the other side if none does.
+    Stands(Objective),
+}
+
+/// MM 12.2 [R] Area that adds to its holder's share of figures at the last turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SharedArea {
+    /// Area of the table.
+    pub area: AreaIndex,
+    /// What it adds, in hundredths of the army at the start.
+    pub percent: u8,
+}
+
+/// MM 7.3 [R] Failing light: how far muskets reach from a turn on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dusk {
+    /// First turn of it.
+    pub turn: u16,
+    /// Greatest range of muskets, in U.
+    pub range: u32,
 }
 
 /// MM 3 A battle before it begins: all that does not change in a game.
@@ -68,8 +100,14 @@ pub struct Battle {
     pub objectives: Vec<Objective>,
     /// MM 12.2, 14.3 Last turn.
     pub turn_limit: u16,
-    /// MM 12.2 Side that wins at the last turn; none: the greater share of figures does.
-    pub limit_winner: Option<SideId>,
+    /// MM 12.2 Who wins at the last turn.
+    pub limit: LimitRule,
+    /// MM 12.2 [R] Areas that count among the shares.
+    pub shared_areas: Vec<SharedArea>,
+    /// MM 3.1 [R] Side that has the initiative of the first turn without a roll.
+    pub first_initiative: Option<SideId>,
+    /// MM 7.3 [R] Failing light.
+    pub dusk: Option<Dusk>,
     /// MM 14.1 Headings of both armies, by which their long edges are told.
     pub headings: [Heading; 2],
     /// Names of the ids.

@@ -121,7 +121,7 @@ pub enum Outcome {
         /// Side that sets the first unit.
         side: SideId,
     },
-    /// MM 14.1 A unit was set on the table.
+    /// MM 14.1 A unit was set on the table, or arrived at its edge.
     Deployed {
         /// Unit.
         unit: UnitId,
@@ -132,9 +132,9 @@ pub enum Outcome {
     InitiativeRolled {
         /// Turn that began.
         turn: u16,
-        /// Faces, thrown until they differed: of last turn's First, of the other.
+        /// Faces, thrown until they differed: of last turn's First, of the other; none if the battle says who has it.
         faces: Vec<[u8; 2]>,
-        /// Side that rolled higher.
+        /// Side that has it.
         winner: SideId,
     },
     /// MM 3.1 The winner chose who is First.

@@ -6,7 +6,7 @@ use super::kinds::UnitKind;
 use super::movement::legs::is_front_edge;
 use super::needs::{Need, Shelter, hit_need, quality_need};
 use super::options::ReactionArc;
-use super::troops::FirePhase;
+use super::troops::{FirePhase, Troops};
 use super::volley::{Target, Volley};
 use crate::board::table::{BodySide, Length};
 use crate::games::table::rules::{UnitBody, UnitId, has_clear_line, shot_range};
@@ -91,7 +91,7 @@ pub fn check_shooter(game: &Game, unit: UnitId, phase: FirePhase) -> Result<(), 
 pub fn plan_shot(game: &Game, unit: UnitId, target: UnitId) -> Result<Shot, Illegal> {
     let (own, its, reach) = reach(game, unit, target)?;
     let troops = game.troops(unit);
-    let range = troops.range(&game.battle.rules).ok_or(Illegal::NotInPhase)?;
+    let range = range_now(game, &troops).ok_or(Illegal::NotInPhase)?;
     if reach > game.battle.length(range) {
         return Err(Illegal::OutOfRange);
     }
@@ -102,6 +102,14 @@ pub fn plan_shot(game: &Game, unit: UnitId, target: UnitId) -> Result<Shot, Ille
     let close = game.battle.length(game.battle.rules.data.combat.long_range_beyond);
     let is_long = troops.kind == UnitKind::Battery && reach > close;
     Ok(shot(game, unit, target, troops.fire_dice(&game.battle.rules), is_long))
+}
+
+/// MM 7.3 Range of a unit in this turn, in U; none if it never fires. [R] Failing light shortens that of muskets.
+#[must_use]
+pub fn range_now(game: &Game, troops: &Troops) -> Option<u32> {
+    let range = troops.range(&game.battle.rules)?;
+    let dusk = game.battle.dusk.filter(|dusk| troops.kind != UnitKind::Battery && game.state().turn >= dusk.turn);
+    Some(dusk.map_or(range, |dusk| range.min(dusk.range)))
 }
 
 fn shot(game: &Game, unit: UnitId, target: UnitId, dice: u32, is_long: bool) -> Shot {

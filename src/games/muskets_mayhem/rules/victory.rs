@@ -1,8 +1,10 @@
 //! MM 12 Victory.
 
+use super::battle::{LimitRule, Objective};
 use super::game::Game;
 use super::kinds::Morale;
 use super::state::{EndReason, Ending, UnitPlace};
+use crate::board::table::AreaIndex;
 use crate::games::table::rules::UnitId;
 use crate::kernel::{OnOff, SideId};
 use std::cmp::Ordering;
@@ -27,17 +29,26 @@ pub fn is_beaten(units: &[UnitStanding]) -> bool {
 /// MM 12.1 Comparison of two sides' shares of figures left.
 #[must_use]
 pub fn compare_shares(one: &[UnitStanding], other: &[UnitStanding]) -> Ordering {
-    let sums = |units: &[UnitStanding]| {
-        let sum = |of: fn(&UnitStanding) -> u32| units.iter().map(|unit| u64::from(of(unit))).sum::<u64>();
-        (sum(|unit| unit.figures), sum(|unit| unit.start))
-    };
-    let ((mine, my_start), (its, its_start)) = (sums(one), sums(other));
-    (mine * its_start).cmp(&(its * my_start))
+    compare_with_areas([one, other], [0, 0])
 }
 
-/// Side with the greater share; none if both are equal.
-fn greater(armies: [&[UnitStanding]; 2]) -> Option<SideId> {
-    match compare_shares(armies[0], armies[1]) {
+/// MM 12.1 Figures left of an army, and at the start.
+fn figures_of(units: &[UnitStanding]) -> (u64, u64) {
+    let sum = |of: fn(&UnitStanding) -> u32| units.iter().map(|unit| u64::from(of(unit))).sum::<u64>();
+    (sum(|unit| unit.figures), sum(|unit| unit.start))
+}
+
+/// MM 12.2 [R] Comparison of two sides' shares of figures left, each with what the areas that it holds add in hundredths.
+#[must_use]
+pub fn compare_with_areas(armies: [&[UnitStanding]; 2], percent: [u64; 2]) -> Ordering {
+    let [(mine, my_start), (its, its_start)] = armies.map(figures_of);
+    let share = |left: u64, start: u64, percent: u64| left * 100 + percent * start;
+    (share(mine, my_start, percent[0]) * its_start).cmp(&(share(its, its_start, percent[1]) * my_start))
+}
+
+/// Side that a comparison favours; none if both are equal.
+fn greater(comparison: Ordering) -> Option<SideId> {
+    match comparison {
         Ordering::Less => Some(SideId(1)),
         Ordering::Equal => None,
         Ordering::Greater => Some(SideId(0)),
@@ -51,7 +62,7 @@ pub fn result_by_losses(armies: [&[UnitStanding]; 2]) -> Option<Option<SideId>> 
         [false, false] => None,
         [true, false] => Some(Some(SideId(1))),
         [false, true] => Some(Some(SideId(0))),
-        [true, true] => Some(greater(armies)),
+        [true, true] => Some(greater(compare_shares(armies[0], armies[1]))),
     }
 }
 
@@ -72,8 +83,8 @@ pub fn standings(game: &Game, side: SideId) -> Vec<UnitStanding> {
 }
 
 /// MM 12.2 Whether a side holds an area: one of its units has its centre in it, and none of the enemy's.
-fn holds(game: &Game, side: SideId, area: usize) -> bool {
-    let Some(area) = game.battle.ground.areas.get(area) else { return false };
+fn holds(game: &Game, side: SideId, area: AreaIndex) -> bool {
+    let Some(area) = game.battle.ground.areas.get(usize::from(area.0)) else { return false };
     let mut inside = game.standing().filter(|(_, body)| area.contains(body.stance.centre())).peekable();
     inside.peek().is_some() && inside.all(|(unit, _)| game.side(unit) == side)
 }
@@ -87,12 +98,32 @@ pub fn ending(game: &Game) -> Option<Ending> {
         return Some(Ending { winner, why: EndReason::Losses });
     }
     let objectives = game.battle.objectives.iter();
-    let held = objectives.filter(|objective| holds(game, objective.side, objective.area.0.into()));
+    let held = objectives.filter(|objective| holds(game, objective.side, objective.area));
     if let Some(objective) = held.into_iter().next() {
         return Some(Ending { winner: Some(objective.side), why: EndReason::Objective });
     }
     let is_last = game.state().turn >= game.battle.turn_limit;
-    let at_limit =
-        || Ending { winner: game.battle.limit_winner.or_else(|| greater(armies)), why: EndReason::TurnLimit };
-    is_last.then(at_limit)
+    is_last.then(|| Ending { winner: winner_at_limit(game, armies), why: EndReason::TurnLimit })
+}
+
+/// MM 12.2 Winner at the last turn; none is a draw.
+fn winner_at_limit(game: &Game, armies: [&[UnitStanding]; 2]) -> Option<SideId> {
+    match game.battle.limit {
+        LimitRule::Shares => {
+            let held = |side: SideId| {
+                let areas = game.battle.shared_areas.iter();
+                areas.filter(|one| holds(game, side, one.area)).map(|one| u64::from(one.percent)).sum()
+            };
+            greater(compare_with_areas(armies, SideId::BOTH.map(held)))
+        }
+        LimitRule::Side(side) => Some(side),
+        LimitRule::Stands(Objective { side, area }) => {
+            let area = game.battle.ground.areas.get(usize::from(area.0))?;
+            let mut own = game.standing_of(side);
+            let stands = own.any(|(unit, body)| {
+                area.contains(body.stance.centre()) && game.unit_state(unit).morale != Morale::Shaken
+            });
+            Some(if stands { side } else { side.other() })
+        }
+    }
 }

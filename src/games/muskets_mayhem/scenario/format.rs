@@ -1,8 +1,9 @@
 //! Records of a battle file.
 
+use crate::games::muskets_mayhem::rules::battle::Dusk;
 use crate::games::muskets_mayhem::rules::state::State;
 use crate::games::muskets_mayhem::rules::{Basis, Morale, Options, Quality, UnitKind};
-use crate::games::table::rules::{FlagDevice, GroundLook};
+use crate::games::table::rules::{Arrival, FlagDevice, GroundLook};
 use crate::games::table::scenario::{AreaRecord, Colour, NamedRecord, TableRecord};
 use crate::i18n::{Difficulty, Imprint};
 use serde::Deserialize;
@@ -82,6 +83,18 @@ pub struct BattleFile {
     /// MM 12.2 Id of the army that wins at the last turn; none: the greater share of figures does.
     #[serde(default)]
     pub wins_at_limit: Option<String>,
+    /// MM 12.2 [R] Id of the area in which that army must then have a unit that is not Shaken; else the other wins.
+    #[serde(default)]
+    pub limit_area: Option<String>,
+    /// MM 12.2 [R] Areas that add to their holder's share of figures.
+    #[serde(default)]
+    pub shared_areas: Vec<SharedAreaRecord>,
+    /// MM 3.1 [R] Id of the army that has the initiative of the first turn.
+    #[serde(default)]
+    pub first_initiative: Option<String>,
+    /// MM 7.3 [R] Failing light.
+    #[serde(default)]
+    pub dusk: Option<Dusk>,
     /// MM 12.2 Objectives.
     #[serde(default)]
     pub objectives: Vec<ObjectiveRecord>,
@@ -112,6 +125,16 @@ pub struct ObjectiveRecord {
     pub army: String,
     /// Id of the area.
     pub area: String,
+}
+
+/// MM 12.2 [R] Area that adds to its holder's share of figures.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SharedAreaRecord {
+    /// Id of the area.
+    pub area: String,
+    /// What it adds, in hundredths of the army at the start.
+    pub percent: u8,
 }
 
 /// Army of one side.
@@ -167,6 +190,9 @@ pub struct UnitRecord {
     /// Middle of its front; none: it is set by its player, or a commander who is with a unit.
     #[serde(default)]
     pub at: Option<(i32, i32)>,
+    /// MM 12.2 [R] Arrival of a unit that is not on the table at first.
+    #[serde(default)]
+    pub arrival: Option<Arrival>,
     /// MM 10.2 Id of the unit that a commander is with.
     #[serde(default)]
     pub with: Option<String>,

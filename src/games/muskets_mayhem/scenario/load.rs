@@ -4,7 +4,7 @@ use super::format::{ArmyRecord, BattleFile, GROUND, UnitRecord};
 use super::units::{LoadedUnit, unit};
 use super::{RULES, options, position};
 use crate::board::table::AreaIndex;
-use crate::games::muskets_mayhem::rules::battle::{Battle, Objective, PreparedArea};
+use crate::games::muskets_mayhem::rules::battle::{Battle, LimitRule, Objective, PreparedArea, SharedArea};
 use crate::games::muskets_mayhem::rules::options::Deployment;
 use crate::games::muskets_mayhem::rules::state::{Frame, State, TurnStage, UnitPlace};
 use crate::games::muskets_mayhem::rules::terrain::{GroundSets, kinds_with};
@@ -116,13 +116,19 @@ fn at_start(
         })
     });
     let army_of = |id: &str| SideId::BOTH.into_iter().find(|side| file.armies[side.index()].id == id);
-    let limit_winner = file.wins_at_limit.as_deref().and_then(|id| {
+    let mut named = |path: &str, id: Option<&str>| {
+        let id = id?;
         let side = army_of(id);
         if side.is_none() {
-            faults.push(TableFault::at("wins_at_limit".to_owned(), say!("tabletop-file-army", id)));
+            let id = brief(id, MOST_IN_ID);
+            faults.push(TableFault::at(path.to_owned(), say!("tabletop-file-army", id)));
         }
         side
-    });
+    };
+    let limit_winner = named("wins_at_limit", file.wins_at_limit.as_deref());
+    let first_initiative = named("first_initiative", file.first_initiative.as_deref());
+    let limit = limit_rule(file, &field, limit_winner, faults);
+    let shared_areas = shared_areas(file, &field, faults);
     let objectives = objectives(file, &field, &army_of, faults);
     let rules = RulesInForce { data: RulesData::shared(), options };
     let prepared = prepared(file, &field, faults);
@@ -169,7 +175,10 @@ fn at_start(
         prepared,
         objectives,
         turn_limit: file.turns.unwrap_or(rules.data.movement.turn_limit),
-        limit_winner,
+        limit,
+        shared_areas,
+        first_initiative,
+        dusk: file.dusk,
         headings,
         names: Arc::new(names),
         presentation: Arc::new(presentation),
@@ -216,6 +225,11 @@ fn check_numbers(file: &BattleFile, options: &Options, faults: &mut Vec<TableFau
     range("options.arc_half", options.arc_half > MAX_ARC, 0, MAX_ARC.into());
     range("options.column_slow", options.column_slow > 12, 0, 12);
     range("objectives", file.objectives.len() > MAX_LISTED, 0, MAX_LISTED as u32);
+    let percent = file.shared_areas.iter().any(|record| record.percent > 100);
+    range("shared_areas", file.shared_areas.len() > MAX_LISTED, 0, MAX_LISTED as u32);
+    range("percent", percent, 0, 100);
+    let dusk = file.dusk.is_some_and(|dusk| dusk.turn == 0 || dusk.turn > MAX_TURNS);
+    range("dusk.turn", dusk, 1, MAX_TURNS.into());
     range("prepared", file.prepared.len() > MAX_LISTED, 0, MAX_LISTED as u32);
     if !(-1..=0).contains(&options.long_range) {
         let message = say!("tabletop-file-range", name = "long_range", least = -1, most = 0);
@@ -228,6 +242,38 @@ fn area_of(field: &Field, id: &str) -> Option<AreaIndex> {
     field.features.iter().position(|feature| feature.id == id).map(|place| AreaIndex(place as u16))
 }
 
+/// Area that a file names, or a fault at a place.
+fn named_area(path: &str, id: &str, field: &Field, faults: &mut Vec<TableFault>) -> Option<AreaIndex> {
+    let area = area_of(field, id);
+    if area.is_none() {
+        faults.push(TableFault::at(path.to_owned(), say!("tabletop-file-area", id = brief(id, MOST_IN_ID))));
+    }
+    area
+}
+
+/// MM 12.2 Who wins at the last turn.
+fn limit_rule(file: &BattleFile, field: &Field, winner: Option<SideId>, faults: &mut Vec<TableFault>) -> LimitRule {
+    let area = file.limit_area.as_deref().and_then(|id| named_area("limit_area", id, field, faults));
+    if file.limit_area.is_some() && file.wins_at_limit.is_none() {
+        faults.push(TableFault::at("limit_area".to_owned(), say!("mm-file-limit-area")));
+    }
+    match (winner, area) {
+        (Some(side), Some(area)) => LimitRule::Stands(Objective { side, area }),
+        (Some(side), None) => LimitRule::Side(side),
+        (None, _) => LimitRule::Shares,
+    }
+}
+
+/// MM 12.2 Areas that add to shares, those with a fault left out.
+fn shared_areas(file: &BattleFile, field: &Field, faults: &mut Vec<TableFault>) -> Vec<SharedArea> {
+    let records = file.shared_areas.iter().take(MAX_LISTED).enumerate();
+    let read = records.filter_map(|(index, record)| {
+        let area = named_area(&format!("shared_areas[{index}].area"), &record.area, field, faults)?;
+        Some(SharedArea { area, percent: record.percent })
+    });
+    read.collect()
+}
+
 /// MM 12.2 Objectives of a file, those with a fault left out.
 fn objectives(
     file: &BattleFile,
@@ -238,17 +284,13 @@ fn objectives(
     let mut objectives = Vec::new();
     for (index, record) in file.objectives.iter().take(MAX_LISTED).enumerate() {
         let path = format!("objectives[{index}]");
-        match (army_of(&record.army), area_of(field, &record.area)) {
-            (Some(side), Some(area)) => objectives.push(Objective { side, area }),
-            (None, _) => faults.push(TableFault::at(
-                format!("{path}.army"),
-                say!("tabletop-file-army", id = brief(&record.army, MOST_IN_ID)),
-            )),
-            (_, None) => faults.push(TableFault::at(
-                format!("{path}.area"),
-                say!("tabletop-file-area", id = brief(&record.area, MOST_IN_ID)),
-            )),
-        }
+        let Some(side) = army_of(&record.army) else {
+            let id = brief(&record.army, MOST_IN_ID);
+            faults.push(TableFault::at(format!("{path}.army"), say!("tabletop-file-army", id)));
+            continue;
+        };
+        let area = named_area(&format!("{path}.area"), &record.area, field, faults);
+        objectives.extend(area.map(|area| Objective { side, area }));
     }
     objectives
 }
@@ -258,11 +300,7 @@ fn prepared(file: &BattleFile, field: &Field, faults: &mut Vec<TableFault>) -> V
     let mut prepared: Vec<PreparedArea> = Vec::new();
     for (index, record) in file.prepared.iter().take(MAX_LISTED).enumerate() {
         let path = format!("prepared[{index}]");
-        let Some(area) = area_of(field, &record.area) else {
-            let message = say!("tabletop-file-area", id = brief(&record.area, MOST_IN_ID));
-            faults.push(TableFault::at(format!("{path}.area"), message));
-            continue;
-        };
+        let Some(area) = named_area(&format!("{path}.area"), &record.area, field, faults) else { continue };
         match record.facing.map(heading).transpose() {
             Ok(facing) => prepared.push(PreparedArea { area, facing }),
             Err(bad) => faults.push(TableFault::at(format!("{path}.facing"), bad)),

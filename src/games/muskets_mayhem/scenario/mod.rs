@@ -15,7 +15,9 @@ pub use crate::games::table::scenario::with_position;
 pub const RULES: &str = "muskets_mayhem";
 
 /// Battles that come with the program: id and text.
-pub const BUILTIN: [(&str, &str); 2] = [
+pub const BUILTIN: [(&str, &str); 4] = [
     ("first-muster", include_str!("../../../../scenarios/muskets_mayhem/first-muster.ron")),
     ("redoubt", include_str!("../../../../scenarios/muskets_mayhem/redoubt.ron")),
+    ("sandershausen", include_str!("../../../../scenarios/muskets_mayhem/sandershausen.ron")),
+    ("brawners-farm", include_str!("../../../../scenarios/muskets_mayhem/brawners-farm.ron")),
 ];

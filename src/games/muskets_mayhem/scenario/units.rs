@@ -54,6 +54,8 @@ fn place(
     let heading = heading(record.heading.unwrap_or(army.heading)).map_err(|bad| ("heading", bad))?;
     let name = record.name.as_str();
     match (record.at, &record.with) {
+        (None, None) if record.arrival.is_some() => Ok(UnitPlace::Reserve),
+        _ if record.arrival.is_some() => Err(("arrival", say!("mm-file-arrival", unit = name))),
         (None, None) if is_free => Ok(UnitPlace::Reserve),
         (Some((x, y)), None) => {
             let point = Point::new(x, y).map_err(|far| ("at", far.to_string()))?;
@@ -100,6 +102,7 @@ pub fn unit(
         figures,
         basis: record.basis,
         is_horse_gun: record.horse_guns,
+        arrival: record.arrival,
     };
     let title = UnitTitle { name: record.name.clone(), coat: [coat.0, facings.0] };
     Ok(LoadedUnit { card, title, state, with: record.with.clone() })

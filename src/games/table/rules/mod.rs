@@ -1,6 +1,7 @@
 //! Moves on a free table before they are ordered: legs, what they cost, the line of text that says them.
 
 mod alignment;
+mod arrival;
 mod battle_in_play;
 mod battle_rules;
 mod course_grounds;
@@ -22,6 +23,7 @@ mod unit_body;
 mod unit_id;
 
 pub use alignment::{pose_against, pose_beside, pose_in_line, poses_along, poses_from};
+pub use arrival::{Arrival, EntryEdge};
 pub use battle_in_play::{BattleInPlay, Resolution};
 pub use battle_rules::{BattleRules, TableState, UnitPlace};
 pub use course_grounds::usual_width;

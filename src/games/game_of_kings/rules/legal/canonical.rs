@@ -52,12 +52,7 @@ pub fn canonical_orders(game: &Game, unit: UnitId) -> Vec<Order> {
 fn arrivals(game: &Game, unit: UnitId) -> Vec<Order> {
     let Some(arrival) = game.card(unit).arrival else { return Vec::new() };
     let (shape, size) = (game.shape(unit), game.battle.ground.size);
-    let half = shape.outline().width().0 as i32 / 2;
-    let (least, greatest) = (arrival.stretch.0.saturating_add(half), arrival.stretch.1.saturating_sub(half));
-    let pose = |along: i32| arrival.edge.pose_at(size, &shape, along);
-    let mut places = vec![least.midpoint(greatest), least, greatest];
-    places.dedup();
-    let orders = places.into_iter().filter_map(pose).map(|pose| Order::Deploy { unit, pose });
+    let orders = arrival.poses(size, &shape).map(|pose| Order::Deploy { unit, pose });
     orders.filter(|order| check(game, order).is_ok()).collect()
 }
 

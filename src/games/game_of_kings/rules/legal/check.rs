@@ -4,7 +4,6 @@ use super::acting::{check_may_fire, check_may_move, check_own, check_points, che
 use super::questions::{next_striker, open_sectors, testers, unit_melee};
 use crate::board::table::{Heading, PoseRole, Stance, TablePose};
 use crate::games::game_of_kings::rules::UnitId;
-use crate::games::game_of_kings::rules::battle::Arrival;
 use crate::games::game_of_kings::rules::game::Game;
 use crate::games::game_of_kings::rules::illegal::Illegal;
 use crate::games::game_of_kings::rules::kinds::{Sector, TroopClass, UnitKind};
@@ -15,6 +14,7 @@ use crate::games::game_of_kings::rules::orders::{GeneralGoal, MoveOrder, Order};
 use crate::games::game_of_kings::rules::shots::{gun_shot, musket_shot};
 use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
 use crate::games::game_of_kings::rules::support::check_support;
+use crate::games::table::rules::Arrival;
 
 /// Checks whether an order may be given now.
 ///
@@ -207,11 +207,7 @@ fn check_deploy(game: &Game, sector: Sector, unit: UnitId, pose: TablePose) -> R
     check_sector(game, sector, unit)?;
     let arrival = arrival_due(game, unit).ok_or(Illegal::NotArriving)?;
     let shape = game.shape(unit);
-    let along = arrival.edge.along(pose.point);
-    let is_at_edge = arrival.edge.pose_at(game.battle.ground.size, &shape, along) == Some(pose);
-    let half = shape.outline().width().0 as i32 / 2;
-    let (least, greatest) = arrival.stretch;
-    if !is_at_edge || along - half < least || along + half > greatest {
+    if !arrival.holds(game.battle.ground.size, &shape, pose) {
         return Err(Illegal::NotAtEntry);
     }
     let around = Surroundings::of(game, unit, game.kind(unit), Errand::Move { contact: None });

@@ -3,11 +3,12 @@
 use super::names;
 use crate::board::table::Length;
 use crate::games::game_of_kings::rules::UnitId;
-use crate::games::game_of_kings::rules::battle::{Arrival, Battle, EntryEdge, Objective, ObjectiveUse};
+use crate::games::game_of_kings::rules::battle::{Battle, Objective, ObjectiveUse};
 use crate::games::game_of_kings::rules::data::Factor;
 use crate::games::game_of_kings::rules::kinds::UnitKind;
 use crate::games::game_of_kings::rules::traits::{Traits, WheelTrait};
-use crate::games::table::words::length_words;
+use crate::games::table::rules::Arrival;
+use crate::games::table::words::{arrival_words, arrivals_words, length_words};
 use crate::i18n::lists::{list, semicolons};
 use crate::i18n::rulebook::RuleEntry;
 use crate::kernel::SideId;
@@ -26,15 +27,7 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
         ("17.4", say!("gk-battle-arrivals-title"), arrivals(battle)),
         ("17.4", say!("gk-battle-moves-title"), moves(battle)),
     ];
-    let entry = |(paragraph, title, lines): (&str, String, Vec<String>)| RuleEntry {
-        paragraph: paragraph.to_owned(),
-        title,
-        text: lines.join("\n"),
-        ruled: String::new(),
-        table: Vec::new(),
-        pictures: Vec::new(),
-    };
-    all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
+    all.into_iter().filter_map(|(paragraph, title, lines)| RuleEntry::of_lines(paragraph, title, &lines)).collect()
 }
 
 /// What is special about a battle, a sentence each: objectives (GK 15.4), arrivals and moves (GK 17.4), nations (GK 13.1).
@@ -159,31 +152,13 @@ fn objectives(battle: &Battle) -> Vec<String> {
 /// GK 17.4 When and where a unit arrives.
 #[must_use]
 pub fn arrival(battle: &Battle, arrival: Arrival) -> String {
-    let edge = match arrival.edge {
-        EntryEdge::South => "south",
-        EntryEdge::North => "north",
-        EntryEdge::West => "west",
-        EntryEdge::East => "east",
-    };
-    let end = |at: i32| length_of(battle, u32::try_from(at).unwrap_or(0));
-    let (from, to) = (end(arrival.stretch.0), end(arrival.stretch.1));
-    let edge = say!("gk-edge-" + edge);
-    say!("gk-arrival", turn = arrival.turn, edge, from, to)
+    arrival_words(arrival, battle.presentation.field.unit)
 }
 
 /// GK 17.4 Units that arrive later, by their arrival.
 fn arrivals(battle: &Battle) -> Vec<String> {
-    let mut told: Vec<Arrival> = Vec::new();
-    let mut lines = Vec::new();
-    for own in battle.units.iter().filter_map(|card| card.arrival) {
-        if told.contains(&own) {
-            continue;
-        }
-        told.push(own);
-        let some: Vec<UnitId> = battle.unit_ids().filter(|unit| battle.unit(*unit).arrival == Some(own)).collect();
-        lines.push(say!("gk-battle-arrival", units = names_of(battle, &some), when = arrival(battle, own)));
-    }
-    lines
+    let due = battle.unit_ids().filter_map(|unit| Some((battle.unit(unit).arrival?, unit)));
+    arrivals_words(&battle.presentation, due)
 }
 
 /// GK 17.4 Factor of all moves for snow or mud.

@@ -1,10 +1,9 @@
 //! Whether an order may be given now, and the reason if not.
 
-use super::questions::{asks_for_save, melees, next_chooser, reaction_answers};
+use super::questions::{arrival_due, asks_for_save, melees, next_chooser, reaction_answers};
 use crate::board::table::{Heading, MoveLeg, PointSet, Stance, TablePose};
 use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::illegal::Illegal;
-use crate::games::muskets_mayhem::rules::kinds::UnitKind;
 use crate::games::muskets_mayhem::rules::movement::commanders::{check_attach, plan_place};
 use crate::games::muskets_mayhem::rules::movement::{Surroundings, check_form, plan_charge, plan_leg};
 use crate::games::muskets_mayhem::rules::orders::Order;
@@ -86,11 +85,12 @@ const fn units_of(order: &Order) -> [Option<UnitId>; 2] {
 }
 
 /// MM 5.1 Checks that a unit is of the side in turn and still to be handled.
-fn check_unhandled(game: &Game, side: SideId, unit: UnitId) -> Result<(), Illegal> {
+fn check_unhandled(game: &Game, side: SideId, unit: UnitId, is_hold: bool) -> Result<(), Illegal> {
     if game.side(unit) != side {
         return Err(Illegal::NotYours);
     }
-    if !matches!(game.unit_state(unit).place, UnitPlace::Table(_) | UnitPlace::Attached(_)) {
+    let is_there = matches!(game.unit_state(unit).place, UnitPlace::Table(_) | UnitPlace::Attached(_));
+    if !is_there && (arrival_due(game, unit).is_none() || !is_hold) {
         return Err(Illegal::NotOnTable);
     }
     if game.has(unit, UnitMark::Handled) { Err(Illegal::Handled) } else { Ok(()) }
@@ -128,13 +128,16 @@ fn check_handling(game: &Game, side: SideId, order: &Order) -> Result<(), Illega
     if *order == Order::HoldRest {
         return Ok(());
     }
+    if let Order::Deploy { unit, pose } = order {
+        return check_arrival(game, side, *unit, *pose);
+    }
     let unit = match order {
         Order::Hold { unit } | Order::Form { unit, .. } | Order::Charge { unit, .. } => *unit,
         Order::Leg { unit, .. } | Order::AboutFace { unit } => *unit,
         Order::CommanderTo { commander, .. } | Order::Attach { commander, .. } => *commander,
         _ => return Err(Illegal::NotNow),
     };
-    check_unhandled(game, side, unit)?;
+    check_unhandled(game, side, unit, matches!(order, Order::Hold { .. }))?;
     check_out_of_contact(game, unit, order)?;
     match order {
         Order::Form { to, .. } => check_form(game, unit, *to, None),
@@ -174,6 +177,22 @@ pub(super) fn deployment_zone_holds(game: &Game, side: SideId, stance: &Stance) 
         && stance.outline().corners().iter().all(|corner| is_inside(corner.y()))
 }
 
+/// MM 12.2 [R] Checks the arrival of a unit at the edge of the table: it is handled by it.
+fn check_arrival(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
+    if game.side(unit) != side {
+        return Err(Illegal::NotYours);
+    }
+    let arrival = arrival_due(game, unit).ok_or(Illegal::NotToDeploy)?;
+    if game.has(unit, UnitMark::Handled) {
+        return Err(Illegal::Handled);
+    }
+    let shape = game.battle.shape(&game.troops(unit));
+    if !arrival.holds(game.battle.ground.size, &shape, pose) {
+        return Err(Illegal::OutsideZone);
+    }
+    check_free(game, unit, &Stance::new(pose, shape))
+}
+
 /// MM 14.1 Checks the setting of a unit.
 fn check_deploy(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
     if game.side(unit) != side {
@@ -186,8 +205,13 @@ fn check_deploy(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Res
     if !deployment_zone_holds(game, side, &stance) {
         return Err(Illegal::OutsideZone);
     }
-    if game.kind(unit) == UnitKind::Commander {
+    check_free(game, unit, &stance)
+}
+
+/// MM 14.1 Checks that a unit may be set in a stance; commanders stand anywhere.
+fn check_free(game: &Game, unit: UnitId, stance: &Stance) -> Result<(), Illegal> {
+    if game.is_commander(unit) {
         return Ok(());
     }
-    Surroundings::overlaps_only(game, unit, &[]).stance_refusal(&stance).map_or(Ok(()), Err)
+    Surroundings::overlaps_only(game, unit, &[]).stance_refusal(stance).map_or(Ok(()), Err)
 }

@@ -1,7 +1,7 @@
 //! MM 14.2 Orders that may be given now: of legs the canonical ones.
 
 use super::check::{check, deployment_zone_holds};
-use super::questions::{melees, next_chooser, reaction_answers, unhandled};
+use super::questions::{arrival_due, melees, next_chooser, reaction_answers, unhandled};
 use crate::board::table::{Heading, HeadingTurn, LegSide, MoveLeg, Offset, Point, Stance, TablePose, WheelAngle};
 use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::movement::allowance_left;
@@ -79,6 +79,7 @@ fn handlings(game: &Game, side: SideId) -> Vec<Order> {
     };
     let mut all = each(&|unit| vec![Order::Hold { unit }]);
     all.push(Order::HoldRest);
+    all.extend(each(&|unit| arrivals(game, unit)));
     all.extend(each(&|unit| FormChange::ALL.map(|to| Order::Form { unit, to }).to_vec()));
     all.extend(each(&|unit| enemies.iter().map(|target| Order::Charge { unit, target: *target }).collect()));
     all.extend(each(&|commander| rides(game, commander)));
@@ -87,6 +88,13 @@ fn handlings(game: &Game, side: SideId) -> Vec<Order> {
         hosts.map(|unit| Order::Attach { commander, unit }).collect()
     }));
     all
+}
+
+/// MM 12.2 [R] Arrivals of a unit in the middle and at both ends of its stretch, legal or not.
+pub(super) fn arrivals(game: &Game, unit: UnitId) -> Vec<Order> {
+    let Some(arrival) = arrival_due(game, unit) else { return Vec::new() };
+    let shape = game.battle.shape(&game.troops(unit));
+    arrival.poses(game.battle.ground.size, &shape).map(|pose| Order::Deploy { unit, pose }).collect()
 }
 
 /// MM 14.2 Canonical moves of a commander, legal or not.

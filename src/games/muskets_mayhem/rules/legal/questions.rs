@@ -6,7 +6,7 @@ use crate::games::muskets_mayhem::rules::movement::check_form;
 use crate::games::muskets_mayhem::rules::orders::{FormChange, Order};
 use crate::games::muskets_mayhem::rules::shots::reaction_shot;
 use crate::games::muskets_mayhem::rules::state::{ChargeUnderWay, Frame, TurnStage, UnitMark, UnitPlace};
-use crate::games::table::rules::UnitId;
+use crate::games::table::rules::{Arrival, UnitId};
 use crate::kernel::{OnOff, SideId};
 
 /// MM 14.1 Side that must decide now; none when the game is over or goes on by itself.
@@ -30,12 +30,21 @@ pub fn decider(game: &Game) -> Option<SideId> {
     }
 }
 
+/// MM 12.2 [R] Arrival of a unit that waits and may be set on the edge in this turn.
+#[must_use]
+pub fn arrival_due(game: &Game, unit: UnitId) -> Option<Arrival> {
+    let waiting = game.card(unit).arrival.filter(|_| game.unit_state(unit).place == UnitPlace::Reserve);
+    waiting.filter(|arrival| arrival.turn <= game.state().turn)
+}
+
 /// MM 5.1 Units of a side that are still to be handled, in id order.
 pub fn unhandled(game: &Game, side: SideId) -> impl Iterator<Item = UnitId> + '_ {
     let leaves = game.battle.rules.options.leave_contact == OnOff::On;
     game.battle.units_of(side).filter(move |unit| {
         let is_there = matches!(game.unit_state(*unit).place, UnitPlace::Table(_) | UnitPlace::Attached(_));
-        is_there && !game.has(*unit, UnitMark::Handled) && (leaves || !game.is_in_contact(*unit))
+        (is_there || arrival_due(game, *unit).is_some())
+            && !game.has(*unit, UnitMark::Handled)
+            && (leaves || !game.is_in_contact(*unit))
     })
 }
 

@@ -1,7 +1,7 @@
 //! Random legal orders, for programs that choose at random and for tests.
 
 use super::check::check;
-use super::list::{legal_orders, orders_without_legs};
+use super::list::{arrivals, legal_orders, orders_without_legs};
 use super::questions::unhandled;
 use crate::board::table::{Heading, HeadingTurn, LegSide, Length, MoveLeg, Offset, WheelAngle};
 use crate::games::muskets_mayhem::rules::game::Game;
@@ -38,6 +38,10 @@ fn sample_handling(game: &Game, side: SideId, choice: &mut RandomChoice) -> Opti
     let waiting: Vec<UnitId> = unhandled(game, side).collect();
     let unit = *waiting.get(choice.index(waiting.len()))?;
     let hold = Some(Order::Hold { unit });
+    let places: Vec<Order> = arrivals(game, unit).into_iter().filter(|order| check(game, order).is_ok()).collect();
+    if !places.is_empty() {
+        return pick(places, choice);
+    }
     if game.is_commander(unit) {
         let hosts = game.standing_of(side).map(|(host, _)| Order::Attach { commander: unit, unit: host });
         let mut orders: Vec<Order> = hosts.filter(|order| check(game, order).is_ok()).collect();

@@ -58,6 +58,10 @@ impl Resolution<'_> {
         self.replace_frame(Frame::Handling { side: side.other() })?;
         match order {
             Order::Hold { unit } => self.push(Outcome::Held { units: vec![*unit] }),
+            Order::Deploy { unit, pose } => {
+                self.push(Outcome::Deployed { unit: *unit, pose: *pose });
+                self.catch_commanders(*unit);
+            }
             Order::HoldRest => {
                 let units = unhandled(self.game, side).collect();
                 self.push(Outcome::Held { units });

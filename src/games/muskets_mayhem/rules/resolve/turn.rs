@@ -11,7 +11,8 @@ use crate::kernel::{InternalError, ResolveStatus, SideId};
 impl Resolution<'_> {
     /// Whether a side has units that are still to be set.
     fn has_reserve(&self, side: SideId) -> bool {
-        self.game.battle.units_of(side).any(|unit| self.game.unit_state(unit).place == UnitPlace::Reserve)
+        let mut own = self.game.battle.units_of(side);
+        own.any(|unit| self.game.unit_state(unit).place == UnitPlace::Reserve && self.game.card(unit).arrival.is_none())
     }
 
     /// MM 14.1 Sides set their units in turn, the loser of a roll first.
@@ -46,10 +47,17 @@ impl Resolution<'_> {
         let frame = self.game.state.stack.last().ok_or(InternalError::here())?;
         match (frame, order) {
             (Frame::Turn(_), None) => {
-                let RollOff { faces, is_first_higher } = self.roll_off(Purpose::Initiative)?;
-                let rolls_first = self.game.state.first;
-                let winner = if is_first_higher { rolls_first } else { rolls_first.other() };
                 let turn = self.game.state.turn.saturating_add(1);
+                // [R] A battle may say who has the first initiative: nobody rolls then.
+                let by_battle = self.game.battle.first_initiative.filter(|_| turn == 1);
+                let (faces, winner) = match by_battle {
+                    Some(side) => (Vec::new(), side),
+                    None => {
+                        let RollOff { faces, is_first_higher } = self.roll_off(Purpose::Initiative)?;
+                        let rolls_first = self.game.state.first;
+                        (faces, if is_first_higher { rolls_first } else { rolls_first.other() })
+                    }
+                };
                 self.push(Outcome::InitiativeRolled { turn, faces, winner });
                 self.push_frame(Frame::ChooseOrder);
                 Ok(ResolveStatus::Waits)

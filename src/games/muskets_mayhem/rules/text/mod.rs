@@ -1,11 +1,17 @@
 //! Muskets & Mayhem in words: names, orders, outcomes, prompts and reasons.
 
+mod glossary;
 mod names;
 mod order_text;
 mod outcome_text;
 mod prompt;
+mod rulebook;
+mod this_battle;
 
+pub use glossary::glossary;
 pub use names::{formation, kind, morale, phase, quality, reason_of};
 pub use order_text::{draft_leg, order};
 pub use outcome_text::{ended, outcome};
 pub use prompt::{prompt, standing};
+pub use rulebook::book;
+pub use this_battle::{special, this_battle};

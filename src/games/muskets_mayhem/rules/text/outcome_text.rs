@@ -37,6 +37,9 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
         Outcome::Deployed { unit, pose } => {
             say!("mm-out-deployed", unit = name(unit), at = game.point_text(pose.point))
         }
+        Outcome::InitiativeRolled { turn, faces, winner } if faces.is_empty() => {
+            say!("mm-out-initiative-given", turn = *turn, side = side(*winner))
+        }
         Outcome::InitiativeRolled { turn, faces, winner } => {
             say!("mm-out-initiative", turn = *turn, side = side(*winner), rolls = rolls(faces))
         }

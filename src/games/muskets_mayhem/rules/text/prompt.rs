@@ -8,6 +8,7 @@ use crate::games::muskets_mayhem::rules::legal::{decider, next_chooser};
 use crate::games::muskets_mayhem::rules::movement::allowance_left;
 use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage, UnitMark, UnitPlace};
 use crate::games::table::rules::{UnitId, rounded_degrees_text};
+use crate::games::table::words::arrival_words;
 use crate::i18n::lists::list;
 use crate::say;
 
@@ -53,7 +54,10 @@ pub fn standing(game: &Game, unit: UnitId) -> String {
             say!("mm-place-table", at = game.point_text(pose.point), degrees)
         }
         UnitPlace::Attached(host) => say!("mm-place-with", host = game.unit_name(host)),
-        UnitPlace::Reserve => say!("mm-place-reserve"),
+        UnitPlace::Reserve => card.arrival.map_or_else(
+            || say!("mm-place-reserve"),
+            |due| say!("mm-place-arrives", when = arrival_words(due, game.battle.unit)),
+        ),
         UnitPlace::Gone => say!("mm-place-gone"),
     };
     let mut parts = vec![names::kind(card.kind)];
