@@ -30,7 +30,7 @@ pub use following::following_legs;
 pub use length_unit::{LengthUnit, degrees_text, rounded_degrees_text, units_of_degrees};
 pub use line_of_fire::{has_clear_line, shot_range};
 pub use mark_set::{MarkSet, UnitMarkKind};
-pub use presentation::{Presentation, UnitTitle};
+pub use presentation::{BattleTitles, Presentation, UnitTitle};
 pub use reasons::{Reason, reasons_of};
 pub use solver::{legs_to, legs_to_pose};
 pub use unit_body::{UnitBodies, UnitBody};
