@@ -139,7 +139,8 @@ impl DescribeGame for Game {
             Frame::SetUp { .. } => (0, false),
             Frame::ChooseOrder => (1, false),
             Frame::Handling { .. } => (2, false),
-            Frame::UnitMoving { .. } => (3, false),
+            // A draft gives the legs of a move and its end together.
+            Frame::UnitMoving { .. } => (2, false),
             Frame::Reaction(_) => (4, true),
             Frame::Firing { .. } => (5, false),
             Frame::Applying { .. } => (6, true),

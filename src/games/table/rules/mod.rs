@@ -32,6 +32,6 @@ pub use line_of_fire::{has_clear_line, shot_range};
 pub use mark_set::{MarkSet, UnitMarkKind};
 pub use presentation::{BattleTitles, Presentation, UnitTitle};
 pub use reasons::{Reason, reasons_of};
-pub use solver::{legs_to, legs_to_pose};
+pub use solver::{legs_to, legs_to_pose, straight_leg};
 pub use unit_body::{UnitBodies, UnitBody};
 pub use unit_id::{UnitId, piece_of, unit_of};
