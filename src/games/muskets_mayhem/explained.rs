@@ -8,18 +8,18 @@ use super::rules::text::{self, reason_of};
 use super::rules::troops::FirePhase;
 use super::rules::victory::standings;
 use super::rules::{Game, Illegal, Order};
-use super::{cards, scenario, terminal};
+use super::{cards, players, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::piece_state::{field_places, length_between, stance_data};
-use crate::games::table::players::{RandomPlayer, conceding_ends};
+use crate::games::table::players::conceding_ends;
 use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{Breakdown, PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
 use crate::play::{
-    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Ending, Menu, MenuChoice, OrderSpace, PlayerInfo,
-    RANDOM, Refusal,
+    AnyOrder, AnyPlayer, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, Menu, MenuChoice, OrderSpace,
+    PlayerInfo, Program, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -287,17 +287,24 @@ impl DescribeGame for Game {
     }
 
     fn players() -> Vec<PlayerInfo> {
-        let info = |id| PlayerInfo {
-            id,
-            name: say!("mm-player-name-random"),
-            about: say!("mm-player-about-random"),
-            first: true,
-        };
-        ProgramId::named(RANDOM).map(info).into_iter().collect()
+        players::all()
     }
 
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
-        (id.as_str() == RANDOM).then(|| Box::new(RandomPlayer::at(self)) as Box<_>)
+        players::player(self, id)
+    }
+
+    fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
+        Some(players::adviser())
+    }
+
+    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
+        players::contestant(program)
+    }
+
+    /// MM 3.6 A turn is over, and the next begins.
+    fn is_between_activations(&self) -> bool {
+        matches!(self.state().stack.last(), Some(Frame::ChooseOrder))
     }
 
     fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {

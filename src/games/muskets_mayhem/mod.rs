@@ -1,8 +1,10 @@
 //! *Muskets & Mayhem*: battles of the 18th and 19th century with toy soldiers, on a free table (MM).
 
+pub mod bots;
 pub mod cards;
 pub mod commands;
 mod explained;
+mod players;
 mod registry_entry;
 pub mod rules;
 pub mod scenario;

@@ -1,5 +1,6 @@
 //! Registry entry of *Muskets & Mayhem*: its battles, and how its games are begun and opened.
 
+use super::players;
 use super::rules::victory::standings;
 use super::rules::{Game, UnitKind, text};
 use super::scenario::options::{OPTIONS, in_force};
@@ -20,6 +21,8 @@ impl TableEntry for MusketsMayhem {
 
     const RULES: &'static str = RULES;
     const SHIPPED: &'static [(&'static str, &'static str)] = &BUILTIN;
+
+    const PROGRAMS: &'static [&'static str] = &players::PROGRAMS;
 
     fn title() -> String {
         say!("mm-title")

@@ -1,5 +1,6 @@
 //! *Muskets & Mayhem*: its rules by paragraph and example, exact chances, random games.
 
+mod bots;
 mod geometry;
 mod laws;
 mod measured;

@@ -139,7 +139,7 @@ fn in_objective(game: &Game, unit: UnitId) -> i32 {
 /// Middle of the area that a side must hold to win; none without one.
 fn objective_of(game: &Game, side: SideId) -> Option<Point> {
     let objective = game.battle.objectives.iter().find(|objective| objective.side == side)?;
-    let bounds = game.battle.ground.areas.get(usize::from(objective.area.0))?.bounds();
+    let bounds = game.battle.ground.areas.get(usize::from(objective.area.0))?.parts.first()?.bounds();
     Some(bounds.low.floor_middle(bounds.high))
 }
 

@@ -37,7 +37,7 @@ impl DrillTerm {
         match self {
             Self::EnemyLosses => "enemy-losses",
             Self::OwnLosses => "own-losses",
-            Self::Morale => "morale",
+            Self::Morale => "checks",
             Self::OwnFire => "own-fire",
             Self::EnemyFire => "enemy-fire",
             Self::Charge => "charge",

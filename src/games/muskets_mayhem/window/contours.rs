@@ -55,6 +55,8 @@ pub(super) fn add(game: &Game, layout: BoardLayout, draft: &Draft, marks: &mut D
         line(slow, say!("mm-contour-fires", length = game.length_text(Length(slow))));
     }
     if left > 0 && slow != Some(left) {
-        line(left, say!("mm-contour-moves", length = game.length_text(Length(left))));
+        // Once there are legs the sum says what is left.
+        let label = say!("mm-contour-moves", length = game.length_text(Length(left)));
+        line(left, if plan.walked.is_empty() { label } else { String::new() });
     }
 }

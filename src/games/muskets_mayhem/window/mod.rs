@@ -47,6 +47,9 @@ fn pieces_of(game: &Game, order: &Order) -> Vec<PieceId> {
 }
 
 impl TableWindow for Game {
+    /// MM 1.8 A casualty is one figure.
+    const FALLEN_EACH: u8 = 1;
+
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
         let game = game_of::<Self>(play.shown_position().any());
         let plain = PlainPanels::of(play)

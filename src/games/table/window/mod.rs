@@ -70,6 +70,9 @@ use std::sync::Arc;
 
 /// Game on a free table that fills the window's panels.
 pub trait TableWindow: TableGame {
+    /// Figures that lie on the cloth for each part of the strength that a piece loses.
+    const FALLEN_EACH: u8 = 3;
+
     /// Panels of a position.
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels>;
 
