@@ -11,6 +11,7 @@
 //! | `foresight` | how turns are played on in the general's head |
 //! | `position_terms` `value_part` | terms of a position with their weights, and the parts under which they are told |
 //! | `general` | the general, with its settings |
+//! | `training` | games of the drill with itself, to which weights are fitted |
 #![warn(missing_docs)]
 
 mod drill;
@@ -20,6 +21,7 @@ mod moves;
 mod places;
 mod position_terms;
 mod term;
+mod training;
 mod unit_worth;
 mod value_part;
 
@@ -28,4 +30,5 @@ pub use foresight::{DiceDeed, Turns};
 pub use general::{General, GeneralConfig, GeneralDecision, TurnSearch};
 pub use position_terms::GeneralTerms;
 pub use term::{DrillOrder, DrillTerm};
+pub use training::training_positions;
 pub use value_part::ValuePart;

@@ -109,6 +109,12 @@ pub fn all() -> Vec<PlayerInfo> {
     PROGRAMS.into_iter().filter_map(info).collect()
 }
 
+/// Whether the program of this id is a general.
+#[must_use]
+pub fn is_general(program: &str) -> bool {
+    matches!(program, GENERAL | GENERAL_2)
+}
+
 fn general(level: BotLevel) -> DecidingPlayer<General> {
     DecidingPlayer::new(General::of(GeneralConfig::shipped(), level))
 }
