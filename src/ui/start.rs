@@ -329,8 +329,9 @@ pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
 /// Returns the request, if any.
 fn show_on_picture(ui: &mut Ui, all: Rect, model: &mut StartPageModel) -> Option<StartRequest> {
     let (strip, below) = all.split_top_bottom_at_y(all.top() + masthead::STRIP);
-    let is_narrow = !filter_bar::has_room(ui, model, all.width() - 2.0 * MARGIN);
-    let (filters, below) = below.split_top_bottom_at_y(below.top() + if is_narrow { 0.0 } else { filter_bar::HEIGHT });
+    let row = filter_bar::height(ui, model, all.width() - 2.0 * MARGIN);
+    let is_narrow = row.is_none();
+    let (filters, below) = below.split_top_bottom_at_y(below.top() + row.unwrap_or(0.0));
     let body = below.shrink(MARGIN);
     let [list, words] = [LIST, WORDS].map(|([least, most], share)| (all.width() * share).clamp(least, most));
     let (list, rest) = body.split_left_right_at_x(body.left() + list);
@@ -379,9 +380,10 @@ fn show_small(ui: &mut Ui, all: Rect, model: &mut StartPageModel) -> Option<Star
     let (ask, rest) = (ask.or(asked), rest.with_min_y(bottom));
     let foot = rest.bottom() - FOOT;
     let mut main = rest.with_max_y(foot - 4.0);
-    let is_narrow = !filter_bar::has_room(ui, model, main.width());
-    if !is_narrow {
-        let (row, below) = main.split_top_bottom_at_y(main.top() + filter_bar::HEIGHT);
+    let row = filter_bar::height(ui, model, main.width());
+    let is_narrow = row.is_none();
+    if let Some(height) = row {
+        let (row, below) = main.split_top_bottom_at_y(main.top() + height);
         filter_bar::show_row(ui, row, model);
         main = below;
     }

@@ -50,6 +50,7 @@ mod map_changed;
 mod mended;
 mod monkey;
 mod motion;
+mod muskets_mayhem;
 mod odds;
 mod off_the_board;
 mod open_table;

@@ -17,7 +17,8 @@ use tercio::play::{open, set_test_seed};
 use tercio::say;
 
 /// Tables at which it sits: the rules as the start page calls them, and the battle.
-const TABLES: [(&str, &str); 2] = [("Any rules", "The war table"), ("Game Of Kings", "The Brook")];
+const TABLES: [(&str, &str); 3] =
+    [("Any rules", "The war table"), ("Game Of Kings", "The Brook"), ("Muskets & Mayhem", "First Muster")];
 
 /// Helm lines that it types.
 const LINES: [&str; 12] = [

@@ -11,6 +11,7 @@ use super::{cards, players, review, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::piece_state::{field_places, length_between, stance_data};
 use crate::games::table::players::conceding_ends;
+use crate::games::table::registry_entry::battle_rules;
 use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{PieceId, RuleSet, SideId};
@@ -286,7 +287,7 @@ impl DescribeGame for Game {
     }
 
     fn battle_rules(&self) -> Option<BattleRules> {
-        Some(rulebook::battle_rules(&self.battle))
+        Some(battle_rules(&self.battle.presentation, text::this_battle(&self.battle)))
     }
 
     fn standing(&self, piece: PieceId) -> Option<String> {

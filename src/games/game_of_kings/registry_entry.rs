@@ -5,53 +5,21 @@ use super::players;
 use super::questions::{self, QuestionKind};
 use super::quick_battles::QuickGameOfKings;
 use super::rulebook::game_book;
-use super::rules::battle::Battle;
 use super::rules::victory::army_points;
 use super::rules::{Game, TroopClass, UnitKind, text};
 use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
-use crate::games::table::battle_preview::{TablePreview, armies};
-use crate::games::table::paint::paint_scene;
-use crate::games::table::rules::piece_of;
+use crate::games::table::registry_entry::{TableEntry, forces, rename_sides, rule_options};
+use crate::games::table::rules::BattleTitles;
 use crate::games::table::scenario::TableFault;
-use crate::games::table::table_game::{TableGame, file_faults, placed};
-use crate::games::table::{ENGRAVING, TABLE_COURSE};
 use crate::kernel::{DiceState, SideId};
-use crate::paint::Theme;
-use crate::paint::orientation::Orientation;
-use crate::play::{
-    AnyGame, AnySession, BattleExtent, BattleOffer, FileFault, Force, GameBook, GameFeature, GameSetup, PictureRequest,
-    PlayerInfo, QuickBattles, Replayed, RuleOption, ShippedLesson, replayed,
-};
-use crate::record::{Header, SavedGame};
+use crate::play::{Force, GameBook, GameSetup, QuickBattles, RuleOption, ShippedLesson};
 use crate::say;
 use crate::session::Session;
-use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
-
-/// Number of the rules in saved games.
-const RULES_NUMBER: u32 = 1;
 
 /// *Game Of Kings* among the games.
 pub struct GameOfKings;
-
-/// Game of a battle file under the players' settings, played on to its first decision.
-fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
-    let mut battle = load_with(text, &choices.options)?;
-    let named = Arc::make_mut(&mut battle);
-    let sides = &mut Arc::make_mut(&mut named.presentation).sides;
-    for (side, name) in sides.iter_mut().zip(&choices.sides).filter(|(_, name)| !name.trim().is_empty()) {
-        name.trim().clone_into(side);
-    }
-    if let Some(seed) = choices.seed {
-        named.start.dice = DiceState::of_seed(seed);
-    }
-    Game::begun(battle).map_err(|_| vec![TableFault::at("position".to_owned(), say!("tabletop-file-position-broken"))])
-}
-
-fn picture(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
-    paint_scene(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
-}
 
 /// Arm of an army: key of its name in the catalogue, and whether a kind of unit belongs to it.
 pub(super) type Arm = (&'static str, fn(UnitKind) -> bool);
@@ -65,202 +33,78 @@ pub(super) const ARMS: [Arm; 5] = [
     ("generals", |kind| kind == UnitKind::General),
 ];
 
-/// Units of both sides by arm, and the points of both armies.
-fn forces(game: &Game) -> Vec<Force> {
-    let battle = &game.battle;
-    let count = |is: fn(UnitKind) -> bool| {
-        SideId::BOTH.map(|side| battle.units_of(side).filter(|unit| is(battle.unit(*unit).kind)).count() as u32)
-    };
-    let arms = ARMS.iter().map(|(arm, is)| Force { what: say!("gk-force-" + arm), of: count(*is) });
-    let points = SideId::BOTH.map(|side| army_points(game, side).start);
-    let points = Force { what: say!("gk-force-points"), of: points };
-    arms.chain([points]).filter(|force| force.of != [0; 2]).collect()
-}
+impl TableEntry for GameOfKings {
+    type Game = Game;
 
-/// GK 17.3 Options of a battle for the start page.
-fn options(battle: &Battle) -> Vec<RuleOption> {
-    let shown = OPTIONS.iter().zip(in_force(&battle.options));
-    let option = shown.map(|(option, (name, value))| RuleOption {
-        effect: say!("gk-option-" + option.name),
-        paragraph: option.paragraph.to_owned(),
-        values: option.values.iter().map(|value| (*value).to_owned()).collect(),
-        default: value.clone(),
-        value,
-        armies: Vec::new(),
-        name,
-    });
-    option.collect()
-}
+    const RULES: &'static str = RULES;
+    const SHIPPED: &'static [(&'static str, &'static str)] = &BUILTIN;
+    const LESSONS: &'static [ShippedLesson] = LESSONS;
+    const PROGRAMS: &'static [&'static str] = &players::PROGRAMS;
+    const QUESTION_KINDS: &'static [&'static str] = &QuestionKind::NAMES;
 
-impl AnyGame for GameOfKings {
-    fn id(&self) -> &'static str {
-        RULES
-    }
-
-    fn title(&self) -> String {
+    fn title() -> String {
         say!("gk-title")
     }
 
-    fn shipped(&self) -> Vec<Result<BattleOffer, String>> {
-        BUILTIN.iter().map(|(id, text)| self.offered(id, text)).collect()
+    fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
+        let mut battle = load_with(text, &choices.options)?;
+        let named = Arc::make_mut(&mut battle);
+        rename_sides(&mut Arc::make_mut(&mut named.presentation).sides, choices);
+        if let Some(seed) = choices.seed {
+            named.start.dice = DiceState::of_seed(seed);
+        }
+        Game::begun(battle).map_err(|_| TableFault::of_position())
     }
 
-    fn shipped_text(&self, id: &str) -> Option<String> {
-        BUILTIN.iter().find(|(shipped, _)| *shipped == id).map(|(_, text)| (*text).to_owned())
-    }
-
-    fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
-        let game = begun(text, &GameSetup::default()).map_err(|faults| TableFault::first_in(id, text, faults))?;
-        let battle = Arc::clone(&game.battle);
-        let titles = &battle.presentation;
-        Ok(BattleOffer {
-            id: id.into(),
-            text: text.to_owned(),
-            title: titles.name.clone(),
-            about: titles.about.clone(),
-            sides: titles.sides.clone(),
-            extent: BattleExtent {
-                units: battle.units.len(),
-                turns: battle.turn_limit.unwrap_or(0),
-                minutes: titles.about.minutes,
-            },
-            special: text::special(&battle),
-            note: None,
-            arms: [None, None],
-            leaders: [None, None],
-            forces: forces(&game),
-            options: options(&battle),
-            engraving: Some(ENGRAVING),
-            preview: Arc::new(TablePreview { game, picture: armies }),
-        })
-    }
-
-    fn lessons(&self) -> &'static [ShippedLesson] {
-        LESSONS
-    }
-
-    fn course(&self) -> &'static str {
-        TABLE_COURSE
-    }
-
-    /// They build on *The table*.
-    fn builds_on_other_lessons(&self) -> bool {
-        true
-    }
-
-    fn rulebook(&self) -> Option<GameBook> {
-        Some(game_book())
-    }
-
-    fn recognises_text(&self, text: &str) -> bool {
+    fn recognises(text: &str) -> bool {
         scenario::recognises(text)
     }
 
-    fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
-        let game = begun(text, choices).map_err(|faults| TableFault::first_in(name, text, faults))?;
-        let titles = &game.battle.presentation;
-        let header = Header {
-            program: env!("CARGO_PKG_VERSION").to_owned(),
-            rules: RULES.to_owned(),
-            rules_number: RULES_NUMBER,
-            battle: titles.id.clone(),
-            title: titles.name.clone(),
-            scenario: text.to_owned(),
-            options: in_force(&game.battle.options),
-            seed: choices.seed,
-            sides: titles.sides.to_vec(),
-            ..Header::default()
-        };
-        Ok((Session::of(game).into(), header))
+    fn titles(game: &Game) -> BattleTitles<'_> {
+        game.battle.presentation.titles()
     }
 
-    fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {
-        let begun = begun(&saved.header.scenario, &self.choices(&saved.header))
-            .map_err(|faults| TableFault::first_in(&saved.header.battle, &saved.header.scenario, faults))?;
-        Ok(replayed(begun, saved, orders))
+    fn extent(game: &Game) -> (usize, u16) {
+        (game.battle.units.len(), game.battle.turn_limit.unwrap_or(0))
     }
 
-    fn choices(&self, header: &Header) -> GameSetup {
-        GameSetup {
-            options: header.options.clone(),
-            seed: header.seed,
-            sides: header.sides.clone(),
-            ..GameSetup::default()
-        }
+    /// Units of both sides by arm, and the points of both armies.
+    fn forces(game: &Game) -> Vec<Force> {
+        let battle = &game.battle;
+        let number =
+            |(_, is): &Arm, side| battle.units_of(side).filter(|unit| is(battle.unit(*unit).kind)).count() as u32;
+        let points = |side| army_points(game, side).start;
+        let points = Force { what: say!("gk-force-points"), of: SideId::BOTH.map(points) };
+        forces(ARMS, |(arm, _)| say!("gk-force-" + arm), number).chain([points]).collect()
     }
 
-    fn position(
-        &self,
-        text: &str,
-        name: &str,
-        options: &[(String, String)],
-    ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
-        let begun = begun(text, &GameSetup { options: options.to_vec(), ..GameSetup::default() });
-        begun.map(|game| Session::of(game).into()).map_err(|faults| file_faults(faults, text, name))
+    fn doubts(text: &str) -> Vec<TableFault> {
+        scenario::load(text).map_or_else(|_| Vec::new(), |battle| scenario::doubts(&battle))
     }
 
-    fn doubts(&self, text: &str, name: &str) -> Vec<FileFault> {
-        scenario::load(text).map_or_else(|_| Vec::new(), |battle| file_faults(scenario::doubts(&battle), text, name))
+    /// GK 17.3 Options of a battle.
+    fn options(game: &Game) -> Vec<RuleOption> {
+        rule_options(&OPTIONS, in_force(&game.battle.options), |name| say!("gk-option-" + name))
     }
 
-    fn under_options(
-        &self,
-        header: &Header,
-        name: &str,
-        position: &dyn AnySession,
-        options: &[(String, String)],
-    ) -> Result<Box<dyn AnySession>, String> {
-        let mut choices = self.choices(header);
-        choices.options.extend_from_slice(options);
-        let mut game =
-            begun(&header.scenario, &choices).map_err(|faults| TableFault::first_in(name, &header.scenario, faults))?;
-        if let Some(own) = position.of::<Game>() {
-            game.set_state(own.game().state());
-        }
-        Ok(Session::unanswered(game).into())
+    fn special(game: &Game) -> Vec<String> {
+        text::special(&game.battle)
     }
 
-    fn players(&self) -> Vec<PlayerInfo> {
-        players::all()
+    fn take_position(game: &mut Game, from: &Game) -> Option<()> {
+        game.set_state(from.state());
+        Some(())
     }
 
-    fn question_kinds(&self) -> &'static [&'static str] {
-        &QuestionKind::NAMES
+    fn rulebook() -> Option<GameBook> {
+        Some(game_book())
     }
 
-    fn quick_battles(&self) -> Option<&dyn QuickBattles> {
+    fn quick_battles() -> Option<&'static dyn QuickBattles> {
         Some(&QuickGameOfKings)
     }
 
-    fn random_position(&self, kind: &str, seed: u64) -> Option<Box<dyn AnySession>> {
-        Some(questions::position(QuestionKind::named(kind)?, seed)?.into())
-    }
-
-    fn programs(&self) -> &'static [&'static str] {
-        &players::PROGRAMS
-    }
-
-    fn features(&self) -> &'static [GameFeature] {
-        &[GameFeature::Pictures, GameFeature::PositionFiles]
-    }
-
-    fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap> {
-        Some(picture(session.of::<Game>()?.game(), theme, width, height))
-    }
-
-    fn picture_of(
-        &self,
-        position: &dyn AnySession,
-        theme: &Theme,
-        request: PictureRequest<'_>,
-    ) -> Result<Option<Pixmap>, String> {
-        let Some(session) = position.of::<Game>() else { return Ok(None) };
-        let game = session.game();
-        if let Some(name) = request.at
-            && game.unit_named(name).is_none_or(|unit| TableGame::body(game, piece_of(unit)).is_none())
-        {
-            return Err(say!("gk-file-no-such-unit", name = crate::i18n::brief(name, 40)));
-        }
-        Ok(Some(picture(game, theme, request.width, request.height)))
+    fn random_position(kind: &str, seed: u64) -> Option<Session<Game>> {
+        questions::position(QuestionKind::named(kind)?, seed)
     }
 }

@@ -205,7 +205,7 @@ impl TableGame for Game {
         drafted(self, draft).map(|(order, _)| order)
     }
 
-    fn draft_of(order: &Order) -> Option<Draft> {
+    fn draft_of(&self, order: &Order) -> Option<Draft> {
         let (unit, legs) = match order {
             Order::Move(order) => {
                 let mut legs = legs(&order.steps);

@@ -8,18 +8,19 @@ use super::rules::text::{self, reason_of};
 use super::rules::troops::FirePhase;
 use super::rules::victory::standings;
 use super::rules::{Game, Illegal, Order};
-use super::{cards, scenario, terminal};
+use super::{cards, players, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::games::table::piece_state::{field_places, length_between, stance_data};
-use crate::games::table::players::{RandomPlayer, conceding_ends};
+use crate::games::table::players::conceding_ends;
+use crate::games::table::registry_entry::battle_rules;
 use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::{Breakdown, PieceId, RuleSet, SideId};
 use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
 use crate::play::{
-    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Ending, Menu, MenuChoice, OrderSpace, PlayerInfo,
-    RANDOM, Refusal,
+    AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu,
+    MenuChoice, OrderSpace, PlayerInfo, Program, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -139,7 +140,8 @@ impl DescribeGame for Game {
             Frame::SetUp { .. } => (0, false),
             Frame::ChooseOrder => (1, false),
             Frame::Handling { .. } => (2, false),
-            Frame::UnitMoving { .. } => (3, false),
+            // A draft gives the legs of a move and its end together.
+            Frame::UnitMoving { .. } => (2, false),
             Frame::Reaction(_) => (4, true),
             Frame::Firing { .. } => (5, false),
             Frame::Applying { .. } => (6, true),
@@ -216,6 +218,14 @@ impl DescribeGame for Game {
         scenario::RULES
     }
 
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(rulebook::game_book())
+    }
+
+    fn battle_rules(&self) -> Option<BattleRules> {
+        Some(battle_rules(&self.battle.presentation, text::this_battle(&self.battle)))
+    }
+
     fn phase(&self) -> Option<String> {
         stage(self).map(text::phase)
     }
@@ -286,17 +296,24 @@ impl DescribeGame for Game {
     }
 
     fn players() -> Vec<PlayerInfo> {
-        let info = |id| PlayerInfo {
-            id,
-            name: say!("mm-player-name-random"),
-            about: say!("mm-player-about-random"),
-            first: true,
-        };
-        ProgramId::named(RANDOM).map(info).into_iter().collect()
+        players::all()
     }
 
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
-        (id.as_str() == RANDOM).then(|| Box::new(RandomPlayer::at(self)) as Box<_>)
+        players::player(self, id)
+    }
+
+    fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
+        Some(players::adviser())
+    }
+
+    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
+        players::contestant(program)
+    }
+
+    /// MM 3.6 A turn is over, and the next begins.
+    fn is_between_activations(&self) -> bool {
+        matches!(self.state().stack.last(), Some(Frame::ChooseOrder))
     }
 
     fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {

@@ -1,22 +1,34 @@
 //! *Muskets & Mayhem*: battles of the 18th and 19th century with toy soldiers, on a free table (MM).
 
+pub mod bots;
 pub mod cards;
 pub mod commands;
 mod explained;
+mod players;
 mod registry_entry;
+pub mod rulebook;
 pub mod rules;
 pub mod scenario;
 mod table_game;
 mod terminal;
+#[cfg(feature = "gui")]
+pub mod window;
 
 pub use registry_entry::MusketsMayhem;
 
-#[cfg(not(feature = "gui"))]
 use super::Entry;
-#[cfg(not(feature = "gui"))]
+#[cfg(feature = "gui")]
+use crate::ui::GameWindowParts;
 use std::sync::Arc;
 
-/// Entry of the game among the games. In the window it has no part yet.
-#[cfg(not(feature = "gui"))]
-pub(super) const ENTRY: Entry =
-    Entry { game: || Arc::new(MusketsMayhem), commands: || Box::new(commands::MusketsMayhemCommands) };
+/// Entry of the game among the games.
+pub(super) const ENTRY: Entry = Entry {
+    game: || Arc::new(MusketsMayhem),
+    commands: || Box::new(commands::MusketsMayhemCommands),
+    #[cfg(feature = "gui")]
+    window: GameWindowParts {
+        id: scenario::RULES,
+        game_ui: || Arc::new(window::MusketsMayhemUi::default()),
+        plugin: crate::games::table::world::plugin::<rules::Game>,
+    },
+};

@@ -1,14 +1,10 @@
 //! Rulebook of *Muskets & Mayhem*.
 
-use super::rules::{Battle, text};
-use crate::play::BattleRules;
+use super::rules::text;
+use crate::play::GameBook;
 
-/// What a battle adds to the rulebook: its story, and its special rules by their paragraphs.
+/// Rulebook of *Muskets & Mayhem* in the current language.
 #[must_use]
-pub fn battle_rules(battle: &Battle) -> BattleRules {
-    BattleRules {
-        battle: battle.presentation.name.clone(),
-        about: battle.presentation.about.clone(),
-        entries: text::this_battle(battle),
-    }
+pub fn game_book() -> GameBook {
+    GameBook { rules: text::book(), glossary: text::glossary, picture: |_| None }
 }

@@ -1,21 +1,26 @@
 //! The game on a free table: its bodies, and what a draft of a move costs and orders.
 
-use super::rules::legal::{check, unhandled};
-use super::rules::movement::{allowance_left, plan_leg};
+pub(super) mod draft_plan;
+
+use super::rules::legal::unhandled;
+use super::rules::movement::allowance_left;
 use super::rules::shots::range_now;
-use super::rules::state::{Frame, UnitMark};
-use super::rules::text::draft_leg;
-use super::rules::{Game, Morale, Order, Quality, UnitKind};
-use crate::board::table::{Heading, Length, MoveLeg, Stance, WheelMeasure};
+use super::rules::state::{Frame, TurnStage, UnitMark};
+use super::rules::text::{self, draft_leg};
+use super::rules::troops::TurnRecord;
+use super::rules::{Game, Morale, Order, Quality, Troops, UnitKind};
+use crate::board::table::{Length, MoveLeg, Stance};
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
-use crate::games::table::rules::{Draft, DraftLeg, Field, UnitId, piece_of, unit_of, walk};
+use crate::games::table::rules::{Draft, DraftLeg, Field, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::kernel::PieceId;
 use crate::play::DescribeGame;
+use crate::say;
+use draft_plan::drafted;
 use std::sync::Arc;
 
 /// Figures of a whole unit, in twelfths.
-const ALL_FIGURES: u16 = 12;
+const ALL_FIGURES: u32 = 12;
 
 /// Stance in which a unit is shown; none off the table.
 #[must_use]
@@ -26,26 +31,25 @@ pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
     game.commander_stance(unit).or_else(|| game.body(unit).map(|body| body.stance.clone()))
 }
 
-/// MM 5.2, 10.2 Order of the first leg of a draft; none without a leg. A move is ordered leg by leg.
-pub(super) fn first_order(game: &Game, unit: UnitId, leg: DraftLeg) -> Option<Order> {
-    let stance = shown_stance(game, unit)?;
-    let turns_free = game.troops(unit).turns_free();
-    let geometric = match (leg, turns_free) {
-        // MM 5.3 Who turns freely goes from point to point; a leg of another kind ends where its path ends.
-        (leg, true) => {
-            let end = leg.leg(&stance).path(&stance).end();
-            MoveLeg::Free { to: end.point, heading: end.heading }
-        }
-        (leg, false) => leg.leg(&stance),
-    };
-    Some(match geometric {
-        MoveLeg::Free { to, .. } if game.is_commander(unit) => Order::CommanderTo { commander: unit, to },
-        MoveLeg::AboutFace => Order::AboutFace { unit },
-        leg => Order::Leg { unit, leg },
-    })
+/// MM 5.5, 7.2 Whether a unit will still fire in this turn once it has moved so far more; nothing of one that never fires.
+fn fire_words(game: &Game, unit: UnitId, length: Length) -> Vec<String> {
+    let (troops, rules) = (game.troops(unit), &game.battle.rules);
+    let record =
+        TurnRecord { spent: game.unit_state(unit).spent + length.0, has_moved: true, ..game.turn_record(unit) };
+    if troops.fire_dice(rules) == 0 || record.is_barred {
+        return Vec::new();
+    }
+    let phase = troops.fire_phase(rules, record, game.battle.length(1).0);
+    vec![phase.map_or_else(
+        || say!("mm-draft-no-fire"),
+        |phase| say!("mm-draft-fires", phase = text::phase(TurnStage::Fire(phase))),
+    )]
 }
 
 impl TableGame for Game {
+    /// MM 5.1 Sides handle single units in turn.
+    const MOVES_IN_GROUPS: bool = false;
+
     fn field(&self) -> &Arc<Field> {
         &self.battle.presentation.field
     }
@@ -77,64 +81,61 @@ impl TableGame for Game {
         }
     }
 
+    /// MM 5.2 Leg by leg, each from where the one before it ends.
     fn tried(&self, draft: &Draft) -> TriedDraft {
         let unit = unit_of(draft.piece);
-        let Some(from) = shown_stance(self, unit) else { return TriedDraft::default() };
-        let mut walked = walk(&from, &draft.legs, WheelMeasure::OuterCornerChord);
-        let allowance = Some(Length(allowance_left(self, unit)));
-        let order = draft.legs.first().and_then(|leg| first_order(self, unit, *leg));
-        let refused = order.as_ref().and_then(|order| check(self, order).err()).map(|why| self.refusal(&why));
-        // MM 5.6 Slow ground is part of the price of the first leg, which alone is ordered.
-        let leg = match &order {
-            Some(Order::Leg { leg, .. }) => Some(*leg),
-            Some(Order::AboutFace { .. }) => Some(MoveLeg::AboutFace),
-            _ => None,
-        };
-        let cost = leg.and_then(|leg| plan_leg(self, unit, &leg).ok()).map(|plan| Length(plan.cost));
-        if let Some((first, cost)) = walked.first_mut().zip(cost) {
-            first.price = cost;
-        }
-        let length = Length(walked.iter().map(|leg| leg.price.0).sum());
-        TriedDraft { walked, length, allowance, refused, ..TriedDraft::default() }
+        let Some(plan) = drafted(self, draft) else { return TriedDraft::default() };
+        let length = Length(plan.walked.iter().map(|leg| leg.price.0).sum());
+        let moved_before = Length(self.unit_state(unit).spent);
+        let allowance = Some(Length(moved_before.0 + allowance_left(self, unit)));
+        let refused = plan.refused.as_ref().map(|why| self.refusal(why));
+        let warnings = if plan.walked.is_empty() { Vec::new() } else { fire_words(self, unit, length) };
+        TriedDraft { walked: plan.walked, length, moved_before, allowance, refused, warnings, ..TriedDraft::default() }
     }
 
     /// MM 5.2 Its first leg: the others are ordered one by one.
     fn order_of(&self, draft: &Draft) -> Option<Order> {
-        let unit = unit_of(draft.piece);
-        let leg = *draft.legs.first()?;
-        let nothing = Order::Leg { unit, leg: MoveLeg::Straight { along: Heading::NORTH, by: Length::ZERO } };
-        Some(first_order(self, unit, leg).unwrap_or(nothing))
+        self.orders_of(draft).into_iter().next()
     }
 
-    fn draft_of(order: &Order) -> Option<Draft> {
-        match order {
-            Order::AboutFace { unit } => Some(Draft::along(piece_of(*unit), vec![DraftLeg::About])),
-            Order::CommanderTo { commander, to } => Some(Draft::along(piece_of(*commander), vec![DraftLeg::To(*to)])),
-            // A straight leg keeps its direction of the table, which no draft says.
-            Order::Leg { leg: MoveLeg::Straight { .. }, .. } => None,
+    fn orders_of(&self, draft: &Draft) -> Vec<Order> {
+        drafted(self, draft).map_or_else(Vec::new, |plan| plan.orders)
+    }
+
+    fn draft_of(&self, order: &Order) -> Option<Draft> {
+        let (unit, legs) = match order {
+            Order::AboutFace { unit } => (*unit, vec![DraftLeg::About]),
+            Order::CommanderTo { commander, to } => (*commander, vec![DraftLeg::To(*to)]),
             Order::Leg { unit, leg } => {
-                Some(Draft::along(piece_of(*unit), draft_leg(Heading::NORTH, leg).into_iter().collect()))
+                let from = shown_stance(self, *unit)?;
+                let to = |leg: &MoveLeg| DraftLeg::To(leg.path(&from).end().point);
+                (*unit, vec![draft_leg(from.pose.heading, leg).unwrap_or_else(|| to(leg))])
             }
-            _ => None,
-        }
+            _ => return None,
+        };
+        Some(Draft::along(piece_of(unit), legs))
+    }
+
+    /// MM 5.2 A straight leg keeps the heading.
+    fn is_dragged_straight(&self, _piece: PieceId) -> bool {
+        true
     }
 
     fn block(&self, piece: PieceId) -> Option<BlockLook> {
         let unit = unit_of(piece);
         let stance = shown_stance(self, unit)?;
         let default = [[160, 40, 40], [240, 220, 160]];
-        let (card, state) = (self.card(unit), self.unit_state(unit));
-        let stand = self.battle.rules.data.unit(card.kind).of_stand.max(1);
-        let lost = u32::from(state.hits % stand) * u32::from(ALL_FIGURES) / u32::from(card.figures.max(1));
+        let card = self.card(unit);
+        let strength = Strength::of(self, unit);
         Some(BlockLook {
             side: card.side,
             size: BlockLook::size_of(&stance, self.field().unit.length()),
             figures: figures(card.kind, card.quality),
             coat: self.battle.presentation.units.get(unit.index()).map_or(default, |title| title.coat),
             flag: self.battle.presentation.flags[card.side.index()],
-            losses: u8::try_from(lost).unwrap_or(u8::MAX),
-            left_marks: 0,
-            loss_marks: u8::try_from(state.hits % stand).unwrap_or(u8::MAX),
+            losses: strength.missing(),
+            left_marks: strength.parts.min(u8::MAX.into()) as u8,
+            loss_marks: (strength.whole_parts - strength.parts).min(u8::MAX.into()) as u8,
             marks: block_marks(self, unit),
             bearing: Bearing::default(),
         })
@@ -168,11 +169,44 @@ fn block_marks(game: &Game, unit: UnitId) -> Vec<BlockMark> {
     let marks = [
         (game.has(unit, UnitMark::Handled), BlockMark::Done),
         (game.has(unit, UnitMark::Fired), BlockMark::Fired),
-        (game.unit_state(unit).morale == Morale::Shaken, BlockMark::Routed),
+        (game.unit_state(unit).morale == Morale::Disorganized, BlockMark::Disordered),
+        (game.unit_state(unit).morale == Morale::Shaken, BlockMark::Shaken),
     ];
     let mut shown: Vec<BlockMark> = marks.into_iter().filter(|(has, _)| *has).map(|(_, mark)| mark).collect();
     shown.sort_unstable();
     shown
+}
+
+/// MM 1.8, 2.7 Strength of a unit as it is drawn: its stands, or the gunners of a battery.
+struct Strength {
+    /// Stands or gunners left.
+    parts: u32,
+    /// Stands or gunners at the start.
+    whole_parts: u32,
+    /// Figures left.
+    figures: u32,
+    /// Figures for which the stands that are left have room.
+    room: u32,
+}
+
+impl Strength {
+    fn of(game: &Game, unit: UnitId) -> Self {
+        let (card, rules) = (game.card(unit), &game.battle.rules);
+        let (now, start) = (game.troops(unit), Troops { figures: card.figures, ..game.troops(unit) });
+        let figures = u32::from(now.figures);
+        if card.kind == UnitKind::Battery {
+            let whole = u32::from(card.figures);
+            return Self { parts: figures, whole_parts: whole, figures, room: whole };
+        }
+        let (parts, whole_parts) = (now.stands(rules), start.stands(rules));
+        let of_stand = u32::from(card.figures).div_ceil(whole_parts.max(1));
+        Self { parts, whole_parts, figures, room: (parts * of_stand).min(card.figures.into()) }
+    }
+
+    /// Figures missing on the stands that are left, in twelfths.
+    fn missing(&self) -> u8 {
+        (self.room.saturating_sub(self.figures) * ALL_FIGURES / self.room.max(1)).min(ALL_FIGURES) as u8
+    }
 }
 
 const fn figures(kind: UnitKind, quality: Quality) -> Figures {

@@ -383,7 +383,7 @@ impl TableGame for OpenTable {
         (!draft.legs.is_empty()).then_some(order)
     }
 
-    fn draft_of(order: &Order) -> Option<Draft> {
+    fn draft_of(&self, order: &Order) -> Option<Draft> {
         match order {
             Order::Move { unit, legs } => Some(Draft::along(piece_of(*unit), legs.clone())),
             _ => None,

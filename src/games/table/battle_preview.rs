@@ -1,6 +1,6 @@
 //! Preview of a battle on a free table, before it begins.
 
-use super::paint::{paint_armies, paint_behind};
+use super::paint::{paint_armies, paint_behind, paint_scene};
 use super::table_game::{TableGame, placed};
 use crate::paint::Theme;
 use crate::paint::orientation::Orientation;
@@ -14,6 +14,11 @@ type TablePicture<G> = fn(&G, &Theme, u32, u32) -> Pixmap;
 /// Picture of a game's table with the armies in it, at most so many pixels wide and high.
 pub fn armies<G: TableGame>(game: &G, theme: &Theme, width: u32, height: u32) -> Pixmap {
     paint_armies(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
+}
+
+/// Picture of a game's table, at most so many pixels wide and high.
+pub fn full_table<G: TableGame>(game: &G, theme: &Theme, width: u32, height: u32) -> Pixmap {
+    paint_scene(game.field(), &placed(game, Orientation::AsDrawn), theme, width, height)
 }
 
 /// Preview of a battle on a free table.

@@ -13,6 +13,7 @@ pub mod paint;
 pub mod piece_state;
 pub mod players;
 pub mod records;
+pub mod registry_entry;
 pub mod rules;
 pub mod scenario;
 pub mod sheet;

@@ -47,7 +47,7 @@ impl<G: TableGame> MoveSpace<G> {
     }
 
     fn tried(&self, order: &G::Order) -> Option<TriedDraft> {
-        G::draft_of(order).map(|draft| self.game.tried(&draft))
+        self.game.draft_of(order).map(|draft| self.game.tried(&draft))
     }
 
     fn is_legal(&self, legs: &[DraftLeg]) -> bool {
@@ -96,7 +96,7 @@ impl<G: TableGame> OrderSpace<G::Order> for MoveSpace<G> {
     }
 
     fn contains(&self, order: &G::Order) -> bool {
-        G::draft_of(order).is_some_and(|draft| draft.piece == self.piece) && self.game.check(order).is_ok()
+        self.game.draft_of(order).is_some_and(|draft| draft.piece == self.piece) && self.game.check(order).is_ok()
     }
 
     /// Legs that bring its front-centre to the point; without any, a straight of nothing, which is refused.
@@ -116,7 +116,7 @@ impl<G: TableGame> OrderSpace<G::Order> for MoveSpace<G> {
 
     /// The longest beginning of its legs that is legal.
     fn nearest(&self, order: &G::Order) -> Option<G::Order> {
-        let mut legs = G::draft_of(order)?.legs;
+        let mut legs = self.game.draft_of(order)?.legs;
         while let Some(last) = legs.pop() {
             let with = |part: u32| {
                 let leg = if part == 4096 { Some(last) } else { part_of(last, part) }?;

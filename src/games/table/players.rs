@@ -3,7 +3,7 @@
 use crate::kernel::{DiceState, RuleSet, SideId};
 use crate::play::{
     AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, EarlyEnd, EndingDecider, EndingSide, RandomContestant,
-    ReasonProvider, TermWords, weighed_reasons,
+    ReasonProvider, Reasons, TermWords, weighed_reasons,
 };
 use crate::session::Session;
 use crate::thinking::{OrderWeigher, WeighedOrder};
@@ -81,6 +81,63 @@ impl<R: DescribeGame, W: OrderWeigher<R>> AnyPlayer for WeighingPlayer<R, W> {
         // Where one order alone could be given there are no reasons.
         (last.orders.len() > 1)
             .then(|| Arc::new(move || weighed_reasons(&last.game, &last.orders, words)) as ReasonProvider)
+    }
+}
+
+/// Program that decides by more than the worth of single orders.
+pub trait OrderDecider: Send {
+    /// Game that it plays.
+    type Game: DescribeGame;
+    /// Decision, with what is needed to give its reasons.
+    type Decision: Send + Sync + 'static;
+
+    /// Decision for the deciding side.
+    fn decide(&mut self, seen: &Self::Game) -> Self::Decision;
+
+    /// Order that a decision gives; none if there is none to give.
+    fn order(decision: &Self::Decision) -> Option<<Self::Game as RuleSet>::Order>;
+
+    /// Number of orders among which it has decided.
+    fn choices(decision: &Self::Decision) -> usize;
+
+    /// Reasons for a decision in this position.
+    fn reasons(game: &Self::Game, decision: &Self::Decision) -> Reasons;
+}
+
+/// Player by a program that decides, with its last position.
+pub struct DecidingPlayer<D: OrderDecider> {
+    decider: D,
+    /// Last position with the decision in it; none before any.
+    last: Option<Arc<(D::Game, D::Decision)>>,
+}
+
+impl<D: OrderDecider> DecidingPlayer<D> {
+    /// Player that gives a program's orders.
+    #[must_use]
+    pub const fn new(decider: D) -> Self {
+        Self { decider, last: None }
+    }
+}
+
+impl<D: OrderDecider> Contestant<D::Game> for DecidingPlayer<D> {
+    fn choose(&mut self, seen: &D::Game) -> Option<<D::Game as RuleSet>::Order> {
+        D::order(&self.decider.decide(seen))
+    }
+}
+
+impl<D: OrderDecider + 'static> AnyPlayer for DecidingPlayer<D> {
+    fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder> {
+        let game = seen::<D::Game>(session)?;
+        let decision = self.decider.decide(&game);
+        let chosen = D::order(&decision).map(AnyOrder::of);
+        self.last = Some(Arc::new((game, decision)));
+        chosen
+    }
+
+    fn why(&self) -> Option<ReasonProvider> {
+        let last = Arc::clone(self.last.as_ref()?);
+        // Where one order alone could be given there are no reasons.
+        (D::choices(&last.1) > 1).then(|| Arc::new(move || D::reasons(&last.0, &last.1)) as ReasonProvider)
     }
 }
 

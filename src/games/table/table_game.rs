@@ -56,6 +56,9 @@ const NOTE_REACH: Length = Length(150);
 
 /// Game on a free table.
 pub trait TableGame: DescribeGame {
+    /// Whether pieces that are selected with another one follow its moves.
+    const MOVES_IN_GROUPS: bool = true;
+
     /// Field, which never changes.
     fn field(&self) -> &Arc<Field>;
 
@@ -87,8 +90,18 @@ pub trait TableGame: DescribeGame {
     /// Order that a draft gives, whether or not it is legal; none if it has no leg.
     fn order_of(&self, draft: &Draft) -> Option<Self::Order>;
 
-    /// Draft that an order came from; none if it is no move.
-    fn draft_of(order: &Self::Order) -> Option<Draft>;
+    /// Orders that a draft gives, one after the other, whether or not they are legal; none if it has no leg.
+    fn orders_of(&self, draft: &Draft) -> Vec<Self::Order> {
+        self.order_of(draft).into_iter().collect()
+    }
+
+    /// Draft that an order came from, as it would be given now; none if it is no move.
+    fn draft_of(&self, order: &Self::Order) -> Option<Draft>;
+
+    /// Whether a piece keeps its front where it is dragged by its body: it goes straight. Others wheel first.
+    fn is_dragged_straight(&self, _piece: PieceId) -> bool {
+        false
+    }
 
     /// Draft of a piece that a helm line says.
     ///

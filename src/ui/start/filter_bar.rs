@@ -1,4 +1,4 @@
-//! Filters of the start page: a row of choices across the page, or in a menu where the page is too narrow for it.
+//! Filters of the start page: a row or two of choices across the page, or in a menu where the page is too narrow for it.
 
 use super::StartPageModel;
 use super::filter::{BattleSize, FilterChoice, TimeLimit};
@@ -9,8 +9,8 @@ use crate::ui::parts::{menu, noted, text_width, within};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Layout, PopupCloseBehavior, Rect, Ui, WidgetInfo, WidgetType};
 
-/// Height of the row of filters, in points.
-pub(super) const HEIGHT: f32 = 38.0;
+/// Height of a row of filters, in points.
+const HEIGHT: f32 = 38.0;
 /// Gap between two groups of choices, in points.
 const BETWEEN: f32 = 9.0;
 /// Gap between two choices, in points.
@@ -48,22 +48,48 @@ fn groups(model: &StartPageModel) -> Vec<ChoiceGroup> {
     .collect()
 }
 
-/// Whether all filters have room in a row of this width in points.
-pub(super) fn has_room(ui: &Ui, model: &StartPageModel, width: f32) -> bool {
+/// Least width in points of a page on which the filters may take two rows: a narrower one has no height to spare.
+const TWO_ROWS_FROM: f32 = 1_200.0;
+
+/// Numbers of groups in each row in which the filters have room in a width in points: one row, or two on a wide page. None if they have
+/// none.
+fn rows(ui: &Ui, model: &StartPageModel, width: f32) -> Option<Vec<usize>> {
     let name = |group: &ChoiceGroup| text_width(ui, &group.name, Typeface::SerifItalic, LETTERS + 1.0) + GAP;
     let word = |words: &str| text_width(ui, words, Typeface::Sans, LETTERS) + 2.0 * MARGIN + GAP;
     let choices = |group: &ChoiceGroup| group.choices.iter().map(|(_, words)| word(words)).sum::<f32>();
-    groups(model).iter().map(|group| name(group) + choices(group) + BETWEEN).sum::<f32>() <= width
+    let (mut rows, mut used) = (vec![0], 0.0);
+    for group in groups(model) {
+        let wide = name(&group) + choices(&group) + BETWEEN;
+        if used + wide > width {
+            rows.push(0);
+            used = 0.0;
+        }
+        used += wide;
+        rows.last_mut().into_iter().for_each(|row| *row += 1);
+    }
+    let most = if width >= TWO_ROWS_FROM { 2 } else { 1 };
+    (rows.len() <= most && rows.iter().all(|row| *row > 0)).then_some(rows)
 }
 
-/// Draws the filters in a row across the page. The model's filter is changed in place.
+/// Height in points of the filters above the list in a page of this width; none if they are in a menu.
+pub(super) fn height(ui: &Ui, model: &StartPageModel, width: f32) -> Option<f32> {
+    rows(ui, model, width).map(|rows| HEIGHT * rows.len() as f32)
+}
+
+/// Draws the filters in rows across the page. The model's filter is changed in place.
 pub(super) fn show_row(ui: &mut Ui, rect: Rect, model: &mut StartPageModel) {
-    within(ui, "filters", rect, Layout::left_to_right(Align::Center), |ui| {
-        for (number, group) in groups(model).into_iter().enumerate() {
-            ui.add_space(if number > 0 { BETWEEN } else { 0.0 });
-            show_group(ui, model, group);
-        }
-    });
+    let rows = rows(ui, model, rect.width()).unwrap_or_default();
+    let mut groups = groups(model).into_iter();
+    for (number, count) in rows.into_iter().enumerate() {
+        let top = rect.top() + HEIGHT * number as f32;
+        let row = rect.with_min_y(top).with_max_y(top + HEIGHT);
+        within(ui, ("filters", number), row, Layout::left_to_right(Align::Center), |ui| {
+            for (place, group) in groups.by_ref().take(count).enumerate() {
+                ui.add_space(if place > 0 { BETWEEN } else { 0.0 });
+                show_group(ui, model, group);
+            }
+        });
+    }
 }
 
 /// Draws the button of a menu with the filters, a line for each group. The model's filter is changed in place.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use tercio::games::game_of_kings::bots::{General, GeneralBudget, GeneralConfig, GeneralLevel};
+use tercio::games::game_of_kings::bots::{General, GeneralConfig};
 use tercio::games::game_of_kings::rules::Game;
 use tercio::games::game_of_kings::scenario::{BUILTIN, load};
+use tercio::games::table::bots::{BotLevel, LevelBudget};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId, play_out};
 use tercio::play::reasons::hint;
 use tercio::play::{AnySession, DescribeGame, Opaque, Program};
@@ -17,7 +18,7 @@ fn brook() -> Game {
 /// Settings of a general that tries few plans, as a test has time for.
 fn hasty() -> Arc<GeneralConfig> {
     let mut config = (*GeneralConfig::shipped()).clone();
-    config.first = GeneralBudget { plans: 3, throws: 4, changes: 2, half_turns: 1, orders: 3, misjudges: 0 };
+    config.first = LevelBudget { plans: 3, throws: 4, changes: 2, ahead: 1, orders: 3, misjudges: 0 };
     Arc::new(config)
 }
 
@@ -43,7 +44,7 @@ fn it_beats_chance_on_either_side() {
 #[test]
 fn it_sees_no_die_and_the_same_seed_gives_the_same_orders() {
     let orders = |dice: u64| {
-        let mut general = General::of(hasty(), GeneralLevel::First, 5);
+        let mut general = General::of(hasty(), BotLevel::First, 5);
         let mut game = brook();
         let mut given = Vec::new();
         for _ in 0..6 {

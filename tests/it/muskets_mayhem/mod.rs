@@ -1,6 +1,7 @@
 //! *Muskets & Mayhem*: its rules by paragraph and example, exact chances, random games.
 
 mod battles;
+mod bots;
 mod geometry;
 mod laws;
 mod measured;

@@ -13,7 +13,6 @@ gk-doubt-gun = { $unit } cannot march past { $gun } before it: a gun stands in a
 gk-doubt-second-near = { $unit }: { $distance } behind { $friend }, which may retreat { $reach } and run into it.
 gk-doubt-second-far = { $unit }: { $distance } behind { $friend }. In firing order it supports no farther than { $reach }.
 gk-doubt-table = Behind { $unit } there is less than { $length } of table, which a retreat may need.
-gk-file-no-such-unit = No unit { $name } is on the table.
 
 # Random battles: `tercio random-battle`, and the file that it writes.
 gk-quick-size-name = Size

@@ -170,5 +170,6 @@ mm-end-draw-objective = A draw by objectives.
 mm-end-draw-limit = A draw at the last turn: equal shares of figures are left.
 mm-end-draw-conceded = A draw by agreement.
 
-mm-player-name-random = Random
-mm-player-about-random = Gives random orders that are legal.
+
+mm-draft-fires = It may still fire in this turn: { $phase }.
+mm-draft-no-fire = It will not fire in this turn.

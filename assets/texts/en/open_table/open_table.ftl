@@ -67,7 +67,6 @@ open-table-standing-marks = It is { $marks }.
 open-table-overview = { $unit } at { $at }, heading { $heading }, { $hits } hits
 open-table-roll-title = { $n } dice of { $faces } faces
 open-table-roll-sum = Sum { $sum }.
-open-table-no-unit = No unit { $name } is on the table.
 open-table-troops-foot = Foot
 open-table-troops-light-foot = Light foot
 open-table-troops-horse = Horse

@@ -4,7 +4,7 @@ use super::answers::defensive;
 use super::charges::melee_worth;
 use super::intentions::Intentions;
 use super::officer::Officer;
-use super::position_terms::counted;
+use super::position_terms::{GeneralTerms, counted};
 use super::shots::{gun_worth, volley_worth};
 use super::unit_worth::{PARTS, failing, retreat_worth, worth_of_loss};
 use crate::games::game_of_kings::rules::forecast::{ChargeForecast, MeleeForecast};
@@ -24,6 +24,8 @@ pub struct HalfTurns {
     pub side: SideId,
     /// Half-turns after the one that is planned.
     pub ahead: u32,
+    /// Weights by which positions are valued.
+    pub weights: GeneralTerms,
 }
 
 /// Officers of both sides, and the half-turn that they play.

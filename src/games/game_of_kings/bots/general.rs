@@ -4,13 +4,13 @@
 
 use super::drill::weighed_by;
 use super::foresight::half_turn;
-use super::general_level::{GeneralBudget, GeneralConfig, GeneralLevel};
+use super::general_level::GeneralConfig;
 use super::intentions::Intentions;
-use super::order_search::OrderSearch;
 use super::plan_search::HalfTurnSearch;
-use super::playouts::HalfTurnOutlook;
-use super::term::DrillOrder;
+use super::playouts::{HalfTurnOutlook, OrderSearch, order_part, order_search};
+use super::term::DrillTerm;
 use crate::games::game_of_kings::rules::{Game, Order};
+use crate::games::table::bots::{BotLevel, LevelBudget, OrderDecision};
 use crate::kernel::{RuleSet, SideId};
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ const THROWS_OF_REASONS: usize = 12;
 /// General of a level, with the plan that it follows.
 pub struct General {
     config: Arc<GeneralConfig>,
-    budget: GeneralBudget,
+    budget: LevelBudget,
     seed: u64,
     plan: Option<Arc<HalfTurnPlan>>,
 }
@@ -34,17 +34,11 @@ pub struct HalfTurnPlan {
     /// Other plans that came near it, the best first.
     pub others: Vec<Arc<Intentions>>,
     config: Arc<GeneralConfig>,
-    budget: GeneralBudget,
+    budget: LevelBudget,
 }
 
 /// Orders that a general has weighed.
-#[derive(Clone, Debug, Default)]
-pub struct GeneralDecision {
-    /// Orders with their worths by the rules of thumb, the chosen one first.
-    pub orders: Vec<DrillOrder>,
-    /// Order that the rules of thumb would have given, if another one ends better; none if that one is given.
-    pub instead_of: Option<Order>,
-}
+pub type GeneralDecision = OrderDecision<Order, DrillTerm>;
 
 impl HalfTurnPlan {
     /// Whether the plan was made for the sector at hand: as it was chosen, or later in it.
@@ -76,14 +70,14 @@ impl HalfTurnPlan {
     /// Search for an order of this half-turn in a later position of it.
     #[must_use]
     pub fn order_search<'g>(&'g self, game: &'g Game) -> OrderSearch<'g> {
-        OrderSearch::new(game, &self.config, self.budget, Arc::clone(&self.chosen))
+        order_search(game, &self.config, self.budget, Arc::clone(&self.chosen))
     }
 }
 
 impl General {
     /// General of a level, with the seed of its changes by chance.
     #[must_use]
-    pub fn of(config: Arc<GeneralConfig>, level: GeneralLevel, seed: u64) -> Self {
+    pub fn of(config: Arc<GeneralConfig>, level: BotLevel, seed: u64) -> Self {
         let budget = config.budget(level);
         Self { config, budget, seed, plan: None }
     }
@@ -101,7 +95,7 @@ impl General {
     pub fn decide(&mut self, seen: &Game) -> GeneralDecision {
         // A question in the other side's half-turn is answered by the drill.
         if seen.decider() != Some(seen.state().active) {
-            return GeneralDecision { orders: weighed_by(seen, &Intentions::default()), instead_of: None };
+            return GeneralDecision::usual(weighed_by(seen, &Intentions::default()));
         }
         if self.plan.as_ref().is_none_or(|plan| !plan.fits(seen)) {
             let followed = self.plan.take().filter(|plan| plan.is_of(half_turn(seen)));
@@ -111,14 +105,9 @@ impl General {
             self.plan = Some(Arc::new(HalfTurnPlan { seen, chosen, others, config, budget }));
         }
         let plan = self.plan.as_ref().map_or_else(Arc::default, |plan| Arc::clone(&plan.chosen));
-        let mut orders = weighed_by(seen, &plan);
-        let best = OrderSearch::new(seen, &self.config, self.budget, plan).best(&orders);
-        let Some(at) = best.and_then(|best| orders.iter().position(|weighed| weighed.order == best)) else {
-            return GeneralDecision { orders, instead_of: None };
-        };
-        let instead_of = orders.first().filter(|_| at > 0).map(|usual| usual.order.clone());
-        orders[..=at].rotate_right(1);
-        GeneralDecision { orders, instead_of }
+        let orders = weighed_by(seen, &plan);
+        let best = order_search(seen, &self.config, self.budget, plan).best(&orders, order_part);
+        GeneralDecision::for_order(orders, best.as_ref())
     }
 
     /// Order of the general for the deciding side.

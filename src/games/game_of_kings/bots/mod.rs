@@ -17,8 +17,8 @@
 //! | `position_terms` `value_part` | terms of a position with their weights, and the parts under which they are told |
 //! | `training` | games of officers with themselves, to which weights are fitted |
 //! | `playouts` | a half-turn played on under a plan, and the value of its end |
-//! | `plan_search` `order_search` | plans and changes to them; the best few orders of a decision, played out |
-//! | `general` `general_level` | the general; its budgets |
+//! | `plan_search` | plans and changes to them |
+//! | `general` `general_level` | the general; its settings |
 #![warn(missing_docs)]
 
 mod answers;
@@ -34,7 +34,6 @@ mod intentions;
 mod loss_chances;
 mod marches;
 mod officer;
-mod order_search;
 mod plan_search;
 mod playouts;
 mod position_terms;
@@ -48,10 +47,9 @@ mod value_part;
 pub use drill::Drill;
 pub use foresight::DiceDeed;
 pub use general::{General, GeneralDecision, HalfTurnPlan};
-pub use general_level::{GeneralBudget, GeneralConfig, GeneralLevel};
+pub use general_level::GeneralConfig;
 pub use intentions::{Intentions, UnitIntent};
-pub use order_search::OrderSearch;
-pub use playouts::HalfTurnOutlook;
+pub use playouts::{HalfTurnOutlook, OrderSearch, order_part};
 pub use position_terms::GeneralTerms;
 pub use term::{DrillOrder, DrillTerm};
 pub use training::training_positions;

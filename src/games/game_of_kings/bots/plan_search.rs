@@ -1,14 +1,14 @@
 //! Plans of a half-turn: intents for each sector and single units, the ones to begin with, and changes to them by chance.
 
-use super::foresight::HalfTurns;
-use super::general_level::{GeneralBudget, GeneralConfig};
+use super::foresight::{HalfTurns, Officers};
+use super::general_level::GeneralConfig;
 use super::intentions::{Intentions, UnitIntent};
-use super::playouts::{HalfTurnOutlook, HalfTurnPlayouts};
+use super::playouts::{HalfTurnOutlook, HalfTurnPlayouts, half_turn_playouts};
 use crate::board::table::{LegSide, Point};
 use crate::games::game_of_kings::rules::legal::open_sectors;
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::{Game, Sector, UnitId};
-use crate::games::table::bots::Intent;
+use crate::games::table::bots::{Intent, LevelBudget};
 use crate::kernel::{RandomChoice, RuleSet, digest};
 use crate::thinking::{PlanSearch, PlayoutStart};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ const TWO_AT_ONCE: usize = 3;
 /// Search for the plan of a half-turn.
 pub struct HalfTurnSearch<'g> {
     playouts: HalfTurnPlayouts<'g>,
-    budget: GeneralBudget,
+    budget: LevelBudget,
     seed: u64,
     random: RandomChoice,
     /// Sectors that are still to play, the one at hand among them.
@@ -35,7 +35,8 @@ impl PlanSearch for HalfTurnSearch<'_> {
     type Start = PlayoutStart<HalfTurns>;
 
     fn begun(&self, plan: &Arc<Intentions>) -> Option<PlayoutStart<HalfTurns>> {
-        self.playouts.begun(plan, None)
+        let side = self.playouts.foresight.side;
+        self.playouts.begun(Officers::at(self.playouts.game, side, Arc::clone(plan)), None)
     }
 
     fn worth(&self, _plan: &Arc<Intentions>, start: &PlayoutStart<HalfTurns>, throw: usize) -> Option<i64> {
@@ -62,11 +63,11 @@ impl PlanSearch for HalfTurnSearch<'_> {
 impl<'g> HalfTurnSearch<'g> {
     /// Search in a position for the deciding side.
     #[must_use]
-    pub fn new(game: &'g Game, config: &'g GeneralConfig, budget: GeneralBudget, seed: u64) -> Self {
+    pub fn new(game: &'g Game, config: &GeneralConfig, budget: LevelBudget, seed: u64) -> Self {
         let seed = seed ^ game.digest().0;
         let mut sectors = open_sectors(game);
         sectors.extend(game.state().sector_step().map(|(sector, _)| sector));
-        let playouts = HalfTurnPlayouts::new(game, config, budget.half_turns);
+        let playouts = half_turn_playouts(game, config, budget.ahead);
         Self { playouts, budget, seed, random: RandomChoice::new(seed), sectors }
     }
 
@@ -142,7 +143,7 @@ impl<'g> HalfTurnSearch<'g> {
 
     /// Enemies nearest to the units of a sector, the nearest first.
     fn targets(&self, sector: Sector) -> Vec<UnitId> {
-        let side = self.playouts.side();
+        let side = self.playouts.foresight.side;
         let own: Vec<Point> =
             self.units_of(sector).into_iter().filter_map(|unit| self.playouts.game.centre(unit)).collect();
         let way = |point: Point| own.iter().map(|from| from.to(point).length_up().0).min();
@@ -159,7 +160,7 @@ impl<'g> HalfTurnSearch<'g> {
             self.playouts.game.sector(*unit) == sector && !self.playouts.game.has(*unit, UnitMark::Retreating)
         };
         let own = self.playouts.game.standing().map(|(unit, _)| unit);
-        own.filter(|unit| self.playouts.game.side(*unit) == self.playouts.side()).filter(of_sector).collect()
+        own.filter(|unit| self.playouts.game.side(*unit) == self.playouts.foresight.side).filter(of_sector).collect()
     }
 
     /// Changes one thing: the intent of a sector or of a unit, or the sector that goes first.

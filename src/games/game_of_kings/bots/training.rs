@@ -22,7 +22,7 @@ const MOST_ORDERS: u32 = 100_000;
 #[must_use]
 pub fn training_positions(start: &Game, config: &GeneralConfig, seed: u64) -> Option<Vec<FitSample>> {
     let first = SideId::BOTH[0];
-    let foresight = HalfTurns { side: first, ahead: 0 };
+    let foresight = HalfTurns { side: first, ahead: 0, weights: config.weights };
     let mut chance = RandomChoice::new(digest(&(seed, "plans")).0);
     let mut game = start.clone();
     let state = DiceState::of_seed(digest(&(seed, "dice")).0);

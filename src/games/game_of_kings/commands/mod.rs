@@ -7,21 +7,25 @@ mod args;
 mod fire;
 mod ground;
 mod melee;
-mod mind;
 mod scene;
-mod tune;
 mod turn;
 
+use super::bots::{GeneralConfig, GeneralTerms, training_positions};
+use super::players::is_general;
 use super::rules::{Game, RulesData};
 use crate::cli::bouts::mind_argument;
 use crate::cli::data_arguments::DataArguments;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::{CliError, GameCommands, Reply, table_questions};
+use crate::games::table::commands::mind;
+use crate::games::table::commands::tune::{self, TunedGame};
 use crate::games::table::measure;
 use crate::play::Opaque;
+use crate::thinking::{FitSample, FittedWeights};
 use answers::QuestionFault;
 use clap::{Arg, ArgMatches};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 
 /// Function that answers a question from its arguments.
 type Answerer = fn(&RulesData, &mut DataArguments) -> Result<Value, QuestionFault>;
@@ -66,6 +70,27 @@ const QUESTIONS: [(&str, Answerer); 33] = [
 /// *Game Of Kings* on the command line.
 pub struct GameOfKingsCommands;
 
+impl TunedGame for GameOfKingsCommands {
+    type Game = Game;
+    type Weights = GeneralTerms;
+
+    fn shipped() -> Arc<GeneralConfig> {
+        GeneralConfig::shipped()
+    }
+
+    fn fitted(found: &FittedWeights) -> GeneralTerms {
+        GeneralTerms::fitted(found)
+    }
+
+    fn training_positions(start: &Game, config: &GeneralConfig, seed: u64) -> Option<Vec<FitSample>> {
+        training_positions(start, config, seed)
+    }
+
+    fn is_general(program: &str) -> bool {
+        is_general(program)
+    }
+}
+
 impl GameCommands for GameOfKingsCommands {
     fn commands(&self) -> Vec<clap::Command> {
         vec![measure::command(), tune::command()]
@@ -80,13 +105,13 @@ impl GameCommands for GameOfKingsCommands {
     }
 
     fn match_settings(&self, asked: &ArgMatches, program: &str) -> Result<Opaque, CliError> {
-        mind::of_player(asked, program)
+        mind::of_player::<Self>(asked, program)
     }
 
     fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
         let (name, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
         if name == tune::NAME {
-            return tune::answer(arguments, opened).map(Reply::from);
+            return tune::answer::<Self>(arguments, opened).map(Reply::from);
         }
         measure::answer(arguments, opened, |session| session.of::<Game>().map(|session| session.game().clone()))
             .map(Reply::from)

@@ -4,8 +4,9 @@ mod general_player;
 mod plan_reasons;
 mod plan_words;
 
-use super::bots::{Drill, DrillTerm, General, GeneralConfig, GeneralLevel};
+use super::bots::{Drill, DrillTerm, General, GeneralConfig};
 use super::rules::Game;
+use crate::games::table::bots::BotLevel;
 use crate::games::table::players::{RandomPlayer, WeighingPlayer};
 use crate::kernel::{DiceState, RuleSet};
 use crate::play::{AnyPlayer, Contestant, PlayerInfo, Program, RANDOM, RandomContestant, TermWords, UNIFORM};
@@ -34,7 +35,7 @@ fn drill() -> WeighingPlayer<Game, Drill> {
 }
 
 /// General of a level with a seed.
-fn general(config: Arc<GeneralConfig>, level: GeneralLevel, seed: u64) -> GeneralPlayer {
+fn general(config: Arc<GeneralConfig>, level: BotLevel, seed: u64) -> GeneralPlayer {
     GeneralPlayer::new(General::of(config, level, seed))
 }
 
@@ -62,8 +63,8 @@ pub fn player(game: &Game, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
     match id.as_str() {
         RANDOM => Some(Box::new(RandomPlayer::at(game))),
         DRILL => Some(Box::new(drill())),
-        GENERAL => Some(Box::new(general(GeneralConfig::shipped(), GeneralLevel::First, seed_at(game)))),
-        GENERAL_2 => Some(Box::new(general(GeneralConfig::shipped(), GeneralLevel::Second, seed_at(game)))),
+        GENERAL => Some(Box::new(general(GeneralConfig::shipped(), BotLevel::First, seed_at(game)))),
+        GENERAL_2 => Some(Box::new(general(GeneralConfig::shipped(), BotLevel::Second, seed_at(game)))),
         _ => None,
     }
 }
@@ -87,8 +88,8 @@ pub fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Game>>> {
     match program.name {
         RANDOM | UNIFORM => Some(Box::new(RandomContestant::new(program.seed))),
         DRILL => Some(Box::new(drill())),
-        GENERAL => Some(Box::new(general(config(), GeneralLevel::First, program.seed))),
-        GENERAL_2 => Some(Box::new(general(config(), GeneralLevel::Second, program.seed))),
+        GENERAL => Some(Box::new(general(config(), BotLevel::First, program.seed))),
+        GENERAL_2 => Some(Box::new(general(config(), BotLevel::Second, program.seed))),
         _ => None,
     }
 }

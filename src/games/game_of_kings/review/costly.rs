@@ -1,6 +1,6 @@
 //! Decisions of players beside the order that ends best, played out by the drill on both sides.
 
-use crate::games::game_of_kings::bots::{Drill, GeneralConfig, HalfTurnPlan};
+use crate::games::game_of_kings::bots::{Drill, GeneralConfig, HalfTurnPlan, order_part};
 use crate::games::game_of_kings::rules::state::Frame;
 use crate::games::game_of_kings::rules::{Game, Order};
 use crate::i18n::tenths;
@@ -34,7 +34,7 @@ pub fn decisions(session: &Session<Game>) -> Vec<PastDecision> {
 fn judged(game: &Game, side: SideId, done: &Order) -> Option<DecisionCost> {
     let plan = HalfTurnPlan::by_drill(game, GeneralConfig::shipped());
     let search = plan.order_search(game);
-    let better = search.best(&Drill.weighed(game)).filter(|better| better != done)?;
+    let better = search.best(&Drill.weighed(game), order_part).filter(|better| better != done)?;
     let tried = |order: &Order| Some(TriedPlan { words: game.order(order), outlook: search.outlook(order)? });
     let (done, better) = (tried(done)?, tried(&better)?);
     let less = better.outlook.difference(&done.outlook).significant().filter(|less| *less >= LEAST_COST)?;

@@ -100,7 +100,7 @@ impl MomentRecord {
 /// Writes a fact into a position.
 fn apply(game: &Game, state: &mut State, fact: &UnitFact) -> Result<(), String> {
     let named = |name: &str| {
-        game.unit_named(name).ok_or_else(|| say!("gk-file-no-such-unit", name = crate::i18n::brief(name, 40)))
+        game.unit_named(name).ok_or_else(|| say!("tabletop-measure-nobody", name = crate::i18n::brief(name, 40)))
     };
     let mark = |state: &mut State, name: &str, mark: UnitMark| -> Result<(), String> {
         state.units[named(name)?.index()].marks.set(mark);

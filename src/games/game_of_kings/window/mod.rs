@@ -20,53 +20,31 @@ use crate::board::Place;
 use crate::games::table::rules::Draft;
 use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
-use crate::games::table::window::{
-    DraftCard, TableEditor, TableEvent, TableUi, TableWindow, draft_card, draft_in_hand, game_of,
-};
+use crate::games::table::window::{PanelParts, TableEditor, TableEvent, TablePanels, TableUi, TableWindow, game_of};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
 use crate::say;
 use crate::session::Session;
 use crate::ui::Intent;
-use crate::ui::cards::odds_panel;
 use crate::ui::default_panels::PlainPanels;
-use crate::ui::game_ui::{
-    Card, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EditorUi, EndPageState, HoverCard, Marks, PanelFocus,
-    PositionPanels,
-};
+use crate::ui::game_ui::{CardSubject, EditorUi, HoverCard, Marks, PositionPanels};
 use crate::ui::help::{Chapter, ChapterPicture};
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
-use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
-use crate::ui::top_bar::TopBarModel;
 use crate::view::draft_marks::DraftMarks;
-use crate::view::highlight::Highlight;
 use bevy_egui::egui::Ui;
 use std::sync::Arc;
 
 /// The game's part of the window.
 pub type GameOfKingsUi = TableUi<Game>;
 
-/// Panels of the game.
-struct KingsPanels {
-    plain: PlainPanels,
+/// What the game adds to its panels.
+struct KingsParts {
     pools: pools::PoolsModel,
-    draft: Option<DraftCard<Game>>,
-    /// Odds of the draft in hand, if a die follows from it.
-    draft_odds: Option<Arc<dyn Card>>,
     /// Ways in which the gun in hand unlimbers at its end.
     unlimber: Vec<unlimber::UnlimberWay>,
-    /// Game whose units an answer under the pointer is about.
-    game: Game,
-}
-
-/// Odds of the draft in hand; none if no die follows from it.
-fn draft_odds(play: &ActiveGame, game: &Game, selection: &Selection) -> Option<Arc<dyn Card>> {
-    let (order, plan) = drafted(game, &draft_in_hand(game, selection)?)?;
-    let has_die = plan.is_some_and(|plan| plan.strike.is_some() || plan.rolls(game)) && check(game, &order).is_ok();
-    has_die.then(|| odds_panel(play.session(), &AnyOrder::of(order), Commit::Never, &[], None))
 }
 
 /// Chapters of the help, `gk-help-head-...` and `gk-help-text-...` in the catalogue, with an example of the rulebook for each.
@@ -93,20 +71,20 @@ impl TableWindow for Game {
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
         let shown = play.shown_position().any();
         let game = game_of::<Self>(shown);
-        let plays = play.replay().is_none();
         let plain = PlainPanels::of(play)
             .with_strip(|strip| strip::fill(game, strip))
             .with_question(|model| question::fill(game, &selection.choice, model))
             .with_question(|model| question::add_passed(shown, model))
             .with_over(|over| *over = bulletin::ended(game).unwrap_or_else(|| over.clone()));
-        Arc::new(KingsPanels {
-            plain,
-            pools: pools::PoolsModel::of(shown),
-            draft: if plays { draft_card(game, selection) } else { None },
-            draft_odds: if plays { draft_odds(play, game, selection) } else { None },
-            unlimber: if plays { unlimber::ways(game, selection) } else { Vec::new() },
-            game: game.clone(),
-        })
+        let unlimber = if play.replay().is_none() { unlimber::ways(game, selection) } else { Vec::new() };
+        let parts = KingsParts { pools: pools::PoolsModel::of(shown), unlimber };
+        Arc::new(TablePanels::of(play, selection, game, plain, parts))
+    }
+
+    fn order_with_die(&self, draft: &Draft) -> Option<Order> {
+        let (order, plan) = drafted(self, draft)?;
+        let has_die = plan.is_some_and(|plan| plan.strike.is_some() || plan.rolls(self));
+        (has_die && check(self, &order).is_ok()).then_some(order)
     }
 
     fn add_marks(&self, layout: BoardLayout, choice: &CurrentChoice, marks: &mut Marks) {
@@ -219,39 +197,16 @@ fn units_of(game: &Game, order: &Order) -> Vec<UnitId> {
     }
 }
 
-impl PositionPanels for KingsPanels {
-    fn strip(&self) -> &TopBarModel {
-        self.plain.strip()
-    }
-
-    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, PanelFocus) {
+impl PanelParts<Game> for KingsParts {
+    fn in_strip(&self, ui: &mut Ui, room: f32) {
         pools::show(ui, &self.pools, room);
-        (None, PanelFocus::default())
     }
 
-    fn decision(&self, ui: &mut Ui, announced: EndPageState, beside: ColumnNeighbour) -> DecisionResponse {
-        let response = self.plain.decision(ui, announced, beside);
-        let order = response.pointed.as_ref().and_then(Intent::sole_order).and_then(AnyOrder::get::<Order>);
-        let units = order.map_or_else(Vec::new, |order| units_of(&self.game, order));
-        let highlight = Highlight { pieces: units.into_iter().map(piece_of).collect(), singled: Vec::new() };
-        DecisionResponse { meant: PanelFocus { highlight, ..PanelFocus::default() }, ..response }
+    fn in_draft(&self, ui: &mut Ui) -> Option<Intent> {
+        unlimber::show(ui, &self.unlimber)
     }
 
-    fn selected(&self, ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
-        let given = self.draft.as_ref().and_then(|draft| draft.show(ui, |ui| unlimber::show(ui, &self.unlimber)));
-        let cited = self.draft_odds.as_ref().and_then(|odds| odds.show(ui));
-        given.or(cited)
-    }
-
-    fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
-        self.plain.numbered(at)
-    }
-
-    fn asks(&self) -> bool {
-        self.plain.asks()
-    }
-
-    fn plans(&self) -> bool {
-        self.draft.is_some()
+    fn pieces_of(&self, game: &Game, order: &AnyOrder) -> Vec<PieceId> {
+        order.get().map_or_else(Vec::new, |order| units_of(game, order)).into_iter().map(piece_of).collect()
     }
 }

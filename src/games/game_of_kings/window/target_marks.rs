@@ -8,18 +8,16 @@ use crate::games::game_of_kings::rules::state::{Frame, HalfTurnStage, Step};
 use crate::games::game_of_kings::rules::{Game, UnitId, text};
 use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
+use crate::games::table::window;
 use crate::kernel::PieceId;
 use crate::kernel::chances::Fraction;
 use crate::paint::layout::BoardLayout;
-use crate::play::odds::rounded_chance;
 use crate::play::{AnyOrder, DescribeGame};
 use crate::ui::Intent;
 use crate::ui::game_ui::Marks;
 use crate::ui::intent::Hotspot;
 use crate::ui::screen::CurrentChoice;
-use crate::view::Region;
 use crate::view::hotspot::HotspotLook;
-use crate::view::marks::{Means, Pair};
 use crate::view::rings::Ring;
 
 /// Chance that an order does what it is given for: a shot that it does damage, a test that it is passed. None of other orders.
@@ -45,11 +43,7 @@ fn hotspot(
     order: &Order,
     gives: Intent,
 ) -> Option<Hotspot> {
-    let body = game.body(unit)?;
-    let outline = body.stance.outline().0.iter().map(|at| layout.map_point(*at)).collect();
-    let label = chance(game, order).map_or_else(String::new, |chance| rounded_chance(&chance));
-    let hotspot = Hotspot::within(Region::Polygons(vec![outline]), look, gives);
-    Some(Hotspot { label, ..hotspot })
+    window::hotspot(game, layout, (piece_of(unit), look), chance(game, order).as_ref(), gives)
 }
 
 fn aim(order: Order) -> Intent {
@@ -57,10 +51,10 @@ fn aim(order: Order) -> Intent {
 }
 
 /// Unit that fires by an order, and its target.
-const fn shot(order: &Order) -> Option<(UnitId, UnitId)> {
+const fn shot(order: &Order) -> Option<[UnitId; 2]> {
     match order {
-        Order::FireGun { gun, target } => Some((*gun, *target)),
-        Order::FireMuskets { unit, target } => Some((*unit, *target)),
+        Order::FireGun { gun, target } => Some([*gun, *target]),
+        Order::FireMuskets { unit, target } => Some([*unit, *target]),
         _ => None,
     }
 }
@@ -69,7 +63,7 @@ const fn shot(order: &Order) -> Option<(UnitId, UnitId)> {
 pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, marks: &mut Marks) {
     let orders = legal_orders(game);
     let aimed = choice.aim.as_ref().and_then(AnyOrder::get::<Order>);
-    let shooter = aimed.and_then(shot).map(|(unit, _)| unit).or_else(|| choice.piece.map(unit_of));
+    let shooter = aimed.and_then(shot).map(|[unit, _]| unit).or_else(|| choice.piece.map(unit_of));
     let mut rings: Vec<(PieceId, Ring)> = Vec::new();
     let mut acting: Vec<UnitId> = orders.iter().filter_map(|order| game.piece(order)).map(unit_of).collect();
     acting.dedup();
@@ -77,8 +71,8 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
         Some(Frame::Sector { step: Step::Guns | Step::Muskets, .. }) => {
             rings.extend(acting.iter().map(|unit| (piece_of(*unit), Ring::Able)));
             let shots = orders.iter().filter_map(|order| Some((order, shot(order)?)));
-            let own = shots.filter(|(_, (unit, _))| Some(*unit) == shooter);
-            marks.hotspots.extend(own.filter_map(|(order, (_, target))| {
+            let own = shots.filter(|(_, [unit, _])| Some(*unit) == shooter);
+            marks.hotspots.extend(own.filter_map(|(order, [_, target])| {
                 hotspot(game, layout, (target, HotspotLook::Target), order, aim(order.clone()))
             }));
         }
@@ -129,7 +123,6 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
     // The selected unit has its own ring.
     rings.retain(|(piece, _)| choice.piece != Some(*piece));
     marks.rings.extend(rings);
-    let middle = |unit: UnitId| game.centre(unit).map(|at| layout.map_point(at));
-    let ends = aimed.and_then(shot).and_then(|(unit, target)| Some((middle(unit)?, middle(target)?)));
-    marks.pairs.extend(ends.map(|(from, to)| Pair { from, to, words: String::new(), lit: true, by: Means::Shot }));
+    let shot = aimed.and_then(shot).map(|pair| pair.map(piece_of));
+    marks.pairs.extend(shot.and_then(|[from, to]| window::line_of_fire(game, layout, from, to)));
 }

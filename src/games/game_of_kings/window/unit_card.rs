@@ -9,38 +9,18 @@ use crate::games::game_of_kings::rules::text::{self, states};
 use crate::games::game_of_kings::rules::{Game, Sector, UnitId, UnitKind};
 use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
+use crate::games::table::window::{TableUnitCard, UnitStrength};
 use crate::i18n::lists::{commas, list};
 use crate::play::DescribeGame;
 use crate::say;
-use crate::ui::game_ui::{CardDetail, CardSubject, HoverCard};
-use crate::ui::parts::card as show_card;
-use crate::ui::{Intent, PlainCard};
-use crate::view::theme;
-use bevy_egui::egui::{CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+use crate::ui::PlainCard;
+use crate::ui::game_ui::{CardSubject, HoverCard};
 use std::sync::Arc;
-
-/// GK 1.3 Quarters of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Strength {
-    left: u8,
-    most: u8,
-}
-
-/// Card of a unit.
-struct UnitCard {
-    name: String,
-    head: String,
-    /// Quarters; none of a general.
-    strength: Option<Strength>,
-    lines: Vec<String>,
-}
 
 /// Card of what the pointer rests on; `measured`: how far it is from the selected unit.
 pub(super) fn card(game: &Game, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
     match about {
-        CardSubject::Piece(piece) if game.knows(unit_of(piece)) => {
-            Arc::new(UnitCard::of(game, unit_of(piece), measured))
-        }
+        CardSubject::Piece(piece) if game.knows(unit_of(piece)) => Arc::new(of_unit(game, unit_of(piece), measured)),
         _ => Arc::new(PlainCard::told(commas(&game.names_at(place)), measured)),
     }
 }
@@ -91,83 +71,37 @@ fn measures(game: &Game, unit: UnitId) -> Option<String> {
     Some(std::iter::once(moves).chain(fires).collect::<Vec<_>>().join(" "))
 }
 
-impl UnitCard {
-    fn of(game: &Game, unit: UnitId, measured: Option<String>) -> Self {
-        let (card, state) = (game.card(unit), game.unit_state(unit));
-        let (kind, sector) = (text::kind(game.kind(unit)), text::sector(card.sector));
-        let is_general = game.is_general(unit);
-        let head = match is_general {
-            true => say!("gk-unit-head-general", sector),
-            false => say!("gk-unit-head", quality = text::quality(card.quality), kind, sector),
-        };
-        let strength = (!is_general).then(|| Strength { left: state.quarters, most: game.battle.rules.units.quarters });
-        let marks = states(game, unit);
-        let place = match state.place {
-            UnitPlace::Attached(host) => Some(say!("gk-unit-attached", host = game.unit_name(host))),
-            UnitPlace::Reserve => card.arrival.map(|arrival| {
-                let when = text::arrival(&game.battle, arrival);
-                say!("gk-unit-reserve", when)
-            }),
-            UnitPlace::Table(_) | UnitPlace::Gone => None,
-        };
-        let enemies: Vec<UnitId> = game.pairs_of(unit).filter_map(|pair| pair.partner(unit)).collect();
-        let generals: Vec<UnitId> = game.generals_with(unit).collect();
-        let lines = [
-            (!marks.is_empty()).then(|| say!("gk-unit-state", marks = commas(&marks))),
-            (!enemies.is_empty()).then(|| say!("gk-unit-melee", units = game.unit_names(&enemies))),
-            (!generals.is_empty()).then(|| say!("gk-unit-generals", units = game.unit_names(&generals))),
-            place,
-            measures(game, unit),
-            text::traits(&card.traits).map(|traits| say!("gk-unit-nation", traits)),
-            may_still(game, unit),
-            measured,
-        ];
-        let name = game.unit_name(unit);
-        Self { name, head, strength, lines: lines.into_iter().flatten().collect() }
-    }
-}
-
-/// Side of the box of a quarter, in points.
-const QUARTER: f32 = 14.0;
-/// Gap between two boxes, in points.
-const QUARTER_GAP: f32 = 3.0;
-
-fn show_strength(ui: &mut Ui, strength: Strength) {
-    let words = say!("gk-unit-strength", left = strength.left, most = strength.most);
-    ui.horizontal(|ui| {
-        let size = Vec2::new(f32::from(strength.most) * (QUARTER + QUARTER_GAP), QUARTER);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        for index in 0..strength.most {
-            let left = rect.min + vec2(f32::from(index) * (QUARTER + QUARTER_GAP), 0.0);
-            let place = Rect::from_min_size(left, Vec2::splat(QUARTER));
-            let fill = if index < strength.left { theme::go_fill() } else { theme::card() };
-            let edge = Stroke::new(1.2, theme::ink());
-            ui.painter().rect(place, CornerRadius::same(2), fill, edge, StrokeKind::Inside);
-            if index >= strength.left {
-                // A lost quarter is struck through, whatever its colour.
-                let line = Stroke::new(1.2, theme::ink());
-                ui.painter().line_segment([place.left_bottom(), place.right_top()], line);
-            }
-        }
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
-        ui.label(theme::plain(&words));
-    });
-}
-
-impl HoverCard for UnitCard {
-    fn show(&self, ui: &mut Ui, _telling: CardDetail, hint: &str) -> Option<Intent> {
-        let intent = show_card(ui, &self.name, None, |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            ui.label(theme::bold(&self.head));
-            if let Some(strength) = self.strength {
-                show_strength(ui, strength);
-            }
-            for line in &self.lines {
-                ui.label(theme::prose(line));
-            }
-            None
-        });
-        ui.label(theme::small(hint));
-        intent
-    }
+fn of_unit(game: &Game, unit: UnitId, measured: Option<String>) -> TableUnitCard {
+    let (card, state) = (game.card(unit), game.unit_state(unit));
+    let (kind, sector) = (text::kind(game.kind(unit)), text::sector(card.sector));
+    let is_general = game.is_general(unit);
+    let head = match is_general {
+        true => say!("gk-unit-head-general", sector),
+        false => say!("gk-unit-head", quality = text::quality(card.quality), kind, sector),
+    };
+    let (left, most) = (state.quarters, game.battle.rules.units.quarters);
+    let strength = (!is_general).then(|| UnitStrength { left, most, words: say!("gk-unit-strength", left, most) });
+    let marks = states(game, unit);
+    let place = match state.place {
+        UnitPlace::Attached(host) => Some(say!("gk-unit-attached", host = game.unit_name(host))),
+        UnitPlace::Reserve => card.arrival.map(|arrival| {
+            let when = text::arrival(&game.battle, arrival);
+            say!("gk-unit-reserve", when)
+        }),
+        UnitPlace::Table(_) | UnitPlace::Gone => None,
+    };
+    let enemies: Vec<UnitId> = game.pairs_of(unit).filter_map(|pair| pair.partner(unit)).collect();
+    let generals: Vec<UnitId> = game.generals_with(unit).collect();
+    let lines = [
+        (!marks.is_empty()).then(|| say!("gk-unit-state", marks = commas(&marks))),
+        (!enemies.is_empty()).then(|| say!("gk-unit-melee", units = game.unit_names(&enemies))),
+        (!generals.is_empty()).then(|| say!("gk-unit-generals", units = game.unit_names(&generals))),
+        place,
+        measures(game, unit),
+        text::traits(&card.traits).map(|traits| say!("gk-unit-nation", traits)),
+        may_still(game, unit),
+        measured,
+    ];
+    let name = game.unit_name(unit);
+    TableUnitCard { name, head, strength, lines: lines.into_iter().flatten().collect() }
 }

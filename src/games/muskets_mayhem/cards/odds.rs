@@ -43,6 +43,27 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
     }
 }
 
+/// Chance that an order does what it is given for: a shot at least one casualty, a charge contact. None of other orders.
+#[must_use]
+pub fn chance(game: &Game, order: &Order) -> Option<Fraction> {
+    match order {
+        Order::Fire { unit, target } => {
+            let shot = plan_shot(game, *unit, *target).ok()?;
+            Some(shot.volley().casualties().chance_at_least(&1))
+        }
+        Order::Charge { unit, target } => {
+            let plan = plan_charge(game, *unit, *target).ok()?;
+            Some(contact(&charge_odds(game, *unit, *target, &plan)))
+        }
+        _ => None,
+    }
+}
+
+/// MM 15.3 Chance that both checks of a charge are passed.
+fn contact(law: &Law<ChargeEnd>) -> Fraction {
+    law.chance_that(|end| !matches!(end, ChargeEnd::Halted | ChargeEnd::DrivenOff))
+}
+
 /// Sum of a need with its chance.
 fn sum(game: &Game, unit: UnitId, key: &str, need: &Need) -> CardSum {
     let chance = chance_in_words(&Die::D6.at_least(need.total()).chance_of_success());
@@ -118,7 +139,7 @@ fn charge_card(game: &Game, order: &Order, charger: UnitId, target: UnitId) -> O
             share(law.chance(&end), say!("mm-charge-" + key, unit, enemy), tone)
         })
         .collect();
-    let met = law.chance_that(|end| !matches!(end, ChargeEnd::Halted | ChargeEnd::DrivenOff));
+    let met = contact(&law);
     let section = OddsSection {
         heading: game.unit_name(target),
         outcomes,

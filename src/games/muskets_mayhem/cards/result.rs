@@ -25,7 +25,8 @@ fn red(values: &[u8]) -> Vec<RolledDie> {
 }
 
 /// Dice that were thrown for an outcome; none if it needed none.
-fn thrown(outcome: &Outcome) -> Vec<RolledDie> {
+#[must_use]
+pub fn thrown(outcome: &Outcome) -> Vec<RolledDie> {
     match outcome {
         Outcome::InitiativeRolled { faces, .. } => faces.iter().flat_map(|pair| white("initiative", pair)).collect(),
         Outcome::CheckRolled { die, .. } => white("check", &[*die]),

@@ -1,4 +1,4 @@
-//! Commands of *Muskets & Mayhem* on the command line: measuring, and questions of `batch` that need no position, as data.
+//! Commands of *Muskets & Mayhem* on the command line: measuring, `tune`, and questions of `batch` that need no position, as data.
 //!
 //! `shared/design/table-commands.md` is their contract; each is answered by the functions that the resolver calls.
 
@@ -8,14 +8,21 @@ mod fire;
 mod melee;
 mod nerve;
 
+use super::bots::{GeneralConfig, GeneralTerms, training_positions};
+use super::players::is_general;
 use super::rules::Game;
+use crate::cli::bouts::mind_argument;
 use crate::cli::data_arguments::DataArguments;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::{CliError, GameCommands, Reply, table_questions};
-use crate::games::table::commands::{QuestionFault, finish};
+use crate::games::table::commands::tune::{self, TunedGame};
+use crate::games::table::commands::{QuestionFault, finish, mind};
 use crate::games::table::measure;
-use clap::ArgMatches;
+use crate::play::Opaque;
+use crate::thinking::{FitSample, FittedWeights};
+use clap::{Arg, ArgMatches};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 
 /// Function that answers a question from its arguments.
 type Answerer = fn(&mut DataArguments) -> Result<Value, QuestionFault>;
@@ -51,9 +58,38 @@ const QUESTIONS: [(&str, Answerer); 24] = [
 /// *Muskets & Mayhem* on the command line.
 pub struct MusketsMayhemCommands;
 
+impl TunedGame for MusketsMayhemCommands {
+    type Game = Game;
+    type Weights = GeneralTerms;
+
+    fn shipped() -> Arc<GeneralConfig> {
+        GeneralConfig::shipped()
+    }
+
+    fn fitted(found: &FittedWeights) -> GeneralTerms {
+        GeneralTerms::fitted(found)
+    }
+
+    fn training_positions(start: &Game, config: &GeneralConfig, seed: u64) -> Option<Vec<FitSample>> {
+        training_positions(start, config, seed)
+    }
+
+    fn is_general(program: &str) -> bool {
+        is_general(program)
+    }
+}
+
 impl GameCommands for MusketsMayhemCommands {
     fn commands(&self) -> Vec<clap::Command> {
-        vec![measure::command()]
+        vec![measure::command(), tune::command()]
+    }
+
+    fn match_arguments(&self) -> Vec<Arg> {
+        vec![mind_argument()]
+    }
+
+    fn match_settings(&self, asked: &ArgMatches, program: &str) -> Result<Opaque, CliError> {
+        mind::of_player::<Self>(asked, program)
     }
 
     fn questions(&self) -> &'static [&'static str] {
@@ -61,7 +97,10 @@ impl GameCommands for MusketsMayhemCommands {
     }
 
     fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
-        let (_, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
+        let (name, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
+        if name == tune::NAME {
+            return tune::answer::<Self>(arguments, opened).map(Reply::from);
+        }
         measure::answer(arguments, opened, |session| session.of::<Game>().map(|session| session.game().clone()))
             .map(Reply::from)
     }

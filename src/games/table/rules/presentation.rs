@@ -37,6 +37,18 @@ pub struct Presentation {
     pub text: String,
 }
 
+/// Names of a battle, as a registry asks for them.
+pub struct BattleTitles<'a> {
+    /// Text id.
+    pub id: &'a str,
+    /// Name.
+    pub name: &'a str,
+    /// Description, story and sources.
+    pub about: &'a AboutBattle,
+    /// Names of both sides.
+    pub sides: &'a [String; 2],
+}
+
 impl Default for Presentation {
     fn default() -> Self {
         Self {
@@ -53,6 +65,12 @@ impl Default for Presentation {
 }
 
 impl Presentation {
+    /// Names of the battle.
+    #[must_use]
+    pub fn titles(&self) -> BattleTitles<'_> {
+        BattleTitles { id: &self.id, name: &self.name, about: &self.about, sides: &self.sides }
+    }
+
     /// Name of a unit; its number if it has none.
     #[must_use]
     pub fn unit_name(&self, unit: UnitId) -> String {

@@ -1,7 +1,7 @@
 //! Legs that bring a piece to a point: the shortest of a straight, and a wheel with a straight; and legs that bring it to a pose.
 
 use super::draft::{DraftLeg, walk};
-use crate::board::table::{Length, Point, Stance, TablePose, WheelAngle, WheelMeasure};
+use crate::board::table::{Heading, Length, Point, Stance, TablePose, WheelAngle, WheelMeasure};
 
 /// Distance from the line ahead at which a point still lies straight ahead, in units of length.
 const STRAIGHT: i32 = 5;
@@ -18,6 +18,30 @@ pub fn legs_to(from: &Stance, goal: Point) -> Option<Vec<DraftLeg>> {
         let rest = wheel_and_straight(&about.end, goal)?;
         Some([vec![DraftLeg::About], rest].concat())
     })
+}
+
+/// Leg straight to a point with the front kept: along one of the eight directions from the front if the point lies within an angle of
+/// it, else to the point itself. None to where the piece stands.
+#[must_use]
+pub fn straight_leg(from: &Stance, goal: Point, reach: u16) -> Option<DraftLeg> {
+    let way = from.pose.point.to(goal);
+    let along = Heading::of_vector(way)?;
+    let slant = Heading(from.pose.heading.turn_to(along).0.cast_unsigned());
+    let eighth = slant.nearest_eighth();
+    if Heading(eighth.wrapping_mul(Heading::EIGHTH)).turn_to(slant).size() > reach {
+        return Some(DraftLeg::To(goal));
+    }
+    let by = way.length_down();
+    let leg = match eighth {
+        0 => DraftLeg::Ahead,
+        1 => DraftLeg::ObliqueRight,
+        2 => DraftLeg::AsideRight,
+        4 => DraftLeg::Back,
+        6 => DraftLeg::AsideLeft,
+        7 => DraftLeg::ObliqueLeft,
+        _ => return Some(DraftLeg::To(goal)),
+    };
+    (by > Length::ZERO).then(|| leg(by))
 }
 
 fn wheel_and_straight(from: &Stance, goal: Point) -> Option<Vec<DraftLeg>> {

@@ -2,6 +2,7 @@
 
 use crate::document::{DocPath, Document};
 use crate::i18n::{MOST_OF_FILE_NAME, RonError, brief};
+use crate::say;
 use std::fmt;
 
 /// Longest sentence on a fault, in characters: a file may give names of any length.
@@ -25,6 +26,12 @@ impl TableFault {
     #[must_use]
     pub const fn at(path: String, message: String) -> Self {
         Self { line: None, column: None, path, message }
+    }
+
+    /// Fault of a position that cannot be played on.
+    #[must_use]
+    pub fn of_position() -> Vec<Self> {
+        vec![Self::at("position".to_owned(), say!("tabletop-file-position-broken"))]
     }
 
     /// Faults of a text, each with the line and column of its path.

@@ -33,7 +33,9 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
     }
 
     fn leads_line(&self, play: &ActiveGame, order: &AnyOrder) -> bool {
-        order.get::<G::Order>().and_then(G::draft_of).is_some() && play.session().piece(order).is_some()
+        let game = game_of::<G>(play.session());
+        let is_move = order.get::<G::Order>().is_some_and(|order| game.draft_of(order).is_some());
+        G::MOVES_IN_GROUPS && is_move && play.session().piece(order).is_some()
     }
 
     fn in_line(&self, play: &ActiveGame, others: &[PieceId], orders: &[AnyOrder]) -> GroupOrders {
@@ -70,6 +72,10 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         shown.any().of::<G>().and_then(G::end_notice)
     }
 
+    fn hands_over(&self, shown: PositionView<'_>) -> bool {
+        game_of::<G>(shown.any()).hands_over()
+    }
+
     fn asked_about(&self, shown: PositionView<'_>) -> Option<PieceId> {
         game_of::<G>(shown.any()).asked_about()
     }
@@ -84,7 +90,7 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
     }
 
     fn has_plan(&self, play: &ActiveGame, selection: &Selection) -> bool {
-        drafted(game_of::<G>(play.session()), selection).is_some()
+        !drafted(game_of::<G>(play.session()), selection).is_empty()
     }
 
     /// Enter puts the pieces in hand on the table, gives the order aimed at, else the draft in hand, else the usual answer.
@@ -94,8 +100,9 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         if let Some(intent) = set_up::put_back(game, &bodies) {
             return Some(EnterAction::Intent(intent));
         }
-        if let Some(order) = selection.choice.aim.clone().or_else(|| drafted(game, selection)) {
-            return Some(EnterAction::Intent(Intent::order(order)));
+        let given = selection.choice.aim.clone().map_or_else(|| drafted(game, selection), |order| vec![order]);
+        if !given.is_empty() {
+            return Some(EnterAction::Intent(Intent::Give(given)));
         }
         let usual = game.usual_answer().map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
         let is_aimed = self.shows_odds_first(&usual);
@@ -103,7 +110,8 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
     }
 }
 
-/// Order of the draft in hand; none without a draft.
-fn drafted<G: TableWindow>(game: &G, selection: &Selection) -> Option<AnyOrder> {
-    draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft)).map(AnyOrder::of)
+/// Orders of the draft in hand; none without a draft.
+fn drafted<G: TableWindow>(game: &G, selection: &Selection) -> Vec<AnyOrder> {
+    let orders = draft_in_hand(game, selection).map(|draft| game.orders_of(&draft));
+    orders.into_iter().flatten().map(AnyOrder::of).collect()
 }

@@ -1,8 +1,8 @@
 //! Handles of a piece, and what dragging one means.
 
-use super::super::rules::{DraftLeg, legs_to, walk};
+use super::super::rules::{DraftLeg, legs_to, straight_leg, walk};
 use super::super::table_game::{TableBody, TableGame};
-use super::magnets::Magnets;
+use super::magnets::{ANGLE_REACH, Magnets};
 use crate::board::table::{Heading, LegSide, Length, Offset, Point, Stance, WheelAngle, WheelMeasure};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
@@ -158,8 +158,12 @@ pub(super) fn legs<G: TableGame>(magnets: &Magnets<'_, G>, layout: BoardLayout, 
         LEFT => dragged.wheel(LegSide::Right).unwrap_or_default(),
         RIGHT => dragged.wheel(LegSide::Left).unwrap_or_default(),
         TAIL => dragged.about(),
-        _ if drag.modifiers.shift => DraggedLegs { legs: vec![DraftLeg::To(dragged.goal())], stuck_to: None },
-        _ => dragged.body(),
+        // With Shift it is the other way about.
+        _ => match (magnets.game.is_dragged_straight(magnets.draft.piece), drag.modifiers.shift) {
+            (true, false) => dragged.straight_to(),
+            (false, true) => DraggedLegs { legs: vec![DraftLeg::To(dragged.goal())], stuck_to: None },
+            (false, false) | (true, true) => dragged.body(),
+        },
     }
 }
 
@@ -219,6 +223,12 @@ impl<G: TableGame> Dragged<'_, G> {
             ..0 => DraftLeg::AsideLeft(by),
             _ => DraftLeg::AsideRight(by),
         }
+    }
+
+    /// Straight to where the body is dragged, along one of the eight directions from the front if it lies near to it.
+    fn straight_to(&self) -> DraggedLegs {
+        let reach = if self.is_free { 0 } else { ANGLE_REACH };
+        DraggedLegs { legs: straight_leg(self.stance, self.goal(), reach).into_iter().collect(), stuck_to: None }
     }
 
     fn straight(&self) -> DraggedLegs {

@@ -12,8 +12,6 @@ use bevy::math::Vec2;
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
-/// Figures that fall for each part of the strength that a piece loses.
-const EACH: u8 = 3;
 /// Most fallen figures on a table; later ones are not drawn.
 const MOST: usize = 600;
 /// Distance before the front up to which they lie, in grains.
@@ -35,7 +33,7 @@ pub fn fallen<G: TableWindow>(shown: &Session<G>) -> Vec<Casualty> {
             for (piece, parts) in event.losses {
                 let salt = fallen.len() as u32;
                 let lie = lying(&game, piece, moved.get(&piece).copied(), salt);
-                fallen.extend(lie.into_iter().flatten().take(usize::from(parts) * usize::from(EACH)));
+                fallen.extend(lie.into_iter().flatten().take(usize::from(parts) * usize::from(G::FALLEN_EACH)));
             }
             if fallen.len() >= MOST {
                 return fallen;

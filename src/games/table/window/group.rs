@@ -27,7 +27,7 @@ fn followed<G: TableGame>(game: &G, leader: &Stance, draft: &Draft, piece: Piece
 
 /// Drafts of the pieces that are selected with the leader of a draft, in the order of the selection.
 pub(super) fn followers<G: TableGame>(game: &G, selection: &Selection, draft: &Draft) -> Vec<Follower> {
-    let Some(leader) = game.body(draft.piece) else { return Vec::new() };
+    let Some(leader) = game.body(draft.piece).filter(|_| G::MOVES_IN_GROUPS) else { return Vec::new() };
     let others = selection.choice.others.iter().filter(|piece| **piece != draft.piece && game.may_move(**piece));
     let follower = |piece: &PieceId| {
         let (_, draft) = followed(game, &leader.stance, draft, *piece)?;
@@ -56,7 +56,7 @@ fn left_words<G: TableGame>(game: &G, piece: PieceId, why: &str) -> String {
 /// cannot follow are left, each with the reason.
 pub(super) fn orders_in_line<G: TableGame>(game: &G, others: &[PieceId], lead: &G::Order) -> GroupOrders {
     let none = || GroupOrders { orders: vec![AnyOrder::of(lead.clone())], left: Vec::new() };
-    let Some(draft) = G::draft_of(lead) else { return none() };
+    let Some(draft) = game.draft_of(lead) else { return none() };
     let Some(leader) = game.body(draft.piece) else { return none() };
     let mut all = vec![(leader.stance.pose.point, draft.piece, lead.clone())];
     for piece in others.iter().copied().filter(|piece| *piece != draft.piece) {

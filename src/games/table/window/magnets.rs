@@ -207,19 +207,33 @@ impl<G: TableGame> Magnets<'_, G> {
     /// Longest legal part of some legs: their last straight or wheel cut. None if there is none.
     pub fn cut(&self, legs: &[DraftLeg]) -> Option<Vec<DraftLeg>> {
         let (last, before) = legs.split_last()?;
+        let walked = walk(self.stance, before, WheelMeasure::FrontCentreArc);
+        let start = walked.last().map_or(self.stance, |leg| &leg.end).pose.point;
+        let most = match last {
+            DraftLeg::Ahead(by)
+            | DraftLeg::Back(by)
+            | DraftLeg::AsideLeft(by)
+            | DraftLeg::AsideRight(by)
+            | DraftLeg::ObliqueLeft(by)
+            | DraftLeg::ObliqueRight(by) => by.0,
+            DraftLeg::To(to) => start.to(*to).length_up().0,
+            DraftLeg::WheelLeft(by) | DraftLeg::WheelRight(by) => by.units().into(),
+            _ => return None,
+        };
         let with = |by: u32| {
             let leg = match last {
                 DraftLeg::Ahead(_) => DraftLeg::Ahead(Length(by)),
+                DraftLeg::ObliqueLeft(_) => DraftLeg::ObliqueLeft(Length(by)),
+                DraftLeg::ObliqueRight(_) => DraftLeg::ObliqueRight(Length(by)),
+                DraftLeg::AsideLeft(_) => DraftLeg::AsideLeft(Length(by)),
+                DraftLeg::AsideRight(_) => DraftLeg::AsideRight(Length(by)),
+                DraftLeg::Back(_) => DraftLeg::Back(Length(by)),
+                DraftLeg::To(to) => DraftLeg::To(start.part_of_way(*to, by, most)),
                 DraftLeg::WheelLeft(_) => DraftLeg::WheelLeft(WheelAngle::new(u16::try_from(by).ok()?)?),
                 DraftLeg::WheelRight(_) => DraftLeg::WheelRight(WheelAngle::new(u16::try_from(by).ok()?)?),
                 _ => return None,
             };
             Some([before, &[leg]].concat()).filter(|legs| self.is_legal(legs))
-        };
-        let most = match last {
-            DraftLeg::Ahead(by) => by.0,
-            DraftLeg::WheelLeft(by) | DraftLeg::WheelRight(by) => by.units().into(),
-            _ => return None,
         };
         let (mut legal, mut barred) = (0, most);
         while barred - legal > 1 {

@@ -17,6 +17,9 @@ mod ruler;
 mod selected_card;
 mod set_up;
 mod table_choice;
+mod table_panels;
+mod table_unit_card;
+mod targets;
 
 pub use editor::TableEditor;
 pub use event::{Deed, Gait, TableEvent};
@@ -24,9 +27,12 @@ pub use helm_field::helm_field;
 pub use selected_card::{DraftCard, draft_card};
 pub use set_up::{SetUpCard, set_up_card};
 pub use table_choice::{RulerEnd, TableChoice, draft_in_hand};
+pub use table_panels::{PanelParts, TablePanels};
+pub use table_unit_card::{TableUnitCard, UnitStrength};
+pub use targets::{hotspot, line_of_fire};
 
 use super::paint::{ClothPainter, layout};
-use super::rules::{Draft, Feature, legs_to};
+use super::rules::{Draft, Feature, legs_to, straight_leg};
 use super::table_game::{TableGame, placed};
 use crate::board::Place;
 use crate::board::table::Point;
@@ -64,6 +70,9 @@ use std::sync::Arc;
 
 /// Game on a free table that fills the window's panels.
 pub trait TableWindow: TableGame {
+    /// Figures that lie on the cloth for each part of the strength that a piece loses.
+    const FALLEN_EACH: u8 = 3;
+
     /// Panels of a position.
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels>;
 
@@ -81,6 +90,16 @@ pub trait TableWindow: TableGame {
     /// Whether the odds of an order are shown before it is given.
     fn shows_odds_first(_order: &Self::Order) -> bool {
         false
+    }
+
+    /// Order of a draft whose dice are shown before it is given; none if no die follows from it.
+    fn order_with_die(&self, _draft: &Draft) -> Option<Self::Order> {
+        None
+    }
+
+    /// Whether the game is handed over at this moment, if it is the other player's turn.
+    fn hands_over(&self) -> bool {
+        true
     }
 
     /// Answer that Enter gives to the pending question; none if no answer is the usual one.
@@ -243,7 +262,7 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         let draft = draft_in_hand(game, selection)?;
         let stance = draft_view::end_of(game, &draft)?;
         if !draft.legs.is_empty() && stance.footprint().touches(&goal) {
-            return game.order_of(&draft).map(|order| Intent::order(AnyOrder::of(order)));
+            return Some(Intent::Give(game.orders_of(&draft).into_iter().map(AnyOrder::of).collect()));
         }
         // A click before the front is one on the ground there.
         if let Some(handle) = drag::handle_at(&stance, play.layout(), at, scale).filter(|handle| *handle != drag::AHEAD)
@@ -254,7 +273,13 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         if let Some(drafted) = ruler::enemy_at(game, goal, draft.piece).and_then(|enemy| magnets.draft_to(&enemy)) {
             return Some(TableRequest::Pin(drafted).intent());
         }
-        let legs = legs_to(&stance, drag::rounded(goal)).filter(|legs| !legs.is_empty())?;
+        let goal = drag::rounded(goal);
+        let legs = if game.is_dragged_straight(draft.piece) {
+            straight_leg(&stance, goal, magnets::ANGLE_REACH).map(|leg| vec![leg])
+        } else {
+            legs_to(&stance, goal)
+        };
+        let legs = legs.filter(|legs| !legs.is_empty())?;
         Some(TableRequest::Pin(draft.with(legs)).intent())
     }
 

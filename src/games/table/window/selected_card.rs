@@ -21,7 +21,7 @@ pub struct DraftCard<G> {
     /// Word and price of each leg.
     legs: Vec<[String; 2]>,
     sentence: String,
-    order: Option<AnyOrder>,
+    orders: Vec<AnyOrder>,
     /// Drafts that halt at a feature or no longer do, each with the words of its button.
     halts: Vec<(String, Draft)>,
     /// Whether it leads onto another piece.
@@ -55,7 +55,8 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
     let from = draft_view::tried_end(game, draft.piece, &tried);
     sentences.extend(choice.ruler.zip(from).and_then(|(end, from)| ruler::reading(game, &from, end)));
     let sentence = sentences.join(" ");
-    let order = game.order_of(&draft).filter(|_| tried.refused.is_none()).map(AnyOrder::of);
+    let orders = if tried.refused.is_none() { game.orders_of(&draft) } else { Vec::new() };
+    let orders = orders.into_iter().map(AnyOrder::of).collect();
     let title = match followers.len() {
         0 => game.piece_name(draft.piece),
         n => say!("tabletop-leader", unit = game.piece_name(draft.piece), n),
@@ -68,7 +69,7 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
         title,
         legs,
         sentence,
-        order,
+        orders,
         halts,
         is_doubtful: tried.lies_on_others,
         helm_asked,
@@ -114,10 +115,8 @@ impl<G: TableGame> DraftCard<G> {
                     }
                 }
             });
-            if let Some(order) = &self.order
-                && primary(ui, &say!("tabletop-give-move")).clicked()
-            {
-                intent = Some(Intent::order(order.clone()));
+            if !self.orders.is_empty() && primary(ui, &say!("tabletop-give-move")).clicked() {
+                intent = Some(Intent::Give(self.orders.clone()));
             }
             intent.or_else(|| more(ui))
         })

@@ -1,4 +1,8 @@
-//! Forms of answers to questions without a position: exact fractions as text, laws, refusals.
+//! Commands that games on a free table share: `tune`, minds of `match`, and forms of answers to questions without a position: exact
+//! fractions as text, laws, refusals.
+
+pub mod mind;
+pub mod tune;
 
 use crate::cli::CliError;
 use crate::cli::data_arguments::DataArguments;

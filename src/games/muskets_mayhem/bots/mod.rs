@@ -1,0 +1,34 @@
+//! Programs that play *Muskets & Mayhem*. The drill weighs each order by itself, with the exact odds of the rules and no search. The
+//! general plays the best few orders of a decision out to the end of the turn, with the drill on both sides.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `term` | terms of an order's worth: what speaks for it and against it |
+//! | `unit_worth` | worth of units, of fire at them, of charges |
+//! | `places` | what a unit's place is worth to it, and where it is wanted |
+//! | `moves` | moves, changes and charges of a unit with their worths |
+//! | `drill` | the orders of each question |
+//! | `foresight` | how turns are played on in the general's head |
+//! | `position_terms` `value_part` | terms of a position with their weights, and the parts under which they are told |
+//! | `general` | the general, with its settings |
+//! | `training` | games of the drill with itself, to which weights are fitted |
+#![warn(missing_docs)]
+
+mod drill;
+mod foresight;
+mod general;
+mod moves;
+mod places;
+mod position_terms;
+mod term;
+mod training;
+mod unit_worth;
+mod value_part;
+
+pub use drill::Drill;
+pub use foresight::{DiceDeed, Turns};
+pub use general::{General, GeneralConfig, GeneralDecision, TurnSearch};
+pub use position_terms::GeneralTerms;
+pub use term::{DrillOrder, DrillTerm};
+pub use training::training_positions;
+pub use value_part::ValuePart;
