@@ -1,7 +1,7 @@
 //! Card of the pending question: what it is about, the answers of the selected unit, and the usual one.
 
 use crate::games::muskets_mayhem::rules::legal::{next_chooser, reaction_answers};
-use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage, UnitPlace};
+use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage, UnitMark, UnitPlace};
 use crate::games::muskets_mayhem::rules::text;
 use crate::games::muskets_mayhem::rules::{Game, Order, UnitKind};
 use crate::games::table::rules::{UnitId, unit_of};
@@ -93,10 +93,17 @@ fn head(game: &Game, choice: &CurrentChoice) -> Option<(String, &'static str, Op
 }
 
 /// Whether an answer belongs on the card while a unit is selected, or none is: orders without a unit always do; those of a unit
-/// while it is selected, those of a commander while his unit is.
+/// while it is selected; those of a commander while his unit is, or once it has been handled and none is selected.
 fn is_shown(game: &Game, chosen: Option<UnitId>, order: &Order) -> bool {
     let Some(unit) = game.piece(order).map(unit_of) else { return true };
-    let own = chosen.is_some_and(|chosen| unit == chosen || game.unit_state(unit).place == UnitPlace::Attached(chosen));
+    let host = match game.unit_state(unit).place {
+        UnitPlace::Attached(host) => Some(host),
+        _ => None,
+    };
+    let own = match chosen {
+        Some(chosen) => unit == chosen || host == Some(chosen),
+        None => host.is_some_and(|host| game.has(host, UnitMark::Handled)),
+    };
     match order {
         // They are ordered on the table.
         Order::CommanderTo { .. } | Order::Deploy { .. } => false,
