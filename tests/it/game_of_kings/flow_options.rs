@@ -15,6 +15,7 @@ use tercio::games::game_of_kings::rules::state::{EndReason, Ending, Frame, Step,
 use tercio::games::game_of_kings::rules::terrain::TerrainKind;
 use tercio::games::game_of_kings::rules::traits::WheelTrait;
 use tercio::games::game_of_kings::rules::{Game, Illegal, Traits, UnitKind};
+use tercio::games::table::rules::{Arrival, EntryEdge};
 use tercio::kernel::{OnOff, RuleSet};
 
 use MoveStep::{Straight, WheelLeft};
