@@ -22,7 +22,7 @@ const BUDGETS: [(&str, usize); 32] = [
     ("games/game_of_kings", 21_000),
     ("games/muskets_mayhem", 10_800),
     ("games/open_table", 2_350),
-    ("games/table", 14_800),
+    ("games/table", 14_900),
     ("heraldry", 450),
     ("i18n", 2_250),
     ("kernel", 2_050),
@@ -36,7 +36,7 @@ const BUDGETS: [(&str, usize); 32] = [
     ("settings", 1_300),
     ("sound", 800),
     ("thinking", 950),
-    ("ui", 36_400),
+    ("ui", 36_450),
     ("view", 10_300),
 ];
 

@@ -2,18 +2,16 @@
 
 use super::ENGRAVING;
 use super::battle_preview::{TablePreview, armies, full_table};
-use super::rules::{BattleTitles, Presentation};
+use super::rules::BattleTitles;
 use super::scenario::TableFault;
 use super::scenario::named_options::PlayerOption;
 use super::table_game::{TableGame, file_faults};
 use crate::i18n::brief;
-use crate::i18n::rulebook::RuleEntry;
 use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::play::{
-    AnyGame, AnySession, BattleExtent, BattleOffer, BattleRules, BattleSheet, DescribeGame, FileFault, Force, GameBook,
-    GameFeature, GameSetup, PictureRequest, PlayerInfo, QuickBattles, RANDOM, Replayed, RuleOption, ShippedLesson,
-    replayed,
+    AnyGame, AnySession, BattleExtent, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature,
+    GameSetup, PictureRequest, PlayerInfo, QuickBattles, RANDOM, Replayed, RuleOption, ShippedLesson, replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -108,12 +106,6 @@ pub trait TableEntry: Send + Sync {
     fn sheet(_game: &Self::Game) -> Option<Box<dyn BattleSheet>> {
         None
     }
-}
-
-/// What a battle adds to the rulebook: its story, and its special rules by their paragraphs.
-#[must_use]
-pub fn battle_rules(titles: &Presentation, entries: Vec<RuleEntry>) -> BattleRules {
-    BattleRules { battle: titles.name.clone(), about: titles.about.clone(), entries }
 }
 
 /// Gives the sides of a battle the names that players have chosen, where they are not blank.

@@ -2,13 +2,14 @@
 
 use super::paint::{BlockLook, HALF_ARC, layout, placed_block};
 use super::rules::helm::{self, HelmFault};
-use super::rules::{Draft, DraftLeg, Field, HaltFeature, WalkedLeg};
+use super::rules::{Draft, DraftLeg, Field, HaltFeature, Presentation, WalkedLeg};
 use super::scenario::TableFault;
 use crate::board::table::{Length, Point, Stance, TablePose};
+use crate::i18n::rulebook::RuleEntry;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
-use crate::play::{DescribeGame, FileFault, Refusal};
+use crate::play::{BattleRules, DescribeGame, FileFault, Refusal};
 use std::sync::Arc;
 
 /// Body on the table.
@@ -186,4 +187,10 @@ pub fn file_faults(faults: Vec<TableFault>, text: &str, name: &str) -> Vec<FileF
         FileFault { line: fault.line, column: fault.column, path: fault.path, message: fault.message, sentence }
     };
     TableFault::all_placed(faults, text).into_iter().map(in_file).collect()
+}
+
+/// What a battle adds to the rulebook: its story, and its special rules by their paragraphs.
+#[must_use]
+pub fn battle_rules(titles: &Presentation, entries: Vec<RuleEntry>) -> BattleRules {
+    BattleRules { battle: titles.name.clone(), about: titles.about.clone(), entries }
 }

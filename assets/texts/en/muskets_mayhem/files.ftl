@@ -3,7 +3,7 @@
 mm-file-kind = There is no kind of unit called { $word }; the kinds are { $known }.
 mm-file-bases = { $unit }: where bases are counted, its figures are a multiple of four.
 mm-file-with = { $unit }: only a commander is with another unit.
-mm-file-arrival = { $unit } arrives: it has neither a place nor a unit that it is with.
+mm-file-arrival = { $unit }: who arrives later has neither a place nor a unit to be with.
 mm-file-limit-area = The area of the last turn belongs to an army: wins_at_limit is missing.
 mm-file-place = { $unit } must have a place; a commander has either a place or a unit that he is with.
 mm-file-form = { $unit }: its kind has no such formation.

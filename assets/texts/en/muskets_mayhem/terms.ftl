@@ -12,5 +12,5 @@ mm-battle-limit-title = The last turn
 mm-battle-limit-shares = Last turn: { $turns }. The greater share of figures left wins at its end.
 mm-battle-limit-side = Last turn: { $turns }. If nothing was decided before, victory of { $side }.
 mm-battle-limit-stands = Last turn: { $turns }. A unit of { $side } in { $area } that is not Shaken means victory of { $side } at its end; otherwise victory of { $other }.
-mm-battle-share = { $area } adds { $percent } % to the share of the side that holds it.
+mm-battle-share = { $area } adds { $percent }% to the share of the side that holds it.
 mm-battle-arrivals-title = Arrivals

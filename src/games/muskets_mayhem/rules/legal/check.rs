@@ -198,7 +198,7 @@ fn check_deploy(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Res
     if game.side(unit) != side {
         return Err(Illegal::NotYours);
     }
-    if game.unit_state(unit).place != UnitPlace::Reserve {
+    if game.unit_state(unit).place != UnitPlace::Reserve || game.card(unit).arrival.is_some() {
         return Err(Illegal::NotToDeploy);
     }
     let stance = Stance::new(pose, game.battle.shape(&game.troops(unit)));

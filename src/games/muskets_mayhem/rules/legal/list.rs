@@ -158,7 +158,7 @@ pub(in crate::games::muskets_mayhem::rules) fn shots(
 }
 
 /// MM 14.2 Places at which units of a side may be set: a lattice in its zone, facing the enemy's edge.
-fn deployments(game: &Game, side: SideId) -> Vec<Order> {
+pub(in crate::games::muskets_mayhem::rules) fn deployments(game: &Game, side: SideId) -> Vec<Order> {
     let movement = &game.battle.rules.data.movement;
     let step = game.battle.length(movement.deployment_step).0 as usize;
     let (width, depth) = (game.battle.ground.size.width().0 as i32, game.battle.ground.size.depth().0 as i32);
@@ -170,7 +170,9 @@ fn deployments(game: &Game, side: SideId) -> Vec<Order> {
         .step_by(step)
         .flat_map(|y| (0..=width).step_by(step).filter_map(move |x| Point::new(x, y).ok()))
         .collect();
-    let waiting = game.battle.units_of(side).filter(|unit| game.unit_state(*unit).place == UnitPlace::Reserve);
+    let waits =
+        |unit: &UnitId| game.unit_state(*unit).place == UnitPlace::Reserve && game.card(*unit).arrival.is_none();
+    let waiting = game.battle.units_of(side).filter(waits);
     let set = waiting.flat_map(|unit| {
         let shape = game.battle.shape(&game.troops(unit));
         let poses = points.iter().map(move |point| TablePose::new(*point, heading));

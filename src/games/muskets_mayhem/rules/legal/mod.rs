@@ -10,4 +10,4 @@ pub use list::{canonical_legs, legal_orders, orders_without_legs};
 pub use questions::{asks_for_save, decider, melees, next_chooser, reaction_answers, unhandled};
 pub use sample::{sample_leg, sample_order};
 
-pub(super) use list::shots;
+pub(super) use list::{deployments, shots};

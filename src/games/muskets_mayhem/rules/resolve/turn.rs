@@ -1,18 +1,18 @@
 //! MM 3, 12, 14.1 Turns: setting up, initiative, phases, the victory check.
 
 use super::{Resolution, StepResult};
+use crate::games::muskets_mayhem::rules::legal::deployments;
 use crate::games::muskets_mayhem::rules::orders::Order;
 use crate::games::muskets_mayhem::rules::outcomes::{Outcome, Purpose};
-use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage, UnitPlace};
+use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage};
 use crate::games::muskets_mayhem::rules::victory::ending;
 use crate::games::table::rules::RollOff;
 use crate::kernel::{InternalError, ResolveStatus, SideId};
 
 impl Resolution<'_> {
-    /// Whether a side has units that are still to be set.
+    /// Whether a side has a unit that is still to be set and finds a place.
     fn has_reserve(&self, side: SideId) -> bool {
-        let mut own = self.game.battle.units_of(side);
-        own.any(|unit| self.game.unit_state(unit).place == UnitPlace::Reserve && self.game.card(unit).arrival.is_none())
+        !deployments(self.game, side).is_empty()
     }
 
     /// MM 14.1 Sides set their units in turn, the loser of a roll first.
