@@ -194,7 +194,7 @@ fn check_arrival(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Re
 }
 
 /// MM 14.1 Checks the setting of a unit.
-fn check_deploy(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
+pub(super) fn check_deploy(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
     if game.side(unit) != side {
         return Err(Illegal::NotYours);
     }

@@ -1,6 +1,6 @@
 //! MM 14.2 Orders that may be given now: of legs the canonical ones.
 
-use super::check::{check, deployment_zone_holds};
+use super::check::{check, check_deploy, deployment_zone_holds};
 use super::questions::{arrival_due, melees, next_chooser, reaction_answers, unhandled};
 use crate::board::table::{Heading, HeadingTurn, LegSide, MoveLeg, Offset, Point, Stance, TablePose, WheelAngle};
 use crate::games::muskets_mayhem::rules::game::Game;
@@ -176,8 +176,12 @@ pub(in crate::games::muskets_mayhem::rules) fn deployments(game: &Game, side: Si
     let set = waiting.flat_map(|unit| {
         let shape = game.battle.shape(&game.troops(unit));
         let poses = points.iter().map(move |point| TablePose::new(*point, heading));
-        let inside = poses.filter(move |pose| deployment_zone_holds(game, side, &Stance::new(*pose, shape.clone())));
-        inside.map(move |pose| Order::Deploy { unit, pose })
+        let free = poses.filter(move |pose| {
+            // The zone first: it is the cheaper question.
+            deployment_zone_holds(game, side, &Stance::new(*pose, shape.clone()))
+                && check_deploy(game, side, unit, *pose).is_ok()
+        });
+        free.map(move |pose| Order::Deploy { unit, pose })
     });
-    set.filter(|order| check(game, order).is_ok()).collect()
+    set.collect()
 }
