@@ -39,15 +39,7 @@ pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
         ("18.7", say!("battle-pursuit-title"), of("18.7", "pursuit")),
         ("18.8", say!("battle-losses-title"), of("18.8", "losses")),
     ];
-    let entry = |(paragraph, title, lines): (&str, String, Vec<String>)| RuleEntry {
-        paragraph: paragraph.to_owned(),
-        title,
-        text: lines.join("\n"),
-        ruled: String::new(),
-        table: Vec::new(),
-        pictures: Vec::new(),
-    };
-    all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
+    all.into_iter().filter_map(|(paragraph, title, lines)| RuleEntry::of_lines(paragraph, title, &lines)).collect()
 }
 
 /// One line of help on a kind of special rule (MP 18), under its heading in the rulebook and in the editor.
