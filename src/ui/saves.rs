@@ -226,6 +226,9 @@ fn grid(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     let mut ask = None;
     let SavesModel { rows, renaming, in_sight, picture, .. } = model;
     in_sight.clear();
+    if rows.is_empty() {
+        return None;
+    }
     field(ui, rows);
     let room = ui.available_size();
     scrolled(ui, ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]), |ui| {

@@ -239,9 +239,9 @@ fn beside_a_replay_stands_what_happened_last() {
     is_silent_about(&bench, "Kratz");
 }
 
-#[test]
-fn saved_games_are_listed_with_what_can_be_done() {
-    let row = |name: &str, fault: Option<&str>| saves::Row {
+/// Saved game in the list, with the fault of its file if there is one.
+fn row(name: &str, fault: Option<&str>) -> saves::Row {
+    saves::Row {
         path: PathBuf::from(name),
         name: name.to_owned(),
         title: "The farm, a game".to_owned(),
@@ -256,7 +256,24 @@ fn saved_games_are_listed_with_what_can_be_done() {
         }),
         picture: None,
         fault: fault.map(str::to_owned),
-    };
+    }
+}
+
+#[test]
+fn the_page_of_saved_games_holds_none_one_few_and_many() {
+    for number in [0, 1, 3, 30] {
+        let rows: Vec<saves::Row> = (0..number).map(|at| row(&format!("Game {at}"), None)).collect();
+        let model = RefCell::new(saves::SavesModel { rows, ..saves::SavesModel::default() });
+        let bench = crate::bench::panel(|ui| saves::show(ui, &mut model.borrow_mut()));
+        match number {
+            0 => says(&bench, &[&say!("saves-none")]),
+            _ => says(&bench, &["Game 0"]),
+        }
+    }
+}
+
+#[test]
+fn saved_games_are_listed_with_what_can_be_done() {
     let model = RefCell::new(saves::SavesModel {
         rows: vec![row("Before the assault", None), row("Old", Some("line 30: the file is damaged from here on: ..."))],
         removed: Some("Another".to_owned()),

@@ -12,7 +12,7 @@ const ROW: f32 = 21.0;
 /// Gap between both sides, and above the table, in points.
 const GAPS: (f32, f32) = (22.0, 8.0);
 /// Share of a side's width for the name of an arm, and for its bar.
-const SHARES: (f32, f32) = (0.52, 0.16);
+const SHARES: (f32, f32) = (0.4, 0.16);
 /// Height of a bar, in points.
 const BAR: f32 = 11.0;
 

@@ -216,7 +216,7 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
     });
     for commander in &side.commanders {
         arms_line(ui, commander, |ui, words| {
-            ui.label(theme::styled(words, Typeface::SerifItalic, 15.5));
+            ui.add(Label::new(theme::styled(words, Typeface::SerifItalic, 15.5)).truncate()).on_hover_text(words);
         });
     }
     heads(ui, columns);
