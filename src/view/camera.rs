@@ -337,7 +337,7 @@ mod tests {
     fn where_it_takes_little_the_first_view_is_of_the_whole_sheet() {
         let layout = layout();
         let size = layout.size();
-        for (scale, is_whole) in [(52.0, true), (40.0, false)] {
+        for (scale, is_whole) in [(52.0, true), (30.0, false)] {
             let open = Rect::from_min_size(OPEN.min, vec2(size.x * scale, size.y * scale + HEAD + FOOT));
             let whole = Camera::whole(layout, open, open, Orientation::AsDrawn);
             let camera = Camera::framing(whole, layout, open, open, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);

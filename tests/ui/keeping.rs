@@ -288,7 +288,7 @@ fn saved_games_are_listed_with_what_can_be_done() {
             "Before the assault",
             "Turn 2 of 4, movement",
             "24",
-            "Blue, Captain",
+            "Blue",
             "Red pikes lose 2 SP.",
             "damaged from here on",
             "Order 12 leads",
