@@ -204,8 +204,13 @@ pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> 
         scrolled(ui, list, |ui| {
             scroll_by_keys(ui);
             if ctx.content_rect().height() >= PICTURED {
-                let offered =
-                    |command| if offers.command(command) { key_input::chords_of(command) } else { Vec::new() };
+                let works = |command: &KeyCommand| match sheet {
+                    Sheet::Editor => EDITOR.iter().any(|(_, commands)| commands.contains(command)),
+                    Sheet::Table(_) => true,
+                };
+                let offered = |command| {
+                    if offers.command(command) && works(&command) { key_input::chords_of(command) } else { Vec::new() }
+                };
                 keyboard::show(ui, KEYBOARD, offered, None);
                 ui.add_space(8.0);
             }

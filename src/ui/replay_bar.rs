@@ -109,7 +109,7 @@ const PACED: f32 = 720.0;
 /// Least width at which the replay bar has a heading, in points.
 const HEADED: f32 = 780.0;
 /// Least width at which the actions stand beside the leaps, in points.
-const ROOMY: f32 = 1000.0;
+const ROOMY: f32 = 1080.0;
 
 /// Draws the replay bar: the buttons, and below them the timeline across the whole width. Returns the player's intent, if any.
 pub fn show(ui: &mut Ui, model: &ReplayBarModel) -> Option<Intent> {

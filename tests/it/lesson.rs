@@ -182,6 +182,11 @@ fn what_lies_in_the_folders_of_lessons_is_shipped() {
     for game in tercio::games::registry().games() {
         let folder = format!("{}/scenarios/{}/lessons", env!("CARGO_MANIFEST_DIR"), game.id());
         let shipped: Vec<&str> = game.lessons().iter().map(|lesson| lesson.id).collect();
+        // A game without lessons of its own has no folder for them.
+        if shipped.is_empty() {
+            assert!(!std::path::Path::new(&folder).exists(), "{folder}");
+            continue;
+        }
         assert!(shipped.len() > 5, "{folder}");
         assert_eq!(files(&folder), shipped);
         assert_eq!(files(&format!("{folder}/en")), shipped);

@@ -167,7 +167,7 @@ fn a_file_with_rules_of_no_game_is_told_which_there_are() {
         let said = refused(&[command, &file]);
         assert!(
             said.ends_with(
-                "chess.ron:3:12: rules: there are no rules `chess`; they may be `game_of_kings` or `open_table`, \
+                "chess.ron:3:12: rules: there are no rules `chess`; they may be `game_of_kings`, `muskets_mayhem` or `open_table`, \
              and a file of Musket & Pike names none"
             ),
             "{said}"
