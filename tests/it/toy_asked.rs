@@ -243,7 +243,7 @@ fn the_game_is_named_where_a_file_alone_does_not_tell_it() {
     assert!(refused(&["legal", &file, "--game", "musket_pike"]).starts_with(&file));
     assert!(
         refused(&["legal", "duel", "--game", "chess"])
-            .ends_with("it is musket_pike, game_of_kings, open_table, muskets_mayhem or skirmish")
+            .ends_with("it is musket_pike, game_of_kings, muskets_mayhem, open_table or skirmish")
     );
     let rules = answered(&["rules", "--game", "skirmish"]).unwrap();
     assert!(rules.card.starts_with("1 "), "{}", rules.card);
