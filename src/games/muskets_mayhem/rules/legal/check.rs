@@ -84,14 +84,19 @@ const fn units_of(order: &Order) -> [Option<UnitId>; 2] {
     }
 }
 
-/// MM 5.1 Checks that a unit is of the side in turn and still to be handled.
-fn check_unhandled(game: &Game, side: SideId, unit: UnitId, is_hold: bool) -> Result<(), Illegal> {
+/// MM 5.1 Checks that a unit is of the side in turn, still to be handled, and where this order finds it: one that may arrive is set
+/// or held.
+fn check_unhandled(game: &Game, side: SideId, unit: UnitId, order: &Order) -> Result<(), Illegal> {
     if game.side(unit) != side {
         return Err(Illegal::NotYours);
     }
     let is_there = matches!(game.unit_state(unit).place, UnitPlace::Table(_) | UnitPlace::Attached(_));
-    if !is_there && (arrival_due(game, unit).is_none() || !is_hold) {
-        return Err(Illegal::NotOnTable);
+    match order {
+        Order::Deploy { .. } if arrival_due(game, unit).is_none() => return Err(Illegal::NotToDeploy),
+        Order::Deploy { .. } => {}
+        Order::Hold { .. } if arrival_due(game, unit).is_some() => {}
+        _ if is_there => {}
+        _ => return Err(Illegal::NotOnTable),
     }
     if game.has(unit, UnitMark::Handled) { Err(Illegal::Handled) } else { Ok(()) }
 }
@@ -128,18 +133,18 @@ fn check_handling(game: &Game, side: SideId, order: &Order) -> Result<(), Illega
     if *order == Order::HoldRest {
         return Ok(());
     }
-    if let Order::Deploy { unit, pose } = order {
-        return check_arrival(game, side, *unit, *pose);
-    }
     let unit = match order {
-        Order::Hold { unit } | Order::Form { unit, .. } | Order::Charge { unit, .. } => *unit,
+        Order::Deploy { unit, .. } | Order::Hold { unit } | Order::Form { unit, .. } | Order::Charge { unit, .. } => {
+            *unit
+        }
         Order::Leg { unit, .. } | Order::AboutFace { unit } => *unit,
         Order::CommanderTo { commander, .. } | Order::Attach { commander, .. } => *commander,
         _ => return Err(Illegal::NotNow),
     };
-    check_unhandled(game, side, unit, matches!(order, Order::Hold { .. }))?;
+    check_unhandled(game, side, unit, order)?;
     check_out_of_contact(game, unit, order)?;
     match order {
+        Order::Deploy { pose, .. } => check_arrival(game, unit, *pose),
         Order::Form { to, .. } => check_form(game, unit, *to, None),
         Order::Charge { target, .. } => plan_charge(game, unit, *target).map(|_| ()),
         Order::CommanderTo { .. } | Order::Attach { .. } if !game.is_commander(unit) => Err(Illegal::NoCommander),
@@ -168,7 +173,7 @@ fn check_fire(game: &Game, side: SideId, phase: FirePhase, unit: UnitId, target:
 }
 
 /// MM 14.1 Whether a footprint lies within the zone in which a side sets its units: along its own long edge.
-pub(super) fn deployment_zone_holds(game: &Game, side: SideId, stance: &Stance) -> bool {
+fn deployment_zone_holds(game: &Game, side: SideId, stance: &Stance) -> bool {
     let depth = game.battle.length(game.battle.rules.data.movement.deployment_depth).0 as i32;
     let table = game.battle.ground.size.depth().0 as i32;
     let is_south = game.battle.headings[side.index()].forward().dot(Heading::NORTH.forward()) >= 0;
@@ -177,15 +182,9 @@ pub(super) fn deployment_zone_holds(game: &Game, side: SideId, stance: &Stance) 
         && stance.outline().corners().iter().all(|corner| is_inside(corner.y()))
 }
 
-/// MM 12.2 [R] Checks the arrival of a unit at the edge of the table: it is handled by it.
-fn check_arrival(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
-    if game.side(unit) != side {
-        return Err(Illegal::NotYours);
-    }
+/// MM 12.2 [R] Checks the place at which a unit arrives at the edge of the table.
+fn check_arrival(game: &Game, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
     let arrival = arrival_due(game, unit).ok_or(Illegal::NotToDeploy)?;
-    if game.has(unit, UnitMark::Handled) {
-        return Err(Illegal::Handled);
-    }
     let shape = game.battle.shape(&game.troops(unit));
     if !arrival.holds(game.battle.ground.size, &shape, pose) {
         return Err(Illegal::OutsideZone);

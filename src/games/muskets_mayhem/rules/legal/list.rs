@@ -1,8 +1,8 @@
 //! MM 14.2 Orders that may be given now: of legs the canonical ones.
 
-use super::check::{check, check_deploy, deployment_zone_holds};
+use super::check::{check, check_deploy};
 use super::questions::{arrival_due, melees, next_chooser, reaction_answers, unhandled};
-use crate::board::table::{Heading, HeadingTurn, LegSide, MoveLeg, Offset, Point, Stance, TablePose, WheelAngle};
+use crate::board::table::{Heading, HeadingTurn, LegSide, MoveLeg, Offset, Point, TablePose, WheelAngle};
 use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::movement::allowance_left;
 use crate::games::muskets_mayhem::rules::orders::{FormChange, Order};
@@ -48,7 +48,7 @@ pub fn legal_orders(game: &Game) -> Vec<Order> {
 #[must_use]
 pub fn orders_without_legs(game: &Game) -> Vec<Order> {
     match game.state().stack.last() {
-        Some(Frame::SetUp { side }) => deployments(game, *side),
+        Some(Frame::SetUp { side }) => deployments(game, *side).collect(),
         Some(Frame::ChooseOrder) => vec![Order::TakeFirst, Order::TakeSecond],
         Some(Frame::Handling { side }) => handlings(game, *side),
         Some(Frame::UnitMoving { .. }) => vec![Order::EndMove],
@@ -158,7 +158,10 @@ pub(in crate::games::muskets_mayhem::rules) fn shots(
 }
 
 /// MM 14.2 Places at which units of a side may be set: a lattice in its zone, facing the enemy's edge.
-pub(in crate::games::muskets_mayhem::rules) fn deployments(game: &Game, side: SideId) -> Vec<Order> {
+pub(in crate::games::muskets_mayhem::rules) fn deployments(
+    game: &Game,
+    side: SideId,
+) -> impl Iterator<Item = Order> + '_ {
     let movement = &game.battle.rules.data.movement;
     let step = game.battle.length(movement.deployment_step).0 as usize;
     let (width, depth) = (game.battle.ground.size.width().0 as i32, game.battle.ground.size.depth().0 as i32);
@@ -173,15 +176,9 @@ pub(in crate::games::muskets_mayhem::rules) fn deployments(game: &Game, side: Si
     let waits =
         |unit: &UnitId| game.unit_state(*unit).place == UnitPlace::Reserve && game.card(*unit).arrival.is_none();
     let waiting = game.battle.units_of(side).filter(waits);
-    let set = waiting.flat_map(|unit| {
-        let shape = game.battle.shape(&game.troops(unit));
-        let poses = points.iter().map(move |point| TablePose::new(*point, heading));
-        let free = poses.filter(move |pose| {
-            // The zone first: it is the cheaper question.
-            deployment_zone_holds(game, side, &Stance::new(*pose, shape.clone()))
-                && check_deploy(game, side, unit, *pose).is_ok()
-        });
+    waiting.flat_map(move |unit| {
+        let poses = points.clone().into_iter().map(move |point| TablePose::new(point, heading));
+        let free = poses.filter(move |pose| check_deploy(game, side, unit, *pose).is_ok());
         free.map(move |pose| Order::Deploy { unit, pose })
-    });
-    set.collect()
+    })
 }

@@ -12,7 +12,7 @@ use crate::kernel::{InternalError, ResolveStatus, SideId};
 impl Resolution<'_> {
     /// Whether a side has a unit that is still to be set and finds a place.
     fn has_reserve(&self, side: SideId) -> bool {
-        !deployments(self.game, side).is_empty()
+        deployments(self.game, side).next().is_some()
     }
 
     /// MM 14.1 Sides set their units in turn, the loser of a roll first.
