@@ -79,6 +79,14 @@ impl<R: RuleSet> EventCounter<R> for () {
     }
 }
 
+/// Seed of a program that joins a game: it depends on the visible position, so that a resumed game continues in the same way.
+#[must_use]
+pub fn seed_at<R: DescribeGame>(game: &R) -> u64 {
+    let mut copy = game.clone();
+    copy.set_dice(DiceState::HIDDEN);
+    copy.digest().0
+}
+
 /// Program that chooses among the listed orders and the order spaces at random.
 pub struct RandomContestant(RandomChoice);
 

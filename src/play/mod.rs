@@ -43,7 +43,7 @@ pub use any_game::{
     AnyGame, BattleExtent, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption,
     ShippedLesson, replayed, seed, set_test_seed,
 };
-pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM};
+pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM, seed_at};
 pub use bout_account::{AccountTopics, BoutAccount, BoutFact};
 pub use decision::{DecisionCost, PastDecision, player_decisions};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};

@@ -1,5 +1,7 @@
 //! Fit of weights to recorded games: the weights by which the value of a position comes nearest to what the rest of its game brought.
 
+use crate::kernel::SideId;
+
 /// Greatest change of a weight in a round at which the fit has converged.
 const AT_REST: f64 = 1e-6;
 /// Greatest number of rounds of a fit that does not converge.
@@ -12,6 +14,30 @@ pub struct FitSample {
     pub amounts: Vec<i64>,
     /// What the rest of the game brought, without luck.
     pub brought: i64,
+}
+
+/// Positions of a game that is being played, of which the rest of the game will show what their terms brought.
+#[derive(Clone, Debug, Default)]
+pub struct PassedPositions {
+    /// Side to play, amounts of the terms, and what the game had brought to the first side without luck.
+    passed: Vec<(SideId, Vec<i64>, i64)>,
+}
+
+impl PassedPositions {
+    /// Adds a position of a side: the amounts of its terms, and what the game has brought to the first side so far, without luck.
+    pub fn add(&mut self, side: SideId, amounts: Vec<i64>, so_far: i64) {
+        self.passed.push((side, amounts, so_far));
+    }
+
+    /// Samples of a game that has brought so much to the first side in the end, without luck.
+    #[must_use]
+    pub fn samples(self, end: i64) -> Vec<FitSample> {
+        let sample = |(side, amounts, so_far): (SideId, Vec<i64>, i64)| {
+            let brought = end - so_far;
+            FitSample { amounts, brought: if side == SideId::BOTH[0] { brought } else { -brought } }
+        };
+        self.passed.into_iter().map(sample).collect()
+    }
 }
 
 /// Weights found, and how well they predict the results of games.

@@ -21,7 +21,7 @@ mod terms;
 mod weighed_order;
 
 pub use estimate::Estimate;
-pub use fit::{FitSample, FittedWeights, fitted_weights};
+pub use fit::{FitSample, FittedWeights, PassedPositions, fitted_weights};
 pub use outlook::PlanOutlook;
 pub use playout::{
     DiceRoll, Foresight, OrderRoll, PlayedOut, PlayoutStart, Worth, carry_out, play_on, play_on_watched,

@@ -2,10 +2,10 @@
 
 use crate::kernel::{DiceState, RuleSet, SideId};
 use crate::play::{
-    AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, EarlyEnd, EndingDecider, EndingSide, RandomContestant,
-    ReasonProvider, Reasons, TermWords, weighed_reasons,
+    AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, EarlyEnd, EndingDecider, EndingSide, PlayerInfo,
+    RandomContestant, ReasonProvider, Reasons, TermWords, seed_at, weighed_reasons,
 };
-use crate::session::Session;
+use crate::session::{ProgramId, Session};
 use crate::thinking::{OrderWeigher, WeighedOrder};
 use std::sync::Arc;
 
@@ -15,6 +15,17 @@ pub fn seen<R: DescribeGame>(session: &dyn AnySession) -> Option<R> {
     let mut copy = session.of::<R>()?.game().clone();
     copy.set_dice(DiceState::HIDDEN);
     Some(copy)
+}
+
+/// Programs of these ids as they are offered, with the words of each: name and description; `first` is offered first.
+#[must_use]
+pub fn player_infos(ids: &[&str], first: &str, words: impl Fn(&str) -> (String, String)) -> Vec<PlayerInfo> {
+    let info = |name: &&str| {
+        let id = ProgramId::named(name)?;
+        let (title, about) = words(name);
+        Some(PlayerInfo { id, name: title, about, first: *name == first })
+    };
+    ids.iter().filter_map(info).collect()
 }
 
 /// Player who chooses at random. The choices depend on the visible position, so that a resumed game continues in the same way.
@@ -27,9 +38,7 @@ impl<R: DescribeGame> RandomPlayer<R> {
     /// Player who joins a game in this position.
     #[must_use]
     pub fn at(game: &R) -> Self {
-        let mut copy = game.clone();
-        copy.set_dice(DiceState::HIDDEN);
-        Self { contestant: RandomContestant::new(copy.digest().0), game: std::marker::PhantomData }
+        Self { contestant: RandomContestant::new(seed_at(game)), game: std::marker::PhantomData }
     }
 }
 

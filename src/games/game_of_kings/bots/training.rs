@@ -8,7 +8,7 @@ use super::plan_search::HalfTurnSearch;
 use super::position_terms::{amounts, counted, won};
 use crate::games::game_of_kings::rules::Game;
 use crate::kernel::{Dice, DiceState, RandomChoice, RuleSet, SideId, digest};
-use crate::thinking::{FitSample, Foresight, carry_out};
+use crate::thinking::{FitSample, Foresight, PassedPositions, carry_out};
 use std::sync::Arc;
 
 /// One half-turn in this many follows a plan by chance.
@@ -29,22 +29,17 @@ pub fn training_positions(start: &Game, config: &GeneralConfig, seed: u64) -> Op
     game.set_dice(state);
     let mut dice = Dice::seeded(state);
     game.begin(&mut dice).ok()?;
-    let (mut luck, mut passed, mut now) = (0, Vec::new(), None);
+    let (mut luck, mut passed, mut now) = (0, PassedPositions::default(), None);
     let mut officers = Officers::at(&game, first, Arc::default());
     for _ in 0..MOST_ORDERS {
         let active = game.state().active;
         if game.decider().is_none() {
-            let end = counted(&game, first) - luck + won(&game, first);
-            let sample = |(side, amounts, so_far): (SideId, Vec<i64>, i64)| {
-                let brought = end - so_far;
-                FitSample { amounts, brought: if side == first { brought } else { -brought } }
-            };
-            return Some(passed.into_iter().map(sample).collect());
+            return Some(passed.samples(counted(&game, first) - luck + won(&game, first)));
         }
         if now != Some(half_turn(&game)) {
             now = Some(half_turn(&game));
             // What is counted already is no matter of the terms, but all of it is still theirs to predict.
-            passed.push((active, amounts(&game, active).each().to_vec(), -luck));
+            passed.add(active, amounts(&game, active).each().to_vec(), -luck);
             let by_chance = chance.below(BY_CHANCE) == 0;
             let changes = if by_chance { 1 + chance.below(MOST_CHANGES) } else { 0 };
             let plan = HalfTurnSearch::new(&game, config, config.advice, chance.below(1 << 30) as u64).random(changes);

@@ -7,9 +7,8 @@ mod plan_words;
 use super::bots::{Drill, DrillTerm, General, GeneralConfig};
 use super::rules::Game;
 use crate::games::table::bots::BotLevel;
-use crate::games::table::players::{RandomPlayer, WeighingPlayer};
-use crate::kernel::{DiceState, RuleSet};
-use crate::play::{AnyPlayer, Contestant, PlayerInfo, Program, RANDOM, RandomContestant, TermWords, UNIFORM};
+use crate::games::table::players::{RandomPlayer, WeighingPlayer, player_infos};
+use crate::play::{AnyPlayer, Contestant, PlayerInfo, Program, RANDOM, RandomContestant, TermWords, UNIFORM, seed_at};
 use crate::say;
 use crate::session::ProgramId;
 use general_player::GeneralPlayer;
@@ -39,22 +38,10 @@ fn general(config: Arc<GeneralConfig>, level: BotLevel, seed: u64) -> GeneralPla
     GeneralPlayer::new(General::of(config, level, seed))
 }
 
-/// Seed of a program that joins a game: it depends on the visible position, so that a resumed game continues in the same way.
-fn seed_at(game: &Game) -> u64 {
-    let mut copy = game.clone();
-    copy.set_dice(DiceState::HIDDEN);
-    copy.digest().0
-}
-
 /// All programs that can play, in the order in which they are offered.
 #[must_use]
 pub fn all() -> Vec<PlayerInfo> {
-    let info = |name: &str| {
-        let id = ProgramId::named(name)?;
-        let (title, about) = (say!("gk-player-name-" + name), say!("gk-player-about-" + name));
-        Some(PlayerInfo { id, name: title, about, first: name == GENERAL })
-    };
-    PROGRAMS.into_iter().filter_map(info).collect()
+    player_infos(&PROGRAMS, GENERAL, |name| (say!("gk-player-name-" + name), say!("gk-player-about-" + name)))
 }
 
 /// Program of an id as a player who joins a game in this position; none if there is none of it.

@@ -7,7 +7,7 @@ use super::general::GeneralConfig;
 use super::position_terms::{amounts, counted, won};
 use crate::games::muskets_mayhem::rules::Game;
 use crate::kernel::{Dice, DiceState, RandomChoice, RuleSet, SideId, digest};
-use crate::thinking::{FitSample, OrderWeigher, carry_out};
+use crate::thinking::{FitSample, OrderWeigher, PassedPositions, carry_out};
 
 /// One order in this many is not the best one.
 const BY_CHANCE: usize = 6;
@@ -26,20 +26,14 @@ pub fn training_positions(start: &Game, config: &GeneralConfig, seed: u64) -> Op
     let state = DiceState::of_seed(digest(&(seed, "dice")).0);
     game.set_dice(state);
     let mut dice = Dice::seeded(state);
-    let (mut luck, mut passed, mut turn) = (0, Vec::new(), None);
+    let (mut luck, mut passed, mut turn) = (0, PassedPositions::default(), None);
     for _ in 0..MOST_ORDERS {
         if game.decider().is_none() {
-            let end = counted(&game, first) - luck + won(&game, first);
-            let sample = |(side, amounts, so_far): (SideId, Vec<i64>, i64)| {
-                let brought = end - so_far;
-                FitSample { amounts, brought: if side == first { brought } else { -brought } }
-            };
-            return Some(passed.into_iter().map(sample).collect());
+            return Some(passed.samples(counted(&game, first) - luck + won(&game, first)));
         }
         if turn != Some(game.state().turn) {
             turn = Some(game.state().turn);
-            let of = |side: SideId| (side, amounts(&game, side).each().to_vec(), -luck);
-            passed.extend(SideId::BOTH.map(of));
+            SideId::BOTH.into_iter().for_each(|side| passed.add(side, amounts(&game, side).each().to_vec(), -luck));
         }
         let orders = Drill.weighed(&game);
         let at = if chance.below(BY_CHANCE) == 0 { chance.below(AMONG.min(orders.len())) } else { 0 };

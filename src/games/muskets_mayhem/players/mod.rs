@@ -3,7 +3,7 @@
 use super::bots::{DiceDeed, Drill, DrillTerm, General, GeneralConfig, GeneralDecision, ValuePart};
 use super::rules::{Game, Order};
 use crate::games::table::bots::BotLevel;
-use crate::games::table::players::{DecidingPlayer, OrderDecider, RandomPlayer, WeighingPlayer};
+use crate::games::table::players::{DecidingPlayer, OrderDecider, RandomPlayer, WeighingPlayer, player_infos};
 use crate::kernel::RuleSet;
 use crate::play::{
     AnyPlayer, Contestant, DescribeGame, PlanWords, PlayerInfo, Program, RANDOM, RandomContestant, Reasons, TermWords,
@@ -101,12 +101,7 @@ impl OrderDecider for General {
 /// All programs that can play, in the order in which they are offered.
 #[must_use]
 pub fn all() -> Vec<PlayerInfo> {
-    let info = |name: &str| {
-        let id = ProgramId::named(name)?;
-        let (title, about) = (say!("mm-player-name-" + name), say!("mm-player-about-" + name));
-        Some(PlayerInfo { id, name: title, about, first: name == GENERAL })
-    };
-    PROGRAMS.into_iter().filter_map(info).collect()
+    player_infos(&PROGRAMS, GENERAL, |name| (say!("mm-player-name-" + name), say!("mm-player-about-" + name)))
 }
 
 /// Whether the program of this id is a general.
