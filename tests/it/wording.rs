@@ -139,7 +139,8 @@ fn has(said: &str, words: &str) -> bool {
 }
 
 /// Words that are the name of something in the rules of one game, with its folder.
-const OWN_TERMS: [(&str, &str); 2] = [("muskets_mayhem/", "shaken"), ("rulebook: MM", "shaken")];
+const OWN_TERMS: [(&str, &str); 3] =
+    [("muskets_mayhem/", "shaken"), ("rulebook: MM", "shaken"), ("muskets-", "shaken")];
 
 #[test]
 fn one_thing_has_one_word() {

@@ -193,6 +193,9 @@ impl DescribeGame for Game {
             ("figures", json!(self.figures(unit))),
             ("hits", json!(state.hits)),
             ("morale", json!(state.morale)),
+            ("spent", json!(state.spent)),
+            ("fired", json!(self.has(unit, UnitMark::Fired))),
+            ("commander", json!(self.commander_of(unit).map(id))),
             ("formation", json!(state.formation)),
             ("limbered", json!(self.has(unit, UnitMark::Limbered))),
             ("place", self.with_names(|| json!(state.place))),
@@ -208,6 +211,9 @@ impl DescribeGame for Game {
         match state {
             "figures" => Some(self.figures(unit).to_string()),
             "hits" => Some(self.unit_state(unit).hits.to_string()),
+            "fire" => Some(self.troops(unit).fire_dice(&self.battle.rules).to_string()),
+            "dice" => Some(self.troops(unit).melee_dice(&self.battle.rules, false).to_string()),
+            "quality" => Some(text::quality(self.card(unit).quality)),
             "morale" => Some(text::morale(self.unit_state(unit).morale)),
             _ => None,
         }

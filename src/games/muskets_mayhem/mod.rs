@@ -4,6 +4,7 @@ pub mod bots;
 pub mod cards;
 pub mod commands;
 mod explained;
+pub mod lessons;
 mod players;
 mod registry_entry;
 pub mod rulebook;

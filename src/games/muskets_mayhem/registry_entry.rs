@@ -1,5 +1,6 @@
 //! Registry entry of *Muskets & Mayhem*: its battles, and how its games are begun and opened.
 
+use super::lessons::LESSONS;
 use super::players;
 use super::rulebook::game_book;
 use super::rules::victory::standings;
@@ -10,7 +11,7 @@ use crate::games::table::registry_entry::{TableEntry, forces, rename_sides, rule
 use crate::games::table::rules::BattleTitles;
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::kernel::{DiceState, SideId};
-use crate::play::{Force, GameBook, GameSetup, RuleOption};
+use crate::play::{Force, GameBook, GameSetup, RuleOption, ShippedLesson};
 use crate::say;
 use std::sync::Arc;
 
@@ -22,7 +23,7 @@ impl TableEntry for MusketsMayhem {
 
     const RULES: &'static str = RULES;
     const SHIPPED: &'static [(&'static str, &'static str)] = &BUILTIN;
-
+    const LESSONS: &'static [ShippedLesson] = LESSONS;
     const PROGRAMS: &'static [&'static str] = &players::PROGRAMS;
 
     fn title() -> String {

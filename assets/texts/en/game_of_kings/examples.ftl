@@ -28,10 +28,6 @@ gk-example-rallies = rallies on { $need }+
 
 # What is wrong, after the file's name and place.
 gk-example-line = { $line } is no move on this table
-gk-example-differs = { $what } is { $found }, not { $claimed }
-gk-example-barred-by = { $what } is barred by § { $paragraph }, not by the paragraph named here
-gk-example-legal = { $what } is legal here, and should be barred
-gk-example-no-range = { $range } is no range of { $unit }
 gk-example-no-contact = { $line } strikes no enemy
 gk-example-not-standing = The retreat ends in elimination
 gk-example-free = The retreat runs into no unit

@@ -10,3 +10,4 @@ mm-file-form = { $unit }: its kind has no such formation.
 mm-file-host = { $unit } cannot be with { $id }: that must be a unit of the same army without another commander.
 mm-ask-most = Numbers of dice and figures go up to { $most }.
 mm-ask-saves = There is one save for each hit, { $hits } in all.
+mm-file-contact = { $unit } and { $enemy } must stand flush for a contact, the front of { $unit } against an edge of the enemy.

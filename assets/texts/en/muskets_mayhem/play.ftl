@@ -173,3 +173,6 @@ mm-end-draw-conceded = A draw by agreement.
 
 mm-draft-fires = It may still fire in this turn: { $phase }.
 mm-draft-no-fire = It will not fire in this turn.
+
+lessons-chapter-muskets-fire = Muskets & Mayhem: moves and fire
+lessons-chapter-muskets-steel = Muskets & Mayhem: charges and melees

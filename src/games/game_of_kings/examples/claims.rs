@@ -5,22 +5,16 @@ mod fire;
 mod moves;
 mod nerve;
 
-use crate::board::table::{Length, Point, Stance};
+use crate::board::table::Length;
 use crate::games::game_of_kings::rules::gun::GunLoad;
 use crate::games::game_of_kings::rules::text::MoveLine;
-use crate::games::game_of_kings::rules::{Game, Illegal, UnitId, Zone};
-use crate::games::game_of_kings::table_game::shown_stance;
-use crate::games::table::examples::{TableMarks, WordsPlace, distance};
-use crate::games::table::rules::piece_of;
-use crate::kernel::SideId;
-use crate::paint::marks::{Mark, MarkTone, Tint};
-use crate::paint::piece::PlacedPiece;
-use crate::play::examples::Drawing;
+use crate::games::game_of_kings::rules::{Game, Zone};
+use crate::games::table::examples::{ClaimArtist, FilePoint as At};
 use crate::say;
 use serde::Deserialize;
 
-/// Point in a file: x to the east, y to the north, in units of length.
-type At = (i32, i32);
+/// Checker and painter of one claim.
+type Artist = ClaimArtist<Game>;
 
 /// A claim of the picture, which is checked against the rules and drawn. Units are named by their text ids.
 #[derive(Clone, Debug, Deserialize)]
@@ -68,107 +62,34 @@ pub enum Claim {
 ///
 /// # Errors
 /// The rules contradict the claim.
-pub fn draw(drawing: &mut Drawing<Game>, claim: &Claim) -> Result<(), String> {
-    let game = drawing.game().clone();
-    let mut artist =
-        ClaimArtist { marks: TableMarks::of(&game), game, under: Vec::new(), over: Vec::new(), ghosts: Vec::new() };
-    artist.draw(claim)?;
-    let ClaimArtist { under, over, ghosts, .. } = artist;
-    drawing.mark_under(under);
-    drawing.mark_over(over);
-    drawing.add_ghosts(ghosts);
-    Ok(())
-}
-
-/// Checker and painter of one claim of an example.
-struct ClaimArtist {
-    /// Game in the position that the picture shows.
-    game: Game,
-    marks: TableMarks,
-    /// Marks drawn beneath the pieces.
-    under: Vec<Mark>,
-    over: Vec<Mark>,
-    /// Pieces where they come to stand.
-    ghosts: Vec<PlacedPiece>,
-}
-
-impl ClaimArtist {
-    fn draw(&mut self, claim: &Claim) -> Result<(), String> {
-        match claim {
-            Claim::Distance(from, to, claimed) => {
-                self.over.extend(distance(&self.game, from, to, Length(*claimed))?);
-                Ok(())
-            }
-            Claim::Label(at, words) => self.label(*at, words),
-            Claim::Arc(unit, range) => self.arc(unit, Length(*range)),
-            Claim::Volley { by, at, range, dice, need, mean } => {
-                self.volley((by, at), Length(*range), (*dice, *need), mean)
-            }
-            Claim::Shot { by, at, range, load, mean } => self.shot((by, at), (Length(*range), *load), mean),
-            Claim::NoShot(by, at, paragraph) => self.no_shot(by, at, paragraph),
-            Claim::Covered { unit, from, is_covered } => self.covered(unit, from, *is_covered),
-            Claim::Goes { unit, line, cost, points, ends } => self.goes((unit, line), (*cost, *points), ends),
-            Claim::Barred { unit, line, paragraph } => self.barred(unit, line, paragraph),
-            Claim::Contact { unit, line, at, set, zone, sixths, fire } => {
-                self.contact((unit, line), (*at, *set), (*zone, *sixths, *fire))
-            }
-            Claim::Rides { general, line, cost } => self.rides(general, line, *cost),
-            Claim::Guarded(gun, is_guarded) => self.guarded(gun, *is_guarded),
-            Claim::Blow { by, at, half_dice } => self.blow(by, at, *half_dice),
-            Claim::Melee { units: (one, other), more, equal } => self.melee([one, other], more, equal),
-            Claim::Test { unit, supporter, need } => self.test(unit, supporter.as_deref(), *need),
-            Claim::Supports(friend, tester, supports) => self.supports(friend, tester, *supports),
-            Claim::Rally(unit, need) => self.rally(unit, *need),
-            Claim::Retreat { unit, from, ends, runs_into } => self.retreat((unit, from), ends, runs_into),
+pub fn draw(artist: &mut Artist, claim: &Claim) -> Result<(), String> {
+    match claim {
+        Claim::Distance(from, to, claimed) => artist.distance(from, to, Length(*claimed)),
+        Claim::Label(at, words) => artist.label(*at, words),
+        Claim::Arc(unit, range) => artist.arc(unit, Length(*range)),
+        Claim::Volley { by, at, range, dice, need, mean } => {
+            fire::volley(artist, (by, at), Length(*range), (*dice, *need), mean)
         }
-    }
-
-    /// Unit of a text id with its stance on the table.
-    fn unit(&self, id: &str) -> Result<(UnitId, Stance), String> {
-        let unit = self.game.unit_named(id);
-        let found = unit.and_then(|unit| Some((unit, shown_stance(&self.game, unit)?)));
-        found.ok_or_else(|| say!("tabletop-example-no-piece", name = id))
-    }
-
-    /// Move order of a unit by a line.
-    fn move_line(&self, line: &str) -> Result<MoveLine, String> {
-        MoveLine::parse(&self.game, line).map_err(|_| say!("gk-example-line", line))
-    }
-
-    /// Words with which a claim is compared, and the fault if they differ.
-    fn compare(what: &str, claimed: &str, found: &str) -> Result<(), String> {
-        if claimed == found { Ok(()) } else { Err(say!("gk-example-differs", what, claimed, found)) }
-    }
-
-    /// Fault unless this paragraph refuses something.
-    fn refused_by<T>(what: &str, paragraph: &str, result: Result<T, Illegal>) -> Result<(), String> {
-        match result {
-            Err(why) if why.paragraph() == paragraph => Ok(()),
-            Err(why) => Err(say!("gk-example-barred-by", what, paragraph = why.paragraph())),
-            Ok(_) => Err(say!("gk-example-legal", what)),
+        Claim::Shot { by, at, range, load, mean } => fire::shot(artist, (by, at), (Length(*range), *load), mean),
+        Claim::NoShot(by, at, paragraph) => fire::no_shot(artist, by, at, paragraph),
+        Claim::Covered { unit, from, is_covered } => fire::covered(artist, unit, from, *is_covered),
+        Claim::Goes { unit, line, cost, points, ends } => moves::goes(artist, (unit, line), (*cost, *points), ends),
+        Claim::Barred { unit, line, paragraph } => moves::barred(artist, unit, line, paragraph),
+        Claim::Contact { unit, line, at, set, zone, sixths, fire } => {
+            contact::contact(artist, (unit, line), (*at, *set), (*zone, *sixths, *fire))
         }
-    }
-
-    /// Draws a unit where it comes to stand.
-    fn ghost(&mut self, unit: UnitId, stance: &Stance, tone: MarkTone) {
-        self.ghosts.extend(self.marks.ghost(&self.game, piece_of(unit), stance));
-        self.under.push(self.marks.body(stance, tone, Tint::Dashed));
-    }
-
-    /// Draws words behind a unit of the side that faces north, or of the other one.
-    fn words(&mut self, unit: UnitId, stance: &Stance, tone: MarkTone, words: String) {
-        let place = if self.game.side(unit) == SideId(0) { WordsPlace::Below } else { WordsPlace::Above };
-        self.over.push(self.marks.words(stance, place, tone, words));
-    }
-
-    fn label(&mut self, at: At, words: &str) -> Result<(), String> {
-        let at = self.marks.point(point(at)?);
-        self.over.push(Mark::Words(at, MarkTone::Weak, words.to_owned()));
-        Ok(())
+        Claim::Rides { general, line, cost } => moves::rides(artist, general, line, *cost),
+        Claim::Guarded(gun, is_guarded) => contact::guarded(artist, gun, *is_guarded),
+        Claim::Blow { by, at, half_dice } => contact::blow(artist, by, at, *half_dice),
+        Claim::Melee { units: (one, other), more, equal } => contact::melee(artist, [one, other], more, equal),
+        Claim::Test { unit, supporter, need } => nerve::test(artist, unit, supporter.as_deref(), *need),
+        Claim::Supports(friend, tester, supports) => nerve::supports(artist, friend, tester, *supports),
+        Claim::Rally(unit, need) => nerve::rally(artist, unit, *need),
+        Claim::Retreat { unit, from, ends, runs_into } => nerve::retreat(artist, (unit, from), ends, runs_into),
     }
 }
 
-/// Point of a file.
-fn point((x, y): At) -> Result<Point, String> {
-    Point::new(x, y).map_err(|far| far.to_string())
+/// Move order of a unit by a line.
+fn move_line(artist: &Artist, line: &str) -> Result<MoveLine, String> {
+    MoveLine::parse(&artist.game, line).map_err(|_| say!("gk-example-line", line))
 }

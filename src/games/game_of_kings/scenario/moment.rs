@@ -5,9 +5,8 @@ use crate::games::game_of_kings::rules::state::{
     BankDefence, Frame, HalfTurn, HalfTurnStage, Pair, PairStage, State, Step, TurnStage, UnitMark, UnitPlace,
 };
 use crate::games::game_of_kings::rules::{Game, Sector, UnitId, Zone};
-use crate::games::table::scenario::TableFault;
+use crate::games::table::scenario::{TableFault, unit_of_fact, write_facts};
 use crate::kernel::SideId;
-use crate::say;
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -89,19 +88,14 @@ impl MomentRecord {
         state.stack = vec![Frame::Turn(stage), Frame::HalfTurn(HalfTurnStage::Sectors)];
         state.stack.extend(self.sector.map(|sector| Frame::Sector { sector, step: self.step }));
         let game = Game::new(Arc::clone(battle));
-        for (index, fact) in self.now.iter().enumerate() {
-            apply(&game, &mut state, fact)
-                .map_err(|message| vec![TableFault::at(format!("{path}[{index}]"), message)])?;
-        }
+        write_facts(&mut state, &self.now, path, |state, fact| apply(&game, state, fact))?;
         Ok(state)
     }
 }
 
 /// Writes a fact into a position.
 fn apply(game: &Game, state: &mut State, fact: &UnitFact) -> Result<(), String> {
-    let named = |name: &str| {
-        game.unit_named(name).ok_or_else(|| say!("tabletop-measure-nobody", name = crate::i18n::brief(name, 40)))
-    };
+    let named = |name: &str| unit_of_fact(name, game.unit_named(name));
     let mark = |state: &mut State, name: &str, mark: UnitMark| -> Result<(), String> {
         state.units[named(name)?.index()].marks.set(mark);
         Ok(())

@@ -1,5 +1,6 @@
 //! Records of a battle file.
 
+use super::moment::MomentRecord;
 use crate::games::muskets_mayhem::rules::battle::Dusk;
 use crate::games::muskets_mayhem::rules::state::State;
 use crate::games::muskets_mayhem::rules::{Basis, Morale, Options, Quality, UnitKind};
@@ -101,7 +102,10 @@ pub struct BattleFile {
     /// MM 13 Options.
     #[serde(default)]
     pub options: Options,
-    /// Position in the middle of a game; none: the units stand as the armies say.
+    /// Moment in which the battle begins, written by hand; none: its start.
+    #[serde(default)]
+    pub moment: Option<MomentRecord>,
+    /// Position in the middle of a game, before which a moment counts for nothing; none: the units stand as the armies say.
     #[serde(default)]
     pub position: Option<State>,
 }

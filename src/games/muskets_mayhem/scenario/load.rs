@@ -57,7 +57,11 @@ pub fn load_with(text: &str, values: &[(String, String)]) -> Result<Arc<Battle>,
     if !of_setup.is_empty() {
         return Err(of_setup);
     }
-    if let Some(state) = file.position {
+    let state = match (file.position, &file.moment) {
+        (None, Some(moment)) => Some(moment.state(&Arc::new(battle.clone()), "moment.now")?),
+        (position, _) => position,
+    };
+    if let Some(state) = state {
         let at_position = |message| vec![TableFault::at("position".to_owned(), message)];
         position::check(&battle, &state).map_err(at_position)?;
         battle.start = state;
@@ -72,10 +76,11 @@ pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
         Ok(file) => file,
         Err(fault) => return PartlyRead::nothing(vec![fault.into()]),
     };
+    let has_position = file.position.is_some() || file.moment.is_some();
     let mut faults = Vec::new();
     let Some((battle, units)) = at_start(&file, text, &[], &mut faults) else { return PartlyRead::nothing(faults) };
     faults.extend(position::setup_faults(&battle, &units));
-    if faults.is_empty() && file.position.is_some() {
+    if faults.is_empty() && has_position {
         faults.extend(load(text).err().unwrap_or_default());
     }
     PartlyRead { game: Some(Arc::new(battle)), units, faults }

@@ -9,6 +9,7 @@ pub mod named_options;
 mod partly_read;
 mod position_text;
 mod table_fault;
+mod unit_facts;
 
 pub use armies::{NamedRecord, heading, misplaced, read_units, two_armies, word_of};
 pub use colour::Colour;
@@ -18,6 +19,7 @@ pub use labels::{MOST_IN_ID, check_imprint, check_labels, check_story};
 pub use partly_read::{PartlyRead, UnitRef};
 pub use position_text::with_position;
 pub use table_fault::TableFault;
+pub use unit_facts::{unit_of_fact, write_facts};
 
 /// Greatest number of units in a file.
 pub const MAX_UNITS: usize = 400;

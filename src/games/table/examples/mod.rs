@@ -1,10 +1,14 @@
 //! Drawn examples of a rulebook on a free table: marks in units of length, and claims that any such game can make.
 
+mod claim_artist;
+
+pub use claim_artist::{ClaimArtist, FilePoint, TableExamples, compare, point, stands_at};
+
 use super::paint::{layout, placed_block, range_edge};
 use super::rules::LengthUnit;
 use super::table_game::{TableGame, placed};
 use super::words::exact_length_words;
-use crate::board::table::{Length, Measurable, Point, PointSet, Segment, Stance, measure};
+use crate::board::table::{LegPath, Length, Measurable, Point, PointSet, Segment, Stance, measure};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::paint::marks::{Mark, MarkLineStyle, MarkTone, Tint};
@@ -121,6 +125,14 @@ impl TableMarks {
     pub fn ghost(&self, game: &impl TableGame, piece: PieceId, stance: &Stance) -> Option<PlacedPiece> {
         Some(placed_block(piece, game.block(piece)?, self.layout, stance))
     }
+}
+
+/// Points of the drawn line of a leg.
+const BOW: u32 = 12;
+
+/// Points of the drawn line of a leg of which so many steps are made, its start included.
+pub fn leg_points(path: &LegPath, steps: u32) -> impl Iterator<Item = Point> + '_ {
+    (0..=BOW).map(move |part| path.pose_at(steps * part / BOW).point)
 }
 
 /// Claim that two pieces are at a distance from edge to edge, with the marks of its tape (T 5.6).
