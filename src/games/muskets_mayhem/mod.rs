@@ -3,6 +3,7 @@
 pub mod bots;
 pub mod cards;
 pub mod commands;
+pub mod examples;
 mod explained;
 pub mod lessons;
 mod players;

@@ -7,7 +7,7 @@ use super::rules::movement::allowance_left;
 use super::rules::shots::range_now;
 use super::rules::state::{Frame, TurnStage, UnitMark};
 use super::rules::text::{self, draft_leg};
-use super::rules::troops::TurnRecord;
+use super::rules::troops::{FirePhase, TurnRecord};
 use super::rules::{Game, Morale, Order, Quality, Troops, UnitKind};
 use crate::board::table::{Length, MoveLeg, Stance};
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
@@ -31,15 +31,19 @@ pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
     game.commander_stance(unit).or_else(|| game.body(unit).map(|body| body.stance.clone()))
 }
 
+/// MM 5.5, 7.2 Phase in which a unit will still fire in this turn once it has moved so far more; none if it will not.
+pub(super) fn fire_phase_after(game: &Game, unit: UnitId, length: Length) -> Option<FirePhase> {
+    let spent = game.unit_state(unit).spent + length.0;
+    let record = TurnRecord { spent, has_moved: true, ..game.turn_record(unit) };
+    game.troops(unit).fire_phase(&game.battle.rules, record, game.battle.length(1).0)
+}
+
 /// MM 5.5, 7.2 Whether a unit will still fire in this turn once it has moved so far more; nothing of one that never fires.
 fn fire_words(game: &Game, unit: UnitId, length: Length) -> Vec<String> {
-    let (troops, rules) = (game.troops(unit), &game.battle.rules);
-    let record =
-        TurnRecord { spent: game.unit_state(unit).spent + length.0, has_moved: true, ..game.turn_record(unit) };
-    if troops.fire_dice(rules) == 0 || record.is_barred {
+    if game.troops(unit).fire_dice(&game.battle.rules) == 0 || game.turn_record(unit).is_barred {
         return Vec::new();
     }
-    let phase = troops.fire_phase(rules, record, game.battle.length(1).0);
+    let phase = fire_phase_after(game, unit, length);
     vec![phase.map_or_else(
         || say!("mm-draft-no-fire"),
         |phase| say!("mm-draft-fires", phase = text::phase(TurnStage::Fire(phase))),

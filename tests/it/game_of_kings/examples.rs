@@ -1,70 +1,24 @@
 //! The pictures of the rulebook of *Game Of Kings*: each is true by the rules, and stands under its paragraph.
 
-use std::fs;
-use std::path::Path;
-use tercio::games::game_of_kings::examples::{SHIPPED, picture};
+use crate::table::book_pictures::BookPictures;
+use tercio::games::game_of_kings::examples::SHIPPED;
 use tercio::games::game_of_kings::rules::Game;
 use tercio::games::game_of_kings::rules::text::book;
-use tercio::paint::picture_frame::png;
-use tercio::paint::theme::Theme;
-use tercio::play::RulePicture;
-use tercio::play::examples::read;
 
-/// Each picture is painted too, so that a reader can look at them.
+const PICTURES: BookPictures = BookPictures { game: "game_of_kings", shipped: SHIPPED };
+
 #[test]
 fn every_picture_of_game_of_kings_shows_what_the_rules_say() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rulebook-game-of-kings");
-    fs::create_dir_all(&folder).unwrap();
-    let mut faults = Vec::new();
-    for shipped in SHIPPED {
-        match read::<Game>(shipped.text, &format!("{}.ron", shipped.id)) {
-            Ok(example) => {
-                let (painted, size) = (example.paint(&Theme::light(), 1.0), example.size());
-                assert_eq!((painted.width(), painted.height()), (size.x as u32, size.y as u32), "{}", shipped.id);
-                assert!(size.x < 760.0 && size.y < 680.0, "{} is {size}", shipped.id);
-                fs::write(folder.join(format!("{}.png", shipped.id)), png(&painted).unwrap()).unwrap();
-            }
-            Err(found) => faults.extend(found.iter().map(ToString::to_string)),
-        }
-    }
-    assert!(faults.is_empty(), "{} faults; pictures in {}:\n{}", faults.len(), folder.display(), faults.join("\n"));
+    PICTURES.all_are_true::<Game>();
 }
 
 #[test]
 fn each_picture_of_game_of_kings_stands_under_its_paragraph_and_none_is_left_over() {
-    let book = book();
-    let mut said = Vec::new();
-    for entry in book.chapters.iter().flat_map(|chapter| &chapter.entries) {
-        for caption in &entry.pictures {
-            let name = caption.picture();
-            assert!(name.starts_with(&format!("{}-", entry.paragraph.replace('.', "-"))), "{name}");
-            assert!(picture(name).is_some(), "{name}");
-            let text = caption.text();
-            assert!(text.ends_with('.') && (20..260).contains(&text.len()), "{name}: {text}");
-            said.push(name.to_owned());
-        }
-    }
-    let mut shipped: Vec<String> = SHIPPED.iter().map(|shipped| shipped.id.to_owned()).collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/game_of_kings/rulebook");
-    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut written: Vec<String> = files.map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
-    for names in [&mut said, &mut shipped, &mut written] {
-        names.sort_unstable();
-    }
-    assert_eq!((&said, &shipped), (&written, &written));
-    assert!(written.len() >= 10);
+    PICTURES.stand_under_their_paragraphs(&book());
 }
 
-fn text_of(id: &str) -> &'static str {
-    SHIPPED.iter().find(|shipped| shipped.id == id).unwrap_or_else(|| panic!("no picture {id}")).text
-}
-
-/// What is wrong with a picture in which a text is replaced.
 fn faults(id: &str, from: &str, to: &str) -> String {
-    let text = text_of(id).replacen(from, to, 1);
-    assert_ne!(text, text_of(id), "{id}");
-    let found = read::<Game>(&text, "broken.ron").err().unwrap_or_default();
-    found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    PICTURES.faults::<Game>(id, from, to)
 }
 
 #[test]

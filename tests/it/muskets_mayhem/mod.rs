@@ -2,6 +2,7 @@
 
 mod battles;
 mod bots;
+mod examples;
 mod geometry;
 mod laws;
 mod measured;

@@ -1,6 +1,7 @@
 //! The table: numbers, worked examples of the rule pages, and a slow reference that agrees on random scenes (T 8).
 
 mod agreement;
+pub mod book_pictures;
 mod features;
 mod gk_examples;
 mod mc_examples;

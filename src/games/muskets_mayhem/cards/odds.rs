@@ -1,7 +1,7 @@
 //! MM 15.2 to 15.4 Odds of orders: shots, charges, melees.
 
 use crate::games::muskets_mayhem::rules::charge::ChargeEnd;
-use crate::games::muskets_mayhem::rules::forecast::{charge_odds, melee_odds};
+use crate::games::muskets_mayhem::rules::forecast::{charge_odds, contact_chance, melee_odds};
 use crate::games::muskets_mayhem::rules::legal::melees;
 use crate::games::muskets_mayhem::rules::melee::{Losses, MeleeEnd};
 use crate::games::muskets_mayhem::rules::movement::plan_charge;
@@ -53,15 +53,10 @@ pub fn chance(game: &Game, order: &Order) -> Option<Fraction> {
         }
         Order::Charge { unit, target } => {
             let plan = plan_charge(game, *unit, *target).ok()?;
-            Some(contact(&charge_odds(game, *unit, *target, &plan)))
+            Some(contact_chance(&charge_odds(game, *unit, *target, &plan)))
         }
         _ => None,
     }
-}
-
-/// MM 15.3 Chance that both checks of a charge are passed.
-fn contact(law: &Law<ChargeEnd>) -> Fraction {
-    law.chance_that(|end| !matches!(end, ChargeEnd::Halted | ChargeEnd::DrivenOff))
 }
 
 /// Sum of a need with its chance.
@@ -139,7 +134,7 @@ fn charge_card(game: &Game, order: &Order, charger: UnitId, target: UnitId) -> O
             share(law.chance(&end), say!("mm-charge-" + key, unit, enemy), tone)
         })
         .collect();
-    let met = contact(&law);
+    let met = contact_chance(&law);
     let section = OddsSection {
         heading: game.unit_name(target),
         outcomes,

@@ -12,7 +12,7 @@ use super::troops::ChargeMark;
 use super::volley::Volley;
 use crate::board::table::BodySide;
 use crate::games::table::rules::UnitId;
-use crate::kernel::chances::Law;
+use crate::kernel::chances::{Fraction, Law};
 
 /// MM 9.3 Blow of a unit at an enemy in contact.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,6 +95,12 @@ pub fn expected_answer(game: &Game, charger: UnitId, target: UnitId, edge: BodyS
         _ if reaction_shot(game, target, charger, edge).is_some() => TargetAnswer::Fires,
         _ => TargetAnswer::Stands,
     }
+}
+
+/// MM 15.3 Chance that both checks of a charge are passed.
+#[must_use]
+pub fn contact_chance(law: &Law<ChargeEnd>) -> Fraction {
+    law.chance_that(|end| !matches!(end, ChargeEnd::Halted | ChargeEnd::DrivenOff))
 }
 
 /// MM 15.3 Law of the end of a charge that may be announced.

@@ -18,6 +18,13 @@ pub struct RetreatPlan {
     pub passed: Vec<UnitId>,
 }
 
+/// MM 9.7 Heading along which a unit falls back: by its contact with the enemy of the lowest number.
+#[must_use]
+pub fn heading_of_defeat(game: &Game, unit: UnitId) -> Option<Heading> {
+    let contact = game.contacts_of(unit).min_by_key(|contact| contact.enemy_of(unit))?;
+    Some(if contact.target == unit { contact.heading } else { contact.heading.opposite() })
+}
+
 /// MM 6.8 Retreat of so many U along a heading, facing back.
 fn stance_after(game: &Game, stance: &Stance, along: Heading, units: u32) -> Stance {
     let by = Offset::of_units(game.battle.length(units).0 as i32);

@@ -3,21 +3,15 @@
 use super::{Resolution, StepResult};
 use crate::board::table::Heading;
 use crate::games::muskets_mayhem::rules::forecast::blow;
-use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::legal::{melees, next_chooser};
 use crate::games::muskets_mayhem::rules::melee::{MeleeEnd, MeleeTally, melee_end};
+use crate::games::muskets_mayhem::rules::movement::retreat::heading_of_defeat;
 use crate::games::muskets_mayhem::rules::options::{MeleeChecks, MeleeCount, MeleeLoss, PassHit, PassWho, SquareLoses};
 use crate::games::muskets_mayhem::rules::orders::{FormChange, Order};
 use crate::games::muskets_mayhem::rules::outcomes::{BlowReport, LossCause, Outcome, Purpose, Removal};
 use crate::games::muskets_mayhem::rules::state::Frame;
 use crate::games::table::rules::{UnitId, successes};
 use crate::kernel::{InternalError, ResolveStatus, SideId};
-
-/// MM 9.7 Heading along which a unit falls back: by its contact with the enemy of the lowest number.
-fn way_back(game: &Game, unit: UnitId) -> Option<Heading> {
-    let contact = game.contacts_of(unit).min_by_key(|contact| contact.enemy_of(unit))?;
-    Some(if contact.target == unit { contact.heading } else { contact.heading.opposite() })
-}
 
 impl Resolution<'_> {
     /// MM 9.1, 9.2 The next melee, and whom its units fight.
@@ -95,7 +89,7 @@ impl Resolution<'_> {
         let is_raw = self.game.battle.rules.options.melee_count == MeleeCount::Raw;
         let inflicted = if is_raw { raw } else { unsaved };
         let tallies = inflicted.map(|inflicted| MeleeTally { inflicted, is_destroyed: false });
-        let ways = units.iter().map(|unit| way_back(self.game, *unit).unwrap_or_default()).collect();
+        let ways = units.iter().map(|unit| heading_of_defeat(self.game, *unit).unwrap_or_default()).collect();
         self.push(Outcome::MeleeRolled { blows });
         let waiting: Vec<UnitId> =
             units.iter().copied().filter(|unit| self.game.unit_state(*unit).pending > 0).collect();
