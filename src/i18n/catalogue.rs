@@ -28,7 +28,7 @@ english! {
     "musket_pike/glossary.ftl" "musket_pike/table.ftl" "musket_pike/units.ftl" "musket_pike/board.ftl"
     "musket_pike/settings.ftl" "musket_pike/questions.ftl" "musket_pike/examples.ftl" "musket_pike/editor.ftl"
     "musket_pike/check.ftl" "musket_pike/players.ftl"
-    "table/table.ftl" "table/examples.ftl" "table/help.ftl" "table/editor.ftl"
+    "table/table.ftl" "table/examples.ftl" "table/questions.ftl" "table/help.ftl" "table/editor.ftl"
     "open_table/open_table.ftl"
     "game_of_kings/refusals.ftl" "game_of_kings/questions.ftl" "game_of_kings/illegal.ftl" "game_of_kings/help.ftl"
     "game_of_kings/files.ftl" "game_of_kings/terms.ftl" "game_of_kings/play.ftl" "game_of_kings/cards.ftl"
@@ -36,7 +36,7 @@ english! {
     "game_of_kings/window.ftl" "game_of_kings/fields.ftl"
     "muskets_mayhem/illegal.ftl" "muskets_mayhem/files.ftl" "muskets_mayhem/play.ftl" "muskets_mayhem/cards.ftl"
     "muskets_mayhem/options.ftl" "muskets_mayhem/terms.ftl" "muskets_mayhem/glossary.ftl" "muskets_mayhem/window.ftl"
-    "muskets_mayhem/players.ftl" "muskets_mayhem/examples.ftl"
+    "muskets_mayhem/players.ftl" "muskets_mayhem/examples.ftl" "muskets_mayhem/questions.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

@@ -366,7 +366,7 @@ impl DescribeGame for Game {
     }
 
     fn question_kinds() -> &'static [&'static str] {
-        &QuestionKind::NAMES
+        QuestionKind::NAMES
     }
 
     fn questions(&self, kind: &str) -> Vec<Question> {

@@ -40,7 +40,7 @@ impl TableEntry for GameOfKings {
     const SHIPPED: &'static [(&'static str, &'static str)] = &BUILTIN;
     const LESSONS: &'static [ShippedLesson] = LESSONS;
     const PROGRAMS: &'static [&'static str] = &players::PROGRAMS;
-    const QUESTION_KINDS: &'static [&'static str] = &QuestionKind::NAMES;
+    const QUESTION_KINDS: &'static [&'static str] = QuestionKind::NAMES;
 
     fn title() -> String {
         say!("gk-title")

@@ -1,5 +1,6 @@
 //! The game in words, for window, terminal and screen reader.
 
+use super::questions::{self, QuestionKind};
 use super::rules::legal::orders_without_legs;
 use super::rules::outcomes::Outcome;
 use super::rules::shots::plan_shot;
@@ -19,7 +20,7 @@ use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
 use crate::play::odds::{OddsCard, ResultCard, SumLineId};
 use crate::play::{
     AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu,
-    MenuChoice, OrderSpace, PlayerInfo, Program, Refusal,
+    MenuChoice, OrderSpace, PlayerInfo, Program, Question, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session};
@@ -323,6 +324,14 @@ impl DescribeGame for Game {
 
     fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
         Some(conceding_ends(session, Order::Concede))
+    }
+
+    fn question_kinds() -> &'static [&'static str] {
+        QuestionKind::NAMES
+    }
+
+    fn questions(&self, kind: &str) -> Vec<Question> {
+        QuestionKind::named(kind).map_or_else(Vec::new, |kind| questions::of(self, kind))
     }
 
     fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {

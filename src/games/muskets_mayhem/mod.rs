@@ -7,6 +7,7 @@ pub mod examples;
 mod explained;
 pub mod lessons;
 mod players;
+pub mod questions;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

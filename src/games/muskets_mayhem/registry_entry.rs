@@ -2,6 +2,7 @@
 
 use super::lessons::LESSONS;
 use super::players;
+use super::questions::{self, QuestionKind};
 use super::rulebook::game_book;
 use super::rules::victory::standings;
 use super::rules::{Game, UnitKind, text};
@@ -13,6 +14,7 @@ use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::kernel::{DiceState, SideId};
 use crate::play::{Force, GameBook, GameSetup, RuleOption, ShippedLesson};
 use crate::say;
+use crate::session::Session;
 use std::sync::Arc;
 
 /// *Muskets & Mayhem* among the games.
@@ -25,6 +27,7 @@ impl TableEntry for MusketsMayhem {
     const SHIPPED: &'static [(&'static str, &'static str)] = &BUILTIN;
     const LESSONS: &'static [ShippedLesson] = LESSONS;
     const PROGRAMS: &'static [&'static str] = &players::PROGRAMS;
+    const QUESTION_KINDS: &'static [&'static str] = QuestionKind::NAMES;
 
     fn title() -> String {
         say!("mm-title")
@@ -65,6 +68,10 @@ impl TableEntry for MusketsMayhem {
 
     fn special(game: &Game) -> Vec<String> {
         text::special(&game.battle)
+    }
+
+    fn random_position(kind: &str, seed: u64) -> Option<Session<Game>> {
+        questions::position(QuestionKind::named(kind)?, seed)
     }
 
     fn rulebook() -> Option<GameBook> {

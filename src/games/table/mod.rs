@@ -12,6 +12,7 @@ pub mod move_space;
 pub mod paint;
 pub mod piece_state;
 pub mod players;
+pub mod questions;
 pub mod records;
 pub mod registry_entry;
 pub mod rules;

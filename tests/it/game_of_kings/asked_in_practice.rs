@@ -1,20 +1,18 @@
 //! Questions for practice: of every kind there are some, each right by the rules, and the same when it comes again.
 
+use crate::table::practice_questions::{SEEDS, are_the_same_for_the_same_seed, come_out_as_lessons, only_answer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::games::game_of_kings::GameOfKings;
 use tercio::games::game_of_kings::questions::{self, QuestionKind};
 use tercio::games::game_of_kings::rules::legal::legal_orders;
 use tercio::games::game_of_kings::rules::shots::musket_shot;
-use tercio::games::game_of_kings::rules::text::book;
 use tercio::games::game_of_kings::rules::{Game, Order, UnitId};
-use tercio::lesson;
-use tercio::play::{AnyGame, AnySession, CorrectAnswer, Question};
-use tercio::practice::PracticeQuestion;
+use tercio::play::{AnyGame, CorrectAnswer, Question};
 use tercio::session::Session;
 
 fn positions(kind: QuestionKind) -> Vec<Session<Game>> {
-    (0..6).filter_map(|seed| questions::position(kind, seed)).collect()
+    SEEDS.filter_map(|seed| questions::position(kind, seed)).collect()
 }
 
 /// Everything that is asked of this kind, each with its position.
@@ -23,46 +21,22 @@ fn asked(kind: QuestionKind) -> Vec<(Game, Question)> {
     all.flat_map(|game| questions::of(&game, kind).into_iter().map(move |question| (game.clone(), question))).collect()
 }
 
-fn one(question: &Question) -> &str {
-    match &question.answer {
-        CorrectAnswer::One(list) => &list[0],
-        CorrectAnswer::All(list) => panic!("one is wanted: {list:?}"),
-    }
-}
-
 fn unit(game: &Game, id: &str) -> UnitId {
     game.unit_named(id).unwrap_or_else(|| panic!("{id}"))
 }
 
+fn game() -> Arc<dyn AnyGame> {
+    Arc::new(GameOfKings)
+}
+
 #[test]
 fn every_kind_of_question_comes_out_as_a_lesson_and_comes_again_as_it_was() {
-    let registry = tercio::games::registry();
-    let game: Arc<dyn AnyGame> = Arc::new(GameOfKings);
-    for (name, kind) in QuestionKind::ALL {
-        let found = positions(kind);
-        assert!(found.len() > 3, "hardly any question of the kind {name}");
-        for session in found {
-            let table: Box<dyn AnySession> = session.into();
-            for question in table.questions(name) {
-                let posed = PracticeQuestion::of(&game, &*table, &question).unwrap();
-                let checked = lesson::check(&posed.lesson, &game);
-                assert!(checked.faults.is_empty(), "{name} {}: {:#?}", question.about, checked.faults);
-                let unknown = question.paragraphs.iter().find(|number| book().entry(number).is_none());
-                assert_eq!(unknown, None, "{name}");
-                let again = PracticeQuestion::restore(&registry, &posed.key).expect("it can be asked again");
-                assert_eq!(*again.lesson, *posed.lesson, "{name} {}", question.about);
-            }
-        }
-    }
+    come_out_as_lessons(&game());
 }
 
 #[test]
 fn the_same_seed_leads_to_the_same_position() {
-    for (_, kind) in QuestionKind::ALL {
-        let state = |seed| questions::position(kind, seed).map(|session| session.game().state().clone());
-        assert_eq!(state(2), state(2));
-        assert_ne!(state(2), state(3));
-    }
+    are_the_same_for_the_same_seed(&game());
 }
 
 /// GK 8.3, 8.4 The need is that with which the shot is fired.
@@ -73,7 +47,7 @@ fn the_need_of_a_volley_is_that_of_its_shot() {
         let [shooter, target] = [0, 1].map(|at| unit(&game, &question.at[at]));
         let shot = musket_shot(&game, shooter, target).unwrap();
         let need = shot.volley.need(game.battle.rules, false).unwrap().total();
-        assert_eq!(one(&question), need.to_string(), "{}", question.sentence);
+        assert_eq!(only_answer(&question), need.to_string(), "{}", question.sentence);
         needs.insert(need);
     }
     assert!(needs.len() > 1, "always the same answer: {needs:?}");
@@ -115,7 +89,7 @@ fn a_zone_is_told_by_the_lines_of_front_and_rear() {
         } else {
             "flank"
         };
-        assert_eq!(one(&question), by_hand, "{}", question.sentence);
+        assert_eq!(only_answer(&question), by_hand, "{}", question.sentence);
         zones.insert(by_hand);
     }
     assert!(zones.len() > 1, "always the same answer: {zones:?}");
@@ -130,7 +104,7 @@ fn a_test_needs_what_its_quality_says_and_a_rally_5() {
         let rallies = legal_orders(&game).contains(&Order::Rally { unit: tested });
         let base = if rallies { 5 } else { [2, 3, 4][game.card(tested).quality as usize] };
         let need = base - i32::from(game.has_general(tested));
-        assert_eq!(one(&question), need.to_string(), "{}", question.sentence);
+        assert_eq!(only_answer(&question), need.to_string(), "{}", question.sentence);
         needs.insert(need);
     }
     assert!(needs.len() > 1, "always the same answer: {needs:?}");

@@ -41,7 +41,7 @@ fn a_false_claim_about_muskets_and_mayhem_is_a_fault_of_its_file() {
         ("9-8-through", "[\"militia\"]", "[]"),
         ("9-8-through", "Some((4000, 3200))", "None"),
         ("10-2-join", "may: true", "may: false"),
-        ("10-2-join", "distance: 1000", "distance: 999"),
+        ("10-2-join", "distance: 1415", "distance: 1414"),
         ("10-3-works", "need: 3", "need: 4"),
         ("11-1-wood", "cost: 1200", "cost: 600"),
     ];

@@ -27,7 +27,9 @@ impl BookPictures {
                 Ok(example) => {
                     let (painted, size) = (example.paint(&Theme::light(), 1.0), example.size());
                     assert_eq!((painted.width(), painted.height()), (size.x as u32, size.y as u32), "{}", shipped.id);
-                    assert!(size.x < 760.0 && size.y < 680.0, "{} is {size}", shipped.id);
+                    if size.x >= 760.0 || size.y >= 680.0 {
+                        faults.push(format!("{} is {size}", shipped.id));
+                    }
                     fs::write(folder.join(format!("{}.png", shipped.id)), png(&painted).unwrap()).unwrap();
                 }
                 Err(found) => faults.extend(found.iter().map(ToString::to_string)),

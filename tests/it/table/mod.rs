@@ -8,6 +8,7 @@ mod mc_examples;
 mod mm_examples;
 mod moves;
 mod numbers;
+pub mod practice_questions;
 mod records;
 mod reference;
 mod scenes;

@@ -20,17 +20,10 @@ gk-ask-near = units lie within { $most } of the origin
 gk-ask-body = a general has no footprint
 
 # Questions about a position (practice): what is asked, and why the answer is one.
-# A reason of a sum, on a line of its own. $value: such as "+1".
-gk-quiz-reason = { $value } { $reason } (§ { $paragraph })
 gk-quiz-need = { $unit } can fire at { $target }: with which roll, at least, does each of its dice hit?
 gk-quiz-test = { $unit } must test its morale: which roll, at least, does it need without support?
 gk-quiz-rally = { $unit } will try to rally: which roll, at least, does it need?
-gk-quiz-need-begins = It begins there. Something is still added or taken off.
-gk-quiz-need-is = { $need } or more.
-gk-quiz-need-hint = Begin with the kind of unit, its order or its quality. Then add or take off 1 for each reason.
 gk-quiz-targets = At which enemies may { $unit } fire now? Mark all of them, then press Done.
-gk-quiz-targets-may = { $enemies }: yes.
-gk-quiz-targets-not = { $enemy }: no (§ { $paragraph }). { $why }
 gk-quiz-targets-hint = Three things count: the range, the arc of 45 degrees on either side, and what stands between.
 gk-quiz-zone = Where is the middle of { $unit }'s front: before the front, a flank or the rear of { $enemy }?
 gk-quiz-zone-is-front = The middle of its own front is before the line of { $enemy }'s front, however far aside (§ 2.8).

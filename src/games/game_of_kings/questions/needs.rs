@@ -1,52 +1,14 @@
 //! GK 8.3, 10.1, 11.3 Questions about a needed face: of a volley, of a morale test, of a rally.
 
-use super::{QuestionKind, id, reason_line};
+use super::{QuestionKind, id};
 use crate::games::game_of_kings::rules::legal::legal_orders;
 use crate::games::game_of_kings::rules::morale::{self, MoraleHelp};
 use crate::games::game_of_kings::rules::shots::musket_shot;
 use crate::games::game_of_kings::rules::text::{fire_reason, morale_reason, reasons_of};
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
-use crate::play::{CorrectAnswer, Question};
+use crate::games::table::questions::QuestionSubject;
+use crate::play::Question;
 use crate::say;
-
-/// Faces that are offered as answers.
-const FACES: std::ops::RangeInclusive<i32> = 1..=6;
-
-/// Question on the least face that passes, of which the first line of the sum is where it begins.
-fn of_face(
-    kind: QuestionKind,
-    about: String,
-    sentence: String,
-    at: Vec<String>,
-    sum: Vec<(i32, String, String)>,
-) -> Option<Question> {
-    let total: i32 = sum.iter().map(|(value, ..)| value).sum();
-    let first = sum.first().map(|(value, ..)| *value)?;
-    if !FACES.contains(&total) {
-        return None;
-    }
-    let mut paragraphs: Vec<String> = Vec::new();
-    for (_, _, paragraph) in &sum {
-        if !paragraphs.contains(paragraph) {
-            paragraphs.push(paragraph.clone());
-        }
-    }
-    let begins = (first != total).then(|| (first.to_string(), say!("gk-quiz-need-begins")));
-    let told = sum.into_iter().map(reason_line).chain([say!("gk-quiz-need-is", need = total)]);
-    Some(Question {
-        kind: kind.name(),
-        about,
-        paragraphs,
-        sentence,
-        at,
-        table: None,
-        choices: FACES.map(|face| (face.to_string(), face.to_string())).collect(),
-        answer: CorrectAnswer::One(vec![total.to_string()]),
-        wrong: begins.into_iter().collect(),
-        right: told.collect::<Vec<_>>().join("\n"),
-        hint: Some(say!("gk-quiz-need-hint")),
-    })
-}
 
 /// GK 8.3, 8.4 Questions on the need of each shooter that may fire now.
 pub fn volleys(game: &Game) -> Vec<Question> {
@@ -62,13 +24,9 @@ pub fn volleys(game: &Game) -> Vec<Question> {
         asked.push(unit);
         let sentence = say!("gk-quiz-need", unit = game.unit_name(unit), target = game.unit_name(target));
         let sum = reasons_of(&need, fire_reason);
-        questions.extend(of_face(
-            QuestionKind::Need,
-            id(game, unit),
-            sentence,
-            vec![id(game, unit), id(game, target)],
-            sum,
-        ));
+        let at = vec![id(game, unit), id(game, target)];
+        let subject = QuestionSubject { kind: QuestionKind::Need.name(), about: id(game, unit), sentence, at };
+        questions.extend(subject.about_face(sum));
     }
     questions
 }
@@ -90,7 +48,8 @@ pub fn tests(game: &Game) -> Vec<Question> {
             _ => return None,
         };
         let sum = reasons_of(&need, morale_reason);
-        of_face(QuestionKind::Nerve, id(game, unit), sentence, vec![id(game, unit)], sum)
+        let at = vec![id(game, unit)];
+        QuestionSubject { kind: QuestionKind::Nerve.name(), about: id(game, unit), sentence, at }.about_face(sum)
     };
     legal_orders(game).into_iter().filter_map(question).collect()
 }

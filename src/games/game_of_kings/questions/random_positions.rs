@@ -1,56 +1,49 @@
 //! Random positions for questions: units of a shipped battle, thrown together on its table.
 
 use super::{QuestionKind, of};
-use crate::board::table::{Heading, Point, TablePose};
 use crate::games::game_of_kings::rules::state::{
     Frame, HalfTurn, HalfTurnStage, State, Step, TurnStage, UnitMark, UnitPlace,
 };
-use crate::games::game_of_kings::rules::{Battle, Game, Sector, TroopClass, UnitId, UnitKind};
+use crate::games::game_of_kings::rules::{Battle, Game, Sector, TroopClass, UnitKind};
 use crate::games::game_of_kings::scenario::{BUILTIN, load, with_position};
-use crate::kernel::{SideId, digest};
+use crate::games::table::questions::{ChancePart, found_by_chance};
+use crate::kernel::SideId;
 use crate::session::Session;
 
 /// Shipped battle whose units and ground are used.
 const BATTLE: &str = "outposts";
-/// Number of positions that are tried before none is found.
-const TRIES: u64 = 200;
 /// Action points of each sector.
 const POINTS: u8 = 6;
 /// South-west corner of the ground on which a side may stand, and its width and depth.
 const GROUND: [(i32, i32, u64, u64); 2] = [(2200, 1200, 4000, 1400), (2200, 2200, 4000, 1400)];
-/// Step between two headings.
-const TURN: u64 = 4096;
 
 /// Session with a question of this kind in its position, the same for the same seed; `None` if none is found.
 #[must_use]
 pub fn position(kind: QuestionKind, seed: u64) -> Option<Session<Game>> {
     let (_, text) = BUILTIN.iter().find(|(id, _)| *id == BATTLE)?;
     let battle = load(text).ok()?;
-    let found = |tried: u64| {
-        let part = |what: &str, unit: UnitId| digest(&(seed, tried, what, unit.0)).0;
-        let state = thrown(&battle, kind, &part);
+    found_by_chance(seed, |chance| {
+        let state = placed(&battle, kind, chance);
         // The battle's own check refuses units that lie on each other.
         let laid = load(&with_position(text, &state)?).ok()?;
         let session = Session::of(Game::begun(laid).ok()?);
         (!of(session.game(), kind).is_empty()).then_some(session)
-    };
-    (0..TRIES).find_map(found)
+    })
 }
 
-/// Position in which the units stand by chance; `part` is a number that chance has for a purpose and a unit.
-fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u64) -> State {
+/// Position in which the units stand by chance.
+fn placed(battle: &Battle, kind: QuestionKind, chance: ChancePart) -> State {
     let mut state = battle.start.clone();
     (state.turn, state.first) = (1, Some(SideId(0)));
     state.weather = Some(battle.rules.weather.first([3, 4], battle.options.weather));
     state.half = HalfTurn { points: [POINTS; 3], begun: [true; 3] };
-    let whole = UnitId(u16::MAX);
     let sector = Sector::Centre;
     let step = match kind {
         QuestionKind::Need => Some(Step::Muskets),
-        QuestionKind::Targets if part("guns", whole).is_multiple_of(2) => Some(Step::Guns),
+        QuestionKind::Targets if chance.of_all("guns").is_multiple_of(2) => Some(Step::Guns),
         QuestionKind::Targets => Some(Step::Muskets),
         QuestionKind::Zone => Some(Step::Move),
-        QuestionKind::Nerve if part("rally", whole).is_multiple_of(2) => Some(Step::Rally),
+        QuestionKind::Nerve if chance.of_all("rally").is_multiple_of(2) => Some(Step::Rally),
         QuestionKind::Nerve => None,
     };
     let stage = if step.is_some() { HalfTurnStage::Sectors } else { HalfTurnStage::Morale };
@@ -63,24 +56,19 @@ fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u6
             continue;
         }
         let is_of_sector = card.side == SideId(0) && card.sector == sector;
-        if !is_of_sector && part("kept", unit).is_multiple_of(2) {
+        if !is_of_sector && chance.of("kept", unit).is_multiple_of(2) {
             own.place = UnitPlace::Gone;
             continue;
         }
-        let (x, y, wide, deep) = GROUND[card.side.index()];
-        let across = |what: &str, most: u64| i32::try_from(part(what, unit) % most).unwrap_or(0);
-        if let Ok(point) = Point::new(x + across("x", wide), y + across("y", deep)) {
-            let turned = (part("turn", unit) % 5) * TURN;
-            let ahead = if card.side == SideId(0) { 0 } else { 32_768 };
-            let heading = Heading(((ahead + turned + 65_536 - 2 * TURN) % 65_536) as u16);
-            own.place = UnitPlace::Table(TablePose::new(point, heading));
+        if let Some(place) = chance.place(unit, card.side, GROUND[card.side.index()]) {
+            own.place = place;
         }
-        own.quarters = 1 + (part("quarters", unit) % 4) as u8;
-        if part("order", unit).is_multiple_of(3) {
+        own.quarters = 1 + (chance.of("quarters", unit) % 4) as u8;
+        if chance.of("order", unit).is_multiple_of(3) {
             own.marks.clear(UnitMark::FiringOrder);
         }
         let is_own_foot = card.side == SideId(0) && card.kind.class() != TroopClass::Horse;
-        if kind == QuestionKind::Need && is_own_foot && part("moved", unit).is_multiple_of(2) {
+        if kind == QuestionKind::Need && is_own_foot && chance.of("moved", unit).is_multiple_of(2) {
             own.marks.set(UnitMark::Moved);
         }
         if kind == QuestionKind::Nerve && card.side == SideId(0) && card.kind != UnitKind::Gun {
@@ -88,7 +76,7 @@ fn thrown(battle: &Battle, kind: QuestionKind, part: &dyn Fn(&str, UnitId) -> u6
             own.marks.clear(UnitMark::FiringOrder);
         }
     }
-    if kind == QuestionKind::Nerve && part("attached", whole).is_multiple_of(2) {
+    if kind == QuestionKind::Nerve && chance.of_all("attached").is_multiple_of(2) {
         attach_general(battle, &mut state);
     }
     state

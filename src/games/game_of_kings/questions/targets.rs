@@ -3,8 +3,9 @@
 use super::{QuestionKind, id};
 use crate::games::game_of_kings::rules::legal::{check, legal_orders};
 use crate::games::game_of_kings::rules::state::{Frame, Step};
-use crate::games::game_of_kings::rules::{Game, Illegal, Order, UnitId, UnitKind};
-use crate::play::{CorrectAnswer, Question};
+use crate::games::game_of_kings::rules::{Game, Order, UnitId, UnitKind};
+use crate::games::table::questions::{EnemyChoice, QuestionSubject};
+use crate::play::Question;
 use crate::say;
 
 /// Shot of a unit at an enemy in the present step.
@@ -30,41 +31,17 @@ fn able(game: &Game) -> Vec<UnitId> {
 /// Questions on the targets of each unit that may fire now, if there is an enemy at which it may not.
 pub fn shooters(game: &Game) -> Vec<Question> {
     let question = |unit: UnitId| {
-        let enemies: Vec<(UnitId, Result<(), Illegal>)> =
-            game.standing_enemies(unit).map(|(enemy, _)| (enemy, check(game, &shot(game, unit, enemy)))).collect();
-        let name = |enemy: UnitId| game.unit_name(enemy);
-        let may: Vec<UnitId> = enemies.iter().filter(|(_, why)| why.is_ok()).map(|(enemy, _)| *enemy).collect();
-        let barred: Vec<(UnitId, String, String)> = enemies
-            .into_iter()
-            .filter_map(|(enemy, why)| why.err().map(|why| (enemy, why.to_string(), why.paragraph().to_owned())))
-            .collect();
-        if may.is_empty() || barred.is_empty() {
-            return None;
-        }
-        let refused = |(enemy, why, paragraph): &(UnitId, String, String)| {
-            let (why, paragraph) = (why.as_str(), paragraph.as_str());
-            say!("gk-quiz-targets-not", enemy = name(*enemy), why, paragraph)
+        let enemy = |enemy: UnitId| {
+            let refusal = check(game, &shot(game, unit, enemy)).err();
+            let refusal = refusal.map(|why| (why.to_string(), why.paragraph().to_owned()));
+            EnemyChoice { id: id(game, enemy), name: game.unit_name(enemy), refusal }
         };
-        let mut paragraphs = vec![if game.kind(unit) == UnitKind::Gun { "7.1" } else { "8.1" }.to_owned()];
-        for (.., paragraph) in &barred {
-            if !paragraphs.contains(paragraph) {
-                paragraphs.push(paragraph.clone());
-            }
-        }
-        let told = std::iter::once(say!("gk-quiz-targets-may", enemies = game.unit_names(&may)));
-        Some(Question {
-            kind: QuestionKind::Targets.name(),
-            about: id(game, unit),
-            paragraphs,
-            sentence: say!("gk-quiz-targets", unit = name(unit)),
-            at: vec![id(game, unit)],
-            table: None,
-            choices: Vec::new(),
-            answer: CorrectAnswer::All(may.iter().map(|enemy| id(game, *enemy)).collect()),
-            wrong: barred.iter().map(|one| (id(game, one.0), refused(one))).collect(),
-            right: told.chain(barred.iter().map(refused)).collect::<Vec<_>>().join("\n"),
-            hint: Some(say!("gk-quiz-targets-hint")),
-        })
+        let enemies: Vec<EnemyChoice> = game.standing_enemies(unit).map(|(unit, _)| enemy(unit)).collect();
+        let sentence = say!("gk-quiz-targets", unit = game.unit_name(unit));
+        let at = vec![id(game, unit)];
+        let subject = QuestionSubject { kind: QuestionKind::Targets.name(), about: id(game, unit), sentence, at };
+        let paragraph = if game.kind(unit) == UnitKind::Gun { "7.1" } else { "8.1" };
+        subject.about_enemies(&enemies, paragraph, say!("gk-quiz-targets-hint"))
     };
     able(game).into_iter().filter_map(question).collect()
 }

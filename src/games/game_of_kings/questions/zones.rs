@@ -4,7 +4,8 @@ use super::{QuestionKind, id};
 use crate::board::table::Length;
 use crate::games::game_of_kings::rules::movement::attack_zone;
 use crate::games::game_of_kings::rules::{Game, UnitId, Zone, text};
-use crate::play::{CorrectAnswer, Question};
+use crate::games::table::questions::QuestionSubject;
+use crate::play::Question;
 use crate::say;
 
 /// Greatest distance of an enemy that is asked about.
@@ -28,17 +29,14 @@ fn zone(game: &Game, unit: UnitId, enemy: UnitId) -> Option<Question> {
     let (body, other) = game.body(unit).zip(game.body(enemy))?;
     let zone = attack_zone(&other.stance, body.stance.pose, body.stance.pose);
     let named = |zone: Zone| ZONES.iter().find(|(known, _)| *known == zone).map_or("", |(_, name)| name);
-    Some(Question {
+    let subject = QuestionSubject {
         kind: QuestionKind::Zone.name(),
         about: format!("{} {}", id(game, unit), id(game, enemy)),
-        paragraphs: ["2.8", "9.3"].map(str::to_owned).to_vec(),
         sentence: say!("gk-quiz-zone", unit = game.unit_name(unit), enemy = game.unit_name(enemy)),
         at: vec![id(game, unit), id(game, enemy)],
-        table: None,
-        choices: ZONES.iter().map(|(zone, name)| ((*name).to_owned(), text::zone(*zone))).collect(),
-        answer: CorrectAnswer::One(vec![named(zone).to_owned()]),
-        wrong: Vec::new(),
-        right: say!("gk-quiz-zone-is-" + named(zone), enemy = game.unit_name(enemy)),
-        hint: Some(say!("gk-quiz-zone-hint")),
-    })
+    };
+    let choices = ZONES.iter().map(|(zone, name)| ((*name).to_owned(), text::zone(*zone))).collect();
+    let right = say!("gk-quiz-zone-is-" + named(zone), enemy = game.unit_name(enemy));
+    let spoken = (right, say!("gk-quiz-zone-hint"));
+    Some(subject.with_choices(choices, named(zone).to_owned(), &["2.8", "9.3"], spoken))
 }

@@ -33,6 +33,8 @@ pub enum Claim {
     Distance(String, String, u32),
     /// Claim that only draws a letter or words at a point, to which the caption refers.
     Label(At, String),
+    /// MM 2.8 Claim that only draws the lines of the front and the rear edge of a unit out to both sides by a length.
+    Edges(String, u32),
     /// MM 2.8 Claim that a point lies in a zone about a unit.
     Zone(At, String, Edge),
     /// MM 2.9 Claim that a unit fires up to this range, drawn with its arc.
@@ -80,6 +82,7 @@ pub fn draw(artist: &mut Artist, claim: &Claim) -> Result<(), String> {
     match claim {
         Claim::Distance(from, to, claimed) => artist.distance(from, to, Length(*claimed)),
         Claim::Label(at, words) => artist.label(*at, words),
+        Claim::Edges(unit, length) => contact::edges(artist, unit, Length(*length)),
         Claim::Zone(at, unit, zone) => contact::zone(artist, *at, unit, *zone),
         Claim::Arc(unit, range) => artist.arc(unit, Length(*range)),
         Claim::Shot { by, at, dice, need, save, mean } => fire::shot(artist, (by, at), (*dice, *need, *save), mean),

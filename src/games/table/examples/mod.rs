@@ -22,6 +22,8 @@ use glam::Vec2;
 pub const SCALE: f32 = 24.0;
 /// Factor of the lines and letters of marks at this scale.
 pub const MARK_SIZE: f32 = 1.45;
+/// Height of colours above the margin of a picture, in map units.
+const COLOURS_ABOVE: f32 = 0.9;
 /// Distance between a body and the words beside it, in map units.
 const WORDS_OFF: f32 = 0.85;
 
@@ -156,11 +158,12 @@ pub fn placed_pieces(game: &impl TableGame) -> Vec<PlacedPiece> {
     placed(game, Orientation::AsDrawn)
 }
 
-/// Corners of all bodies, around which a picture shows the table.
+/// Corners of all bodies, around which a picture shows the table, and the tops of what stands on them.
 #[must_use]
 pub fn occupied_points(game: &impl TableGame) -> Vec<Vec2> {
     let marks = TableMarks::of(game);
-    game.bodies().iter().flat_map(|body| body.stance.outline().0).map(|corner| marks.point(corner)).collect()
+    let corners = game.bodies().into_iter().flat_map(|body| body.stance.outline().0);
+    corners.map(|corner| marks.point(corner)).flat_map(|foot| [foot, foot - Vec2::Y * COLOURS_ABOVE]).collect()
 }
 
 /// The whole table.

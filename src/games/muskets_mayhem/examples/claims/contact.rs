@@ -1,7 +1,7 @@
 //! Claims about zones, charges and melees (MM 2.8, 6, 9).
 
 use super::{Artist, At, Edge};
-use crate::board::table::{BodySide, Stance};
+use crate::board::table::{BodySide, Length, Offset, Stance};
 use crate::games::muskets_mayhem::rules::UnitKind;
 use crate::games::muskets_mayhem::rules::charge::TargetAnswer;
 use crate::games::muskets_mayhem::rules::forecast::{blow, charge_odds, contact_chance, expected_answer, melee_odds};
@@ -31,6 +31,17 @@ impl Edge {
             Self::Rear => "rear",
         }
     }
+}
+
+pub(super) fn edges(artist: &mut Artist, id: &str, length: Length) -> Result<(), String> {
+    let (_, stance) = artist.unit(id)?;
+    let half = stance.edge_length(BodySide::Front).0 as i32 / 2 + length.0 as i32;
+    for edge in [BodySide::Front, BodySide::Rear] {
+        let [from, to] = [-half, half].map(|along| stance.edge_point(edge, Offset::of_units(along)));
+        let [from, to] = [from, to].map(|end| artist.marks.point(end));
+        artist.under.push(Mark::Line(from, to, MarkTone::Weak, MarkLineStyle::Broken));
+    }
+    Ok(())
 }
 
 pub(super) fn zone(artist: &mut Artist, at: At, id: &str, claimed: Edge) -> Result<(), String> {
