@@ -191,3 +191,12 @@ fn the_strip_tells_the_phases_of_the_turn() {
     let at = muster();
     says(&at, &[&say!("strip-step-now", name = say!("mm-phase-movement"))]);
 }
+
+/// MM 12.1 The top bar says how both armies stand, and counts a unit that is lost.
+#[test]
+fn the_strip_says_how_many_units_of_each_army_are_left() {
+    let at = muster();
+    for side in ["Blue", "Red"] {
+        says(&at, &[&say!("mm-strip-standing", side, lost = 0, of = 5)]);
+    }
+}

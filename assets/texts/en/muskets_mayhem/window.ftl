@@ -1,6 +1,9 @@
 # Muskets & Mayhem: words of the window.
 
 mm-strip-first = { $side } first
+# An army in the top bar: units neither lost nor shaken, of those at the start.
+mm-strip-army = { $left }/{ $of }
+mm-strip-standing = { $side }: { $lost } of { $of } units lost or shaken. With half of them at the end of a turn an army is beaten (§ 12.1).
 mm-strip-charge = A charge by { $side }
 mm-over-won = Victory of { $side }
 mm-over-draw = A draw

@@ -20,7 +20,9 @@ use crate::board::Place;
 use crate::games::table::rules::Draft;
 use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
-use crate::games::table::window::{PanelParts, TableEditor, TableEvent, TablePanels, TableUi, TableWindow, game_of};
+use crate::games::table::window::{
+    PanelParts, TableEditor, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters,
+};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
@@ -29,7 +31,7 @@ use crate::session::Session;
 use crate::ui::Intent;
 use crate::ui::default_panels::PlainPanels;
 use crate::ui::game_ui::{CardSubject, EditorUi, HoverCard, Marks, PositionPanels};
-use crate::ui::help::{Chapter, ChapterPicture};
+use crate::ui::help::Chapter;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
@@ -61,11 +63,7 @@ impl TableWindow for Game {
     }
 
     fn help_chapters() -> Vec<Chapter> {
-        HELP.map(|(key, example)| {
-            let chapter = Chapter::of(say!("gk-help-head-" + key), say!("gk-help-text-" + key));
-            chapter.with(ChapterPicture::Example(example))
-        })
-        .into()
+        illustrated_chapters(&HELP, |key| (say!("gk-help-head-" + key), say!("gk-help-text-" + key)))
     }
 
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {

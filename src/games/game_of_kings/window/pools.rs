@@ -5,12 +5,12 @@ use crate::games::game_of_kings::rules::kinds::Sector;
 use crate::games::game_of_kings::rules::outcomes::Outcome;
 use crate::games::game_of_kings::rules::victory::army_points;
 use crate::games::game_of_kings::rules::{Game, text};
-use crate::games::table::window::game_of;
+use crate::games::table::window::{ArmyPlate, PLATE_HEIGHT, game_of, show_armies};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::{AnySession, DescribeGame};
 use crate::say;
-use crate::ui::parts::{plate, text_width};
+use crate::ui::parts::text_width;
 use crate::view::theme::{self, with_opacity};
 use bevy_egui::egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -44,16 +44,7 @@ pub(super) struct PoolsModel {
     side: SideId,
     pools: Vec<Pool>,
     weather: String,
-    armies: [Army; 2],
-}
-
-/// GK 15.1 Army points of a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Army {
-    /// Points left of those at the start.
-    points: String,
-    /// The same in a sentence with the side's name.
-    words: String,
+    armies: [ArmyPlate; 2],
 }
 
 /// GK 15.1 Army points of both sides in sentences.
@@ -61,11 +52,12 @@ pub(super) fn army_sentences(game: &Game) -> [String; 2] {
     armies(game).map(|army| army.words)
 }
 
-fn armies(game: &Game) -> [Army; 2] {
+/// GK 15.1 Army points of both sides.
+fn armies(game: &Game) -> [ArmyPlate; 2] {
     SideId::BOTH.map(|side| {
         let ArmyPoints { start, now } = army_points(game, side);
         let words = say!("gk-overview-side", side = DescribeGame::side(game, side), now, start);
-        Army { points: say!("gk-army-points", now, start), words }
+        ArmyPlate { numbers: say!("gk-army-points", now, start), words }
     })
 }
 
@@ -104,8 +96,6 @@ impl PoolsModel {
 const PIP: f32 = 8.0;
 /// Gap between two pips in points.
 const PIP_GAP: f32 = 2.0;
-/// Height of a pool in points.
-const POOL_HEIGHT: f32 = 26.0;
 /// Margin of a pool on either side in points.
 const POOL_MARGIN: f32 = 6.0;
 /// Letters of the names of the sectors in points.
@@ -151,24 +141,8 @@ pub(super) fn show(ui: &mut Ui, model: &PoolsModel, room: f32) {
     }
 }
 
-/// Draws the army points of both sides, each on its side's plate; returns their width in points.
-fn show_armies(ui: &mut Ui, armies: &[Army; 2]) -> f32 {
-    let mut wide = 0.0;
-    for (army, side) in armies.iter().zip(SideId::BOTH) {
-        let width = text_width(ui, &army.points, Typeface::SansBold, LETTERS) + 3.0 * POOL_MARGIN;
-        let (rect, response) = ui.allocate_exact_size(Vec2::new(width, POOL_HEIGHT), Sense::hover());
-        ui.painter().add(plate(rect, side));
-        let font = theme::font(Typeface::SansBold, LETTERS);
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, &army.points, font, theme::light());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &army.words));
-        response.on_hover_text(&army.words);
-        wide += width + ui.spacing().item_spacing.x;
-    }
-    wide
-}
-
 fn show_pool(ui: &mut Ui, side: SideId, pool: &Pool, form: PoolForm) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(width(ui, pool, form), POOL_HEIGHT), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width(ui, pool, form), PLATE_HEIGHT), Sense::hover());
     let (ink, edge) = match pool.stage {
         PoolStage::Now => (theme::ink(), Stroke::new(2.0, theme::gold())),
         PoolStage::Ahead => (theme::ink(), Stroke::new(1.0, theme::line())),

@@ -14,23 +14,43 @@ use super::rules::{Game, Illegal, Order};
 use crate::board::Place;
 use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
-use crate::games::table::window::{PanelParts, TableEvent, TablePanels, TableUi, TableWindow, game_of};
+use crate::games::table::window::{
+    ArmyPlate, PanelParts, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters, show_armies,
+};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
+use crate::say;
 use crate::ui::default_panels::PlainPanels;
 use crate::ui::game_ui::{CardSubject, HoverCard, Marks, PositionPanels};
+use crate::ui::help::Chapter;
 use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
 use crate::view::draft_marks::DraftMarks;
+use bevy_egui::egui::Ui;
 use std::sync::Arc;
 
 /// The game's part of the window.
 pub type MusketsMayhemUi = TableUi<Game>;
 
 /// What the game adds to its panels.
-struct MayhemParts;
+struct MayhemParts {
+    armies: [ArmyPlate; 2],
+}
+
+/// Chapters of the help, `mm-help-head-...` and `mm-help-text-...` in the catalogue, with an example of the rulebook for each.
+const HELP: [(&str, &str); 5] = [
+    ("game", "2-7-stands"),
+    ("turn", "5-5-fire"),
+    ("fire", "7-4-dice"),
+    ("charge", "6-6-flank"),
+    ("melee", "9-3-doubled"),
+];
 
 impl PanelParts<Game> for MayhemParts {
+    fn in_strip(&self, ui: &mut Ui, _room: f32) {
+        show_armies(ui, &self.armies);
+    }
+
     fn pieces_of(&self, game: &Game, order: &AnyOrder) -> Vec<PieceId> {
         order.get::<Order>().map_or_else(Vec::new, |order| pieces_of(game, order))
     }
@@ -50,13 +70,17 @@ impl TableWindow for Game {
     /// MM 1.8 A casualty is one figure.
     const FALLEN_EACH: u8 = 1;
 
+    fn help_chapters() -> Vec<Chapter> {
+        illustrated_chapters(&HELP, |key| (say!("mm-help-head-" + key), say!("mm-help-text-" + key)))
+    }
+
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
         let game = game_of::<Self>(play.shown_position().any());
         let plain = PlainPanels::of(play)
             .with_strip(|strip| strip::fill(game, strip))
             .with_question(|model| question::fill(game, &selection.choice, model))
             .with_over(|over| *over = question::ended(game).unwrap_or_else(|| over.clone()));
-        Arc::new(TablePanels::of(play, selection, game, plain, MayhemParts))
+        Arc::new(TablePanels::of(play, selection, game, plain, MayhemParts { armies: strip::armies(game) }))
     }
 
     fn add_marks(&self, layout: BoardLayout, choice: &CurrentChoice, marks: &mut Marks) {

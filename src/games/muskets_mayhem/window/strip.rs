@@ -4,7 +4,10 @@ use crate::games::muskets_mayhem::rules::Game;
 use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage};
 use crate::games::muskets_mayhem::rules::text;
 use crate::games::muskets_mayhem::rules::troops::FirePhase;
+use crate::games::muskets_mayhem::rules::victory::standings;
+use crate::games::table::window::ArmyPlate;
 use crate::icon;
+use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::say;
 use crate::ui::top_bar::{Step, StepState, TopBarModel};
@@ -19,6 +22,19 @@ const PHASES: [(TurnStage, Icon); 6] = [
     (TurnStage::Morale, icon!("rally")),
     (TurnStage::Melee, icon!("melee")),
 ];
+
+/// MM 12.1 Units of both armies that are neither lost nor Shaken.
+pub(super) fn armies(game: &Game) -> [ArmyPlate; 2] {
+    SideId::BOTH.map(|side| {
+        let units = standings(game, side);
+        let (lost, of) = (units.iter().filter(|unit| unit.is_lost).count(), units.len());
+        let side = game.battle.presentation.side(side);
+        ArmyPlate {
+            numbers: say!("mm-strip-army", left = of - lost, of),
+            words: say!("mm-strip-standing", side, lost, of),
+        }
+    })
+}
 
 /// Fills the top bar with what the game says of its own.
 pub(super) fn fill(game: &Game, strip: &mut TopBarModel) {

@@ -1,6 +1,7 @@
 //! The window of a game on a free table: pieces that are dragged by their handles, drafts that are pinned leg by leg.
 
 mod animation;
+mod army_plates;
 mod decisions;
 mod draft_view;
 mod drag;
@@ -21,9 +22,11 @@ mod table_panels;
 mod table_unit_card;
 mod targets;
 
+pub use army_plates::{ArmyPlate, PLATE_HEIGHT, show_armies};
 pub use editor::TableEditor;
 pub use event::{Deed, Gait, TableEvent};
 pub use helm_field::helm_field;
+pub use pages::illustrated_chapters;
 pub use selected_card::{DraftCard, draft_card};
 pub use set_up::{SetUpCard, set_up_card};
 pub use table_choice::{RulerEnd, TableChoice, draft_in_hand};

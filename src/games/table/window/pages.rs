@@ -46,6 +46,18 @@ pub fn help<G: TableGame>(own: Vec<Chapter>) -> HelpModel {
     HelpModel { chapters, words: Vec::new() }
 }
 
+/// Chapters of a game's own, each by its key with an example of the rulebook; `words` gives the head and the text of a key.
+pub fn illustrated_chapters(
+    chapters: &[(&'static str, &'static str)],
+    words: impl Fn(&'static str) -> (String, String),
+) -> Vec<Chapter> {
+    let chapter = |(key, example): &(&'static str, &'static str)| {
+        let (head, text) = words(key);
+        Chapter::of(head, text).with(ChapterPicture::Example(example))
+    };
+    chapters.iter().map(chapter).collect()
+}
+
 /// Text on play by keys alone, with the keys as they are bound.
 fn by_keys() -> String {
     say!(
