@@ -33,4 +33,4 @@ mm-example-no-distance = There is no distance to measure
 mm-example-no-room = They find no room to meet
 mm-example-no-way = The unit is lost: it cannot retreat
 mm-example-retreats = The unit retreats, to { $at }
-mm-example-no-contact = { $unit } is in no contact
+mm-example-no-contact = No enemy is in contact with { $unit }

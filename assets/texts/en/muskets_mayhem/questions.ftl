@@ -15,7 +15,7 @@ mm-quiz-targets = At which enemies may { $unit } fire now? Mark all of them, the
 mm-quiz-targets-hint = Four things count: the range, the arc, what stands between, and whether the enemy is in contact.
 mm-quiz-phase-stood = { $unit } did not move in this turn. In which phase may it fire?
 mm-quiz-phase-moved = { $unit } moved in this turn, for { $length }. In which phase may it fire?
-mm-quiz-phase-limbered = { $unit } stands limbered. In which phase may it fire?
+mm-quiz-phase-limbered = { $unit }, limbered: in which phase may it fire?
 mm-quiz-phase-none = in none
 mm-quiz-phase-is-artillery = A battery without limbers fires in the artillery phase, even after a move of its own (§ 7.2).
 mm-quiz-phase-is-stationary = Infantry that has not moved fires in the phase of stationary fire (§ 7.2).
@@ -26,10 +26,7 @@ mm-quiz-phase-hint = Artillery first, then units that stood, then units that mov
 mm-quiz-charge = Which enemies may { $unit } charge now? Mark all of them, then press Done.
 mm-quiz-charge-hint = The enemy must be in arc and sight, its contact pose free, and the sweep to it within the move.
 mm-quiz-nerve = { $unit } could charge { $enemy }: which roll, at least, does { $enemy } need to stand?
-mm-quiz-checks = { $unit } has taken { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
-} so far and now takes { $casualties } more. How many morale checks fall due?
+mm-quiz-checks = Hits of { $unit } so far: { $hits }. Now it takes { $casualties } more: how many morale checks fall due?
 mm-quiz-checks-is = From { $hits } to { $after }: { $due ->
     [0] no multiple of four was reached, and no check falls due (§ 8.2).
     [one] one multiple of four was reached, and one check falls due (§ 8.2).

@@ -25,16 +25,14 @@ crate::question_kinds! {
     }
 }
 
-impl QuestionKind {
-    /// Whether a question of this kind can be asked while this frame asks.
-    const fn is_of(self, frame: &Frame) -> bool {
-        match self {
-            Self::Need => matches!(frame, Frame::Sector { step: Step::Muskets, .. }),
-            Self::Targets => matches!(frame, Frame::Sector { step: Step::Guns | Step::Muskets, .. }),
-            Self::Zone => matches!(frame, Frame::Sector { step: Step::Move, .. }),
-            Self::Nerve => {
-                matches!(frame, Frame::HalfTurn(HalfTurnStage::Morale) | Frame::Sector { step: Step::Rally, .. })
-            }
+/// Whether a question of a kind can be asked while this frame asks.
+const fn is_asked_in(kind: QuestionKind, frame: &Frame) -> bool {
+    match kind {
+        QuestionKind::Need => matches!(frame, Frame::Sector { step: Step::Muskets, .. }),
+        QuestionKind::Targets => matches!(frame, Frame::Sector { step: Step::Guns | Step::Muskets, .. }),
+        QuestionKind::Zone => matches!(frame, Frame::Sector { step: Step::Move, .. }),
+        QuestionKind::Nerve => {
+            matches!(frame, Frame::HalfTurn(HalfTurnStage::Morale) | Frame::Sector { step: Step::Rally, .. })
         }
     }
 }
@@ -42,7 +40,7 @@ impl QuestionKind {
 /// All questions of one kind about the position.
 #[must_use]
 pub fn of(game: &Game, kind: QuestionKind) -> Vec<Question> {
-    if !game.state().stack.last().is_some_and(|frame| kind.is_of(frame)) {
+    if !game.state().stack.last().is_some_and(|frame| is_asked_in(kind, frame)) {
         return Vec::new();
     }
     match kind {

@@ -12,13 +12,17 @@ use crate::paint::marks::{Mark, MarkLineStyle, MarkTone, Tint};
 use crate::say;
 
 pub(super) fn stands(artist: &mut Artist, id: &str, hits: u16, at: At) -> Result<(), String> {
-    let (unit, _) = artist.unit(id)?;
+    let (unit, start) = artist.unit(id)?;
     let pose = artist.game.pose_after_hits(unit, hits).ok_or_else(|| say!("tabletop-example-no-piece", name = id))?;
     let figures = artist.game.card(unit).figures.saturating_sub(hits);
     let troops = Troops { figures, ..artist.game.troops(unit) };
     let end = Stance::new(pose, artist.game.battle.shape(&troops));
     stands_at(&end, at)?;
     artist.over.push(artist.marks.body(&end, MarkTone::Stop, Tint::Dashed));
+    let [whole, left] = [&start, &end].map(|stance| artist.marks.point(stance.outline().front_left()));
+    if whole != left {
+        artist.over.push(Mark::Cross(whole.midpoint(left), MarkTone::Stop));
+    }
     artist.words(unit, &end, MarkTone::Stop, say!("mm-example-figures", figures));
     Ok(())
 }
