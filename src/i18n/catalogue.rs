@@ -36,7 +36,7 @@ english! {
     "game_of_kings/window.ftl" "game_of_kings/fields.ftl"
     "muskets_mayhem/illegal.ftl" "muskets_mayhem/files.ftl" "muskets_mayhem/play.ftl" "muskets_mayhem/cards.ftl"
     "muskets_mayhem/options.ftl" "muskets_mayhem/terms.ftl" "muskets_mayhem/glossary.ftl" "muskets_mayhem/window.ftl"
-    "muskets_mayhem/players.ftl"
+    "muskets_mayhem/players.ftl" "muskets_mayhem/fields.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

@@ -5,6 +5,7 @@ pub mod cards;
 pub mod commands;
 mod explained;
 mod players;
+mod records;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;
