@@ -6,6 +6,9 @@ mm-over-won = Victory of { $side }
 mm-over-draw = A draw
 
 mm-question-set-up = Set a unit on the table
+mm-set-up-where = They stand within { $depth } of your own long edge; the sides set one unit in turn.
+mm-arrival-where = They arrive: each is set on its stretch of the edge, which handles it for this turn.
+mm-set-up-zone = may stand here
 mm-question-order = First or Second
 mm-question-order-why = First moves and fires first; the winner of the initiative chooses the order of the melees.
 mm-question-handle = Handle a unit

@@ -156,6 +156,14 @@ tabletop-at = At { $point }
 
 # Units beside the table that are set out along a front.
 tabletop-set-up = Draw the front on the table from its left end to its right end, by one drag or two clicks; or put them where their file has them.
+tabletop-set-up-click = Click where the middle of its front is to be, or draw its front from the left end to the right end.
+tabletop-beside = { $n ->
+    [one] 1 unit to be set on the table
+   *[other] { $n } units to be set on the table
+}
+tabletop-beside-hint = Take a unit in hand; with Shift several, from left to right.
+tabletop-set-out = Set out { $unit }
+tabletop-place-all = Place all for me
 tabletop-set-up-second = The front begins at { $left }. Click its right end.
 tabletop-front-line = Front from the left end to the right end
 tabletop-front-hint = @20,18 @60,18

@@ -117,6 +117,10 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
     model.title = title;
     paragraph.clone_into(&mut model.paragraph);
     model.alike = alike;
+    if matches!(game.state().stack.last(), Some(Frame::SetUp { .. })) {
+        // They are given on the table, and by the card of those who wait.
+        model.answers.clear();
+    }
     let is_of_units = matches!(game.state().stack.last(), Some(Frame::Handling { .. } | Frame::Firing { .. }));
     if is_of_units {
         let chosen = choice.piece.map(unit_of);

@@ -139,7 +139,8 @@ impl<G: EditedGame> Mender<'_, G> {
 
     /// Bodies of all units but one.
     fn others(&self, game: &G, but: &TableBody) -> Vec<Footprint> {
-        let others = game.bodies().into_iter().filter(|body| body.piece != but.piece);
+        let others =
+            game.bodies().into_iter().filter(|body| body.piece != but.piece && game.carrier(body.piece).is_none());
         others.map(|body| body.stance.footprint()).collect()
     }
 
