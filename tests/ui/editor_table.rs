@@ -229,7 +229,8 @@ fn an_army_of_muskets_and_mayhem_is_set_out_for_points_on_a_bare_table() {
         let name = value(&at, &format!("armies[{army}].name"));
         at.press(name.trim_matches('"'));
         if army == 0 {
-            at.press(&say!("edit-table-stock"));
+            at.bench.get_by_role_and_label(Role::ComboBox, &say!("edit-table-stock")).click();
+            frames(&mut at.bench);
             at.press("Union");
         }
         at.press(&say!("edit-table-tool-army"));
@@ -246,7 +247,7 @@ fn an_army_of_muskets_and_mayhem_is_set_out_for_points_on_a_bare_table() {
 #[test]
 fn an_area_goes_with_all_entries_that_name_it() {
     let mut at = at("area-mm", redoubt());
-    click(&mut at, (8600, 4300));
+    click(&mut at, (8530, 4250));
     at.key(Key::Delete, Modifiers::NONE);
     assert!(!at.text().contains("\"redoubt\", facing") && !at.text().contains("area: \"redoubt\""), "{}", at.text());
     assert!(muskets_mayhem::scenario::load(&at.text()).is_ok(), "{}", at.text());

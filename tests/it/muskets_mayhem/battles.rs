@@ -59,7 +59,8 @@ fn a_line_of_battle_has_a_place_for_every_unit_that_its_player_sets() {
     let free = [("deployment".to_owned(), "free".to_owned())];
     for (id, text) in BUILTIN {
         let mut game = Game::begun(load_with(text, &free).unwrap()).unwrap();
-        let waits = |game: &Game| game.battle.unit_ids().filter(|unit| game.pose(*unit).is_none()).count();
+        let is_beside = |game: &Game, unit| game.unit_state(unit).place == UnitPlace::Reserve;
+        let waits = |game: &Game| game.battle.unit_ids().filter(|unit| is_beside(game, *unit)).count();
         let before = waits(&game);
         let mut lines = [SideId(0), SideId(1)].map(|side| line_of_battle(&game, side));
         let (all, due) = (lines.iter().map(Vec::len).sum::<usize>(), arrivals(&game));

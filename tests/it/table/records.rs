@@ -242,6 +242,33 @@ fn the_described_bounds_and_words_are_those_of_the_readers() {
     bounds_are_those_of_the_reader::<OpenTable>(&open());
 }
 
+/// Every record, field, kind of ground and value of an option of a game has words for a person.
+fn has_words<G: EditedGame>() {
+    let is_said = |words: String| assert!(!words.is_empty() && !words.contains('\u{27e8}'), "{words}");
+    let mut waiting = vec![G::schema().battle];
+    while let Some(record) = waiting.pop() {
+        is_said(record.name());
+        for field in record.fields {
+            is_said(field.name());
+            is_said(field.about());
+            field.words_known().iter().for_each(|word| is_said(field.word_name(word)));
+            if let FieldKind::Record(inner) | FieldKind::List(inner, _) = field.kind {
+                waiting.push(inner);
+            }
+        }
+    }
+    for (ground, _) in G::schema().grounds {
+        is_said(tercio::say!("tabletop-ground-" + *ground));
+    }
+}
+
+#[test]
+fn every_field_and_every_kind_of_ground_has_words() {
+    has_words::<Game>();
+    has_words::<Muskets>();
+    has_words::<OpenTable>();
+}
+
 /// Lines in a page of documentation between which the tables stand.
 const MARKS: [&str; 2] =
     ["<!-- The tables of fields are made by a test: TERCIO_BLESS=1 writes them. -->", "<!-- End of the fields. -->"];

@@ -1,6 +1,6 @@
 //! MM 12.2, 14.1 Where units beside the table may be set: the zone of a side, and the stretch of the edge at which a unit arrives.
 
-use crate::board::table::{Length, Point};
+use crate::board::table::{Heading, Length, Point};
 use crate::games::muskets_mayhem::rules::Game;
 use crate::games::muskets_mayhem::rules::legal::{DeploymentZone, arrival_due};
 use crate::games::muskets_mayhem::rules::state::Frame;
@@ -15,8 +15,10 @@ use crate::view::draft_marks::RangeLine;
 pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, marks: &mut Marks) {
     let corners = match game.state().stack.last() {
         Some(Frame::SetUp { side }) => {
-            let DeploymentZone { ends: (south, north), width, .. } = DeploymentZone::of(game, *side);
-            vec![(0, south), (0, north), (width, north), (width, south), (0, south)]
+            let DeploymentZone { ends: (south, north), width, heading } = DeploymentZone::of(game, *side);
+            let (front, rear) = if heading == Heading::NORTH { (north, south) } else { (south, north) };
+            // The name lies where the line begins, on the side of the enemy.
+            vec![(width / 2, front), (width, front), (width, rear), (0, rear), (0, front), (width / 2, front)]
         }
         Some(Frame::Handling { .. }) => {
             let unit = choice.piece.map(unit_of).filter(|unit| game.knows(*unit));
@@ -44,7 +46,8 @@ fn stretch(game: &Game, arrival: Arrival) -> Vec<(i32, i32)> {
         EntryEdge::North => (depth as i32, depth as i32 - strip),
         EntryEdge::East => (width as i32, width as i32 - strip),
     };
-    let corners = [(from, outer), (from, inner), (to, inner), (to, outer), (from, outer)];
+    let middle = from.midpoint(to);
+    let corners = [(middle, inner), (to, inner), (to, outer), (from, outer), (from, inner), (middle, inner)];
     let is_across = matches!(arrival.edge, EntryEdge::West | EntryEdge::East);
     corners.map(|(along, off)| if is_across { (off, along) } else { (along, off) }).into()
 }
