@@ -68,7 +68,8 @@ fn a_line_of_battle_has_a_place_for_every_unit_that_its_player_sets() {
         lines.iter_mut().for_each(|line| line.reverse());
         while let Some(Frame::SetUp { side }) = game.state().stack.last() {
             let order = lines[side.index()].pop().expect("one for each");
-            give(&mut game, &order, &[]);
+            let mut dice = tercio::kernel::Dice::seeded(game.state().dice);
+            tercio::kernel::RuleSet::execute(&mut game, &order, &mut dice).unwrap();
         }
         assert_eq!(waits(&game), due, "{id}");
     }

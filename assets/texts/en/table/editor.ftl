@@ -19,6 +19,7 @@ record-area = Area
 record-army = Army
 record-unit = Unit
 record-objective = Objective
+record-imprint = This file
 record-arrival = Arrival
 record-options = Options
 field-rules = Rules
