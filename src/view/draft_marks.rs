@@ -134,7 +134,7 @@ pub fn handle_way(scale: f32) -> f32 {
 /// Distance of the places along a line at which its name may lie, in points.
 const NAME_STEP: f32 = 24.0;
 /// Cost of each such place by which a name lies off the right end of its line.
-const NAME_WAY: f32 = 0.4;
+const NAME_WAY: f32 = 0.2;
 
 /// Points along a line at equal distances, its own points among them.
 fn along(line: &[Pos2]) -> Vec<Pos2> {
@@ -215,7 +215,12 @@ impl MarkPainter<'_> {
                 Content::Words,
             )
         };
-        let mut clear: Vec<Obstacle> = clear.iter().copied().chain(draft.handles.iter().map(handle)).collect();
+        // No name covers a part of another one, or of a chance.
+        let strict = |seen: &Obstacle| match seen.content {
+            Content::Label => Obstacle::new(seen.rect, Content::Words),
+            _ => *seen,
+        };
+        let mut clear: Vec<Obstacle> = clear.iter().map(strict).chain(draft.handles.iter().map(handle)).collect();
         for range in draft.ranges.iter().filter(|range| !range.label.is_empty()) {
             let mut points: Vec<Pos2> = range.points.iter().map(|at| self.to_screen(*at)).collect();
             if points.first().zip(points.last()).is_some_and(|(first, last)| last.x > first.x) {
