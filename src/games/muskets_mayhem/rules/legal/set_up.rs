@@ -144,9 +144,9 @@ pub fn line_of_battle(game: &Game, side: SideId) -> Vec<Order> {
     for unit in waiting {
         // A commander stands behind the line, not on it.
         let behind = if game.is_commander(unit) { Offset::of_units(-5 * unit_length as i32) } else { Offset::ZERO };
-        let poses =
+        let mut poses =
             points.iter().map(|point| TablePose::new(point.off(zone.heading, behind, Offset::ZERO), zone.heading));
-        let Some(pose) = poses.into_iter().find(|pose| check_deploy(&after, side, unit, *pose).is_ok()) else {
+        let Some(pose) = poses.find(|pose| check_deploy(&after, side, unit, *pose).is_ok()) else {
             continue;
         };
         let mut state = after.state().clone();
