@@ -133,13 +133,12 @@ pub enum Resume {
 
 /// Continuation of the interrupted sequence in `rest`, which is taken out once the question is answered.
 pub fn resume_orders(session: &dyn AnySession, rest: &mut Option<PendingOrders>) -> Resume {
-    if asks_between(session) {
+    let is_again = |rest: &PendingOrders| kind(session) == rest.occasion && session.decider() == rest.by;
+    let is_due = rest.as_ref().is_some_and(is_again);
+    if asks_between(session) && !is_due {
         return Resume::No;
     }
-    let Some(rest) = rest.take() else { return Resume::No };
-    if kind(session) != rest.occasion || session.decider() != rest.by {
-        return Resume::No;
-    }
+    let Some(rest) = rest.take().filter(|_| is_due) else { return Resume::No };
     match rest.orders.first() {
         Some(next) if ends(session, &rest.orders, rest.since) => Resume::Answered(next.clone()),
         Some(_) if answered_since(session, rest.since) => Resume::InPlace(rest.orders),

@@ -319,7 +319,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(draft) = self.dragged.draft {
             marker.draft_ways(draft);
             self.dragged_ghosts(ui, &marker, pictures, &draft.ghosts);
-            marker.draft_handles(draft);
+            marker.draft_handles(draft, &clear);
         }
         pointed.told = self.tell(ui, &marker, pictures, &pointed, &mut clear);
         if let Some(boxed) = boxed {

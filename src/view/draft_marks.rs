@@ -4,6 +4,7 @@ use super::ghost::GhostPiece;
 use super::hotspot::HotspotLook;
 pub use super::instruments::{PaperTag, RodMark, WayShape};
 use super::marks::MarkPainter;
+use super::placement::{Content, Obstacle, Spot, TOUCHES_WORDS, place};
 use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
@@ -130,6 +131,20 @@ const HANDLE_WAY: f32 = 0.8;
 pub fn handle_way(scale: f32) -> f32 {
     HANDLE_WAY.max((HANDLE + HANDLE_GAP) / scale.max(1.0))
 }
+/// Distance of the places along a line at which its name may lie, in points.
+const NAME_STEP: f32 = 24.0;
+/// Cost of each such place by which a name lies off the right end of its line.
+const NAME_WAY: f32 = 0.2;
+
+/// Points along a line at equal distances, its own points among them.
+fn along(line: &[Pos2]) -> Vec<Pos2> {
+    let mut all: Vec<Pos2> = line.first().copied().into_iter().collect();
+    for (from, to) in line.iter().zip(line.iter().skip(1)) {
+        let steps = (from.distance(*to) / NAME_STEP).ceil().clamp(1.0, 400.0);
+        all.extend((1..=steps as u32).map(|step| from.lerp(*to, step as f32 / steps)));
+    }
+    all
+}
 /// Letters of a note that are seen on the cloth.
 const NOTE_LETTERS: usize = 18;
 
@@ -151,11 +166,10 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws the handles and the tags of a draft, which lie over everything; the prices last, beside their ways.
-    pub(super) fn draft_handles(&self, draft: &DraftMarks) {
-        for range in &draft.ranges {
-            self.range_tag(range);
-        }
+    /// Draws the handles and the tags of a draft, which lie over everything; the prices last, beside their ways. `clear`: what the
+    /// names of ranges keep off.
+    pub(super) fn draft_handles(&self, draft: &DraftMarks, clear: &[Obstacle]) {
+        self.range_tags(draft, clear);
         for note in &draft.notes {
             self.note(note);
         }
@@ -192,12 +206,35 @@ impl MarkPainter<'_> {
         self.painter.extend(Shape::dashed_line(&points, Stroke::new(1.6, theme::light()), 7.0, 5.0));
     }
 
-    /// Draws the name of a range at the right end of its line.
-    fn range_tag(&self, range: &RangeLine) {
-        let (Some(first), Some(last)) = (range.points.first(), range.points.last()) else { return };
-        let [first, last] = [first, last].map(|at| self.to_screen(*at));
-        if !range.label.is_empty() {
-            self.tag(if last.x > first.x { last } else { first }, &range.label, theme::line());
+    /// Draws the names of ranges, each on its line where it covers no piece, no handle and no other name: the nearer to the right
+    /// end of the line the better. A name without room in view is left out.
+    fn range_tags(&self, draft: &DraftMarks, clear: &[Obstacle]) {
+        let handle = |handle: &HandleMark| {
+            Obstacle::new(
+                Rect::from_center_size(self.handle_at(handle), egui::Vec2::splat(2.0 * HANDLE)),
+                Content::Words,
+            )
+        };
+        // No name covers a part of another one, or of a chance.
+        let strict = |seen: &Obstacle| match seen.content {
+            Content::Label => Obstacle::new(seen.rect, Content::Words),
+            _ => *seen,
+        };
+        let mut clear: Vec<Obstacle> = clear.iter().map(strict).chain(draft.handles.iter().map(handle)).collect();
+        for range in draft.ranges.iter().filter(|range| !range.label.is_empty()) {
+            let mut points: Vec<Pos2> = range.points.iter().map(|at| self.to_screen(*at)).collect();
+            if points.first().zip(points.last()).is_some_and(|(first, last)| last.x > first.x) {
+                points.reverse();
+            }
+            let size = self.tag_size(&range.label);
+            let spots = along(&points)
+                .into_iter()
+                .enumerate()
+                .map(|(place, at)| Spot { rect: Rect::from_center_size(at, size), detour: place as f32 * NAME_WAY });
+            let in_view = spots.filter(|spot| self.open.contains_rect(spot.rect));
+            let Some(placed) = place(in_view, &clear, TOUCHES_WORDS) else { continue };
+            self.tag(placed.rect.center(), &range.label, theme::line());
+            clear.push(Obstacle::new(placed.rect, Content::Words));
         }
     }
 

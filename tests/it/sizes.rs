@@ -20,9 +20,9 @@ const BUDGETS: [(&str, usize); 32] = [
     ("games/musket_pike/scenario", 12_400),
     ("games/musket_pike/window", 17_400),
     ("games/game_of_kings", 21_000),
-    ("games/muskets_mayhem", 11_850),
+    ("games/muskets_mayhem", 12_700),
     ("games/open_table", 2_350),
-    ("games/table", 15_500),
+    ("games/table", 16_050),
     ("heraldry", 450),
     ("i18n", 2_250),
     ("kernel", 2_050),
@@ -37,7 +37,7 @@ const BUDGETS: [(&str, usize); 32] = [
     ("sound", 800),
     ("thinking", 950),
     ("ui", 36_450),
-    ("view", 10_300),
+    ("view", 10_350),
 ];
 
 /// Lines of Rust in a folder.

@@ -6,7 +6,7 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
 use tercio::document::{DocPath, Document};
-use tercio::games::{game_of_kings, open_table, registry};
+use tercio::games::{game_of_kings, muskets_mayhem, open_table, registry};
 use tercio::say;
 use tercio::view::board;
 
@@ -16,6 +16,10 @@ fn brook() -> &'static str {
 
 fn open_field() -> &'static str {
     open_table::scenario::BUILTIN[0].1
+}
+
+fn redoubt() -> &'static str {
+    muskets_mayhem::scenario::BUILTIN[1].1
 }
 
 /// At the editor of a shipped battle.
@@ -66,6 +70,7 @@ fn click_other(at: &mut AtEditor, point: (i32, i32)) {
 #[test]
 fn every_shipped_table_is_opened_and_saved_as_it_is_written() {
     let all = game_of_kings::scenario::BUILTIN.iter().chain(&open_table::scenario::BUILTIN);
+    let all = all.chain(&muskets_mayhem::scenario::BUILTIN);
     for (id, text) in all {
         let mut at = at(&format!("shipped-{id}"), text);
         assert_eq!(at.text(), *text);
@@ -77,7 +82,12 @@ fn every_shipped_table_is_opened_and_saved_as_it_is_written() {
 
 #[test]
 fn a_unit_is_dragged_and_turned_and_undo_brings_it_back() {
-    for (name, text, from) in [("drag-gk", brook(), (4000, 1400)), ("drag-open", open_field(), (5000, 1500))] {
+    let all = [
+        ("drag-gk", brook(), (4000, 1400)),
+        ("drag-open", open_field(), (5000, 1500)),
+        ("drag-mm", redoubt(), (4200, 3950)),
+    ];
+    for (name, text, from) in all {
         let mut at = at(name, text);
         let before = value(&at, "armies[0].units[0].at");
         drag(&mut at, &[from, (from.0 + 500, from.1 + 400), (from.0 + 1000, from.1 + 800)]);
@@ -194,6 +204,55 @@ fn the_battle_is_tried_with_what_was_changed_and_the_editor_comes_back() {
     at.key(Key::F9, Modifiers::NONE);
     says(&at.bench, &[&say!("edit-try")]);
     assert_eq!(at.text(), text);
+}
+
+#[test]
+fn a_battle_of_muskets_and_mayhem_is_tried_and_comes_back() {
+    let mut at = at("try-mm", redoubt());
+    drag(&mut at, &[(4200, 3950), (4000, 3400), (3900, 3200)]);
+    let text = at.text();
+    assert_ne!(text, redoubt());
+    at.key(Key::F9, Modifiers::NONE);
+    says(&at.bench, &[&say!("edit-trying-back")]);
+    at.key(Key::F9, Modifiers::NONE);
+    says(&at.bench, &[&say!("edit-try")]);
+    assert_eq!(at.text(), text);
+}
+
+#[test]
+fn an_army_of_muskets_and_mayhem_is_set_out_for_points_on_a_bare_table() {
+    let (_, editor) = tercio::games::games().editors().find(|(game, _)| *game == "muskets_mayhem").unwrap();
+    let mut at = at("army-mm", &editor.begun(0, &[180, 120]).unwrap());
+    for (army, line) in
+        [(0, [(2000, 3000), (9000, 3000), (16000, 3000)]), (1, [(16000, 9000), (9000, 9000), (2000, 9000)])]
+    {
+        let name = value(&at, &format!("armies[{army}].name"));
+        at.press(name.trim_matches('"'));
+        if army == 0 {
+            at.bench.get_by_role_and_label(Role::ComboBox, &say!("edit-table-stock")).click();
+            frames(&mut at.bench);
+            at.press("Union");
+        }
+        at.press(&say!("edit-table-tool-army"));
+        drag(&mut at, &line);
+    }
+    let battle = muskets_mayhem::scenario::load(&at.text()).unwrap();
+    assert!(battle.units.len() > 12, "{}", at.text());
+    for key in [Key::Z, Key::Z] {
+        at.key(key, Modifiers::COMMAND);
+    }
+    assert_eq!(at.text(), editor.begun(0, &[180, 120]).unwrap());
+}
+
+#[test]
+fn an_area_goes_with_all_entries_that_name_it() {
+    let mut at = at("area-mm", redoubt());
+    click(&mut at, (8530, 4250));
+    at.key(Key::Delete, Modifiers::NONE);
+    assert!(!at.text().contains("\"redoubt\", facing") && !at.text().contains("area: \"redoubt\""), "{}", at.text());
+    assert!(muskets_mayhem::scenario::load(&at.text()).is_ok(), "{}", at.text());
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), redoubt());
 }
 
 #[test]
@@ -421,7 +480,7 @@ fn a_unit_arrives_at_a_stretch_of_the_edge_that_is_drawn_and_is_set_out_again() 
     at.key(Key::S, Modifiers::NONE);
     write(&mut at, &say!("field-at"), "40, 15");
     at.press(&say!("edit-checks"));
-    at.press(&say!("mend-no-arrival"));
+    at.press(&say!("mend-place-alone"));
     assert!(game_of_kings::scenario::load(&at.text()).is_ok(), "{}", at.text());
 }
 

@@ -10,10 +10,11 @@ use tercio::board::{Place, StepLength};
 use tercio::document::Document;
 use tercio::editing::EditSession;
 use tercio::games::game_of_kings::rules::Game;
+use tercio::games::muskets_mayhem::rules::Game as Muskets;
 use tercio::games::open_table::rules::OpenTable;
 use tercio::games::table::records::{EditedGame, read_tolerantly};
 use tercio::games::table::window::TableEditor;
-use tercio::games::{game_of_kings, open_table};
+use tercio::games::{game_of_kings, muskets_mayhem, open_table};
 use tercio::paint::Theme;
 use tercio::settings::KeyCommand;
 use tercio::ui::game_ui::{EditorKey, EditorUi, StrokePhase, ToolInput, ToolOutcome};
@@ -174,6 +175,7 @@ fn edited_at_random<G: EditedGame>(texts: &[(&str, &str)]) {
 #[test]
 fn strokes_keys_and_mends_at_random_leave_a_table_and_are_undone() {
     edited_at_random::<Game>(&game_of_kings::scenario::BUILTIN[..3]);
+    edited_at_random::<Muskets>(&muskets_mayhem::scenario::BUILTIN);
     edited_at_random::<OpenTable>(&open_table::scenario::BUILTIN);
 }
 
@@ -221,6 +223,7 @@ fn mutants<G: EditedGame>(text: &str) {
 #[test]
 fn a_mutated_text_is_shown_as_far_as_it_can_be_and_its_mends_fit() {
     mutants::<Game>(game_of_kings::scenario::BUILTIN[0].1);
+    mutants::<Muskets>(muskets_mayhem::scenario::BUILTIN[1].1);
     mutants::<OpenTable>(open_table::scenario::BUILTIN[1].1);
 }
 

@@ -3,6 +3,7 @@
 use crate::bench::{Bench, Table, click, frames, is_silent_about, keys, says, table};
 use crate::free_table::{draft, drag, handle, orders, report, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
+use egui_kittest::kittest::Queryable;
 use std::sync::Arc;
 use tercio::games::muskets_mayhem::rules::outcomes::Outcome;
 use tercio::games::muskets_mayhem::rules::state::Frame;
@@ -184,6 +185,119 @@ fn the_card_of_a_unit_says_its_strength_and_morale() {
         ],
     );
     is_silent_about(&at, &say!("mm-unit-defended"));
+}
+
+#[test]
+fn a_unit_that_is_dropped_on_an_enemy_charges_it() {
+    let mut at = shown(CHARGE, SideId(0), &[5, 5, 4, 4, 5, 2, 1, 3, 6, 2, 4, 1, 6, 2]);
+    let given = orders(&at);
+    let [horse, foot, red] = ["Horse", "Foot", "Red line"].map(|name| unit(&at, name));
+    click(&mut at, horse);
+    let told = drag(&mut at, horse, foot);
+    assert_eq!((orders(&at), report(&at)["aimed"].as_bool()), (given, Some(true)), "{told}");
+    says(&at, &[&say!("mm-card-charge", chance = "16.7% (1/6)")]);
+    keys(&mut at, [Key::Enter]);
+    assert!(matches!(game(&at).state().stack.last(), Some(Frame::Reaction(_))));
+    // MM 6.1 One that it cannot reach says why.
+    let mut at = shown(CHARGE, SideId(0), &[]);
+    click(&mut at, horse);
+    let told = drag(&mut at, horse, red);
+    assert!(!told.is_empty() && report(&at)["aimed"].as_bool() != Some(true), "{told}");
+    assert_eq!(draft(&at), "", "no leg is pinned");
+}
+
+#[test]
+fn a_commander_lies_on_the_block_of_his_unit_and_is_dragged_off_it() {
+    let mut at = muster();
+    let [host, commander] = ["2nd Blue", "Colonel Blue"].map(|name| unit(&at, name));
+    let apart = host.distance(commander);
+    assert!(apart > 1.0 && apart < host.distance(unit(&at, "1st Blue")) / 2.0, "{apart}");
+    // A click on the middle of the block is for the unit.
+    click(&mut at, host);
+    assert_eq!(report(&at)["rings"]["2nd Blue"].as_str(), Some("Selected"));
+    keys(&mut at, [Key::Escape]);
+    click(&mut at, commander);
+    assert_eq!(report(&at)["rings"]["Colonel Blue"].as_str(), Some("Selected"));
+    let given = orders(&at);
+    let other = unit(&at, "1st Blue");
+    drag(&mut at, commander, other);
+    let after = game(&at);
+    let [colonel, first] = ["Colonel Blue", "1st Blue"].map(|name| after.unit_named(name).unwrap());
+    assert_eq!(orders(&at), given + 1, "MM 10.2: dropped on a friend he attaches to it");
+    assert_eq!(after.commander_of(first), Some(colonel));
+    let mut at = muster();
+    click(&mut at, commander);
+    let behind = commander + (commander - host) * 6.0;
+    drag(&mut at, commander, behind);
+    keys(&mut at, [Key::Enter]);
+    let after = game(&at);
+    assert!(after.commander_stance(colonel).is_some(), "dragged off, he has a place of his own");
+}
+
+/// First Muster, whose players set their units.
+fn set_freely() -> String {
+    let text = BUILTIN.iter().find(|(id, _)| *id == "first-muster").unwrap().1;
+    text.replacen("armies:", "options: (deployment: free), armies:", 1)
+}
+
+#[test]
+fn units_are_set_freely_one_in_turn_or_all_at_once() {
+    let session = Session::of(Game::begun(load(&set_freely()).unwrap()).unwrap());
+    let mut at = table(GameScreen::of(Arc::new(MusketsMayhemUi::default()), session, None));
+    let side = game(&at).decider().unwrap();
+    let waiting =
+        |at: &Bench<'_, Table>| game(at).battle.unit_ids().filter(|unit| game(at).pose(*unit).is_none()).count();
+    let before = waiting(&at);
+    says(&at, &[&say!("tabletop-place-all"), &say!("mm-set-up-where", depth = "12.0 cm")]);
+    assert!(listed(&at, "tags").contains(&say!("mm-set-up-zone")), "{:?}", listed(&at, "tags"));
+    // One unit by its button and Enter.
+    let name = if side == SideId(0) { "1st Blue" } else { "1st Red" };
+    at.get_by_label(&say!("tabletop-set-out", unit = name)).click();
+    frames(&mut at);
+    keys(&mut at, [Key::Enter]);
+    assert_eq!((waiting(&at), game(&at).decider()), (before - 1, Some(side.other())), "MM 14.1: sides alternate");
+    // The other side leaves all to the program of the table; the first sets its own one by one in between.
+    at.get_by_label(&say!("tabletop-place-all")).click();
+    frames(&mut at);
+    assert_eq!(game(&at).decider(), Some(side));
+    let mut steps = 0;
+    while matches!(game(&at).state().stack.last(), Some(Frame::SetUp { .. })) && steps < 40 {
+        at.get_by_label(&say!("tabletop-place-all")).click();
+        frames(&mut at);
+        steps += 1;
+    }
+    assert!(game(&at).battle.unit_ids().all(|unit| game(&at).pose(unit).is_some()));
+}
+
+/// A battalion that arrives in the first turn.
+const LATE: &str = r#"(
+    rules: "muskets_mayhem", id: "late", name: "Late", table: (size: (12000, 9000), unit: cm),
+    armies: [
+        (id: "a", name: "Blue", heading: 0, units: [
+            (id: "blue", name: "Blue line", kind: "line", at: Some((3000, 2000))),
+            (id: "late", name: "Late line", kind: "line", arrival: Some((turn: 1, edge: south, stretch: (5000, 9000)))),
+        ]),
+        (id: "b", name: "Red", heading: 180, units: [(id: "red", name: "Red line", kind: "line", at: Some((3000, 7000)))]),
+    ],
+    turns: Some(4),
+)"#;
+
+#[test]
+fn a_unit_that_arrives_is_set_on_its_stretch_of_the_edge() {
+    let mut at = shown(LATE, SideId(0), &[]);
+    says(&at, &[&say!("mm-arrival-where")]);
+    at.get_by_label(&say!("tabletop-set-out", unit = "Late line")).click();
+    frames(&mut at);
+    assert!(listed(&at, "tags").contains(&say!("mm-set-up-zone")), "{:?}", listed(&at, "tags"));
+    let middle = unit(&at, "Blue line");
+    // A click anywhere is taken to the edge.
+    click(&mut at, middle + bevy_egui::egui::vec2(200.0, 0.0));
+    let after = game(&at);
+    let late = after.unit_named("Late line").unwrap();
+    let pose = after.pose(late).expect("it has arrived");
+    assert_eq!(pose.point.y(), 100, "its rear on the edge");
+    assert!((5400..=8600).contains(&pose.point.x()), "{pose:?}");
+    assert_eq!(after.decider(), Some(SideId(1)), "MM 12.2: that handles it");
 }
 
 #[test]

@@ -137,7 +137,8 @@ impl DescribeGame for Game {
     fn occasion(&self) -> Option<DecisionContext> {
         self.decider()?;
         let (kind, between) = match self.state().stack.last()? {
-            Frame::SetUp { .. } => (0, false),
+            // Each side goes on with its own units once the other has set one.
+            Frame::SetUp { .. } => (0, true),
             Frame::ChooseOrder => (1, false),
             Frame::Handling { .. } => (2, false),
             // A draft gives the legs of a move and its end together.

@@ -8,6 +8,7 @@ mod explained;
 pub mod lessons;
 mod players;
 pub mod questions;
+mod records;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

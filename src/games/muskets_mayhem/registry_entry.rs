@@ -10,7 +10,7 @@ use super::scenario::options::{OPTIONS, in_force};
 use super::scenario::{self, BUILTIN, RULES, load_with};
 use crate::games::table::registry_entry::{TableEntry, forces, rename_sides, rule_options};
 use crate::games::table::rules::BattleTitles;
-use crate::games::table::scenario::{TableFault, field_doubts};
+use crate::games::table::scenario::TableFault;
 use crate::kernel::{DiceState, SideId};
 use crate::play::{Force, GameBook, GameSetup, RuleOption, ShippedLesson};
 use crate::say;
@@ -79,7 +79,7 @@ impl TableEntry for MusketsMayhem {
     }
 
     fn doubts(text: &str) -> Vec<TableFault> {
-        scenario::load(text).map_or_else(|_| Vec::new(), |battle| field_doubts(&battle.presentation.field))
+        scenario::load(text).map_or_else(|_| Vec::new(), |battle| scenario::doubts(&Game::new(battle)))
     }
 
     /// MM 13 Options of a battle.

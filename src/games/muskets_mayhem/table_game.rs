@@ -2,14 +2,14 @@
 
 pub(super) mod draft_plan;
 
-use super::rules::legal::unhandled;
+use super::rules::legal::{line_of_battle, proposed, settled, unhandled};
 use super::rules::movement::allowance_left;
 use super::rules::shots::range_now;
-use super::rules::state::{Frame, TurnStage, UnitMark};
+use super::rules::state::{Frame, TurnStage, UnitMark, UnitPlace};
 use super::rules::text::{self, draft_leg};
 use super::rules::troops::{FirePhase, TurnRecord};
 use super::rules::{Game, Morale, Order, Quality, Troops, UnitKind};
-use crate::board::table::{Length, MoveLeg, Stance};
+use crate::board::table::{Length, MoveLeg, Offset, Stance, TablePose};
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
 use crate::games::table::rules::{Draft, DraftLeg, Field, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
@@ -22,13 +22,24 @@ use std::sync::Arc;
 /// Figures of a whole unit, in twelfths.
 const ALL_FIGURES: u32 = 12;
 
-/// Stance in which a unit is shown; none off the table.
+/// Tenths of U by which a commander who is with a unit is shown behind its centre: a click there is for the unit.
+const BEHIND_CENTRE: i32 = 1;
+
+/// Stance in which a unit is shown, a commander who is with a unit on its rear half; none off the table.
 #[must_use]
 pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
     if !game.knows(unit) {
         return None;
     }
-    game.commander_stance(unit).or_else(|| game.body(unit).map(|body| body.stance.clone()))
+    if game.is_commander(unit) {
+        let mut pose = game.pose(unit)?;
+        if matches!(game.unit_state(unit).place, UnitPlace::Attached(_)) {
+            let behind = Offset::of_units(-BEHIND_CENTRE * game.battle.length(1).0 as i32 / 10);
+            pose = TablePose::new(pose.off(behind, Offset::ZERO), pose.heading);
+        }
+        return Some(Stance::new(pose, game.battle.shape(&game.troops(unit))));
+    }
+    game.body(unit).map(|body| body.stance.clone())
 }
 
 /// MM 5.5, 7.2 Phase in which a unit will still fire in this turn once it has moved so far more; none if it will not.
@@ -53,13 +64,27 @@ fn fire_words(game: &Game, unit: UnitId, length: Length) -> Vec<String> {
 impl TableGame for Game {
     /// MM 5.1 Sides handle single units in turn.
     const MOVES_IN_GROUPS: bool = false;
+    /// MM 14.1 With its front to the enemy's edge.
+    const IS_SET_BY_CLICK: bool = true;
 
     fn field(&self) -> &Arc<Field> {
         &self.battle.presentation.field
     }
 
     fn bodies(&self) -> Vec<TableBody> {
-        self.battle.unit_ids().filter_map(|unit| table_body(self, unit)).collect()
+        let all = self.battle.unit_ids().filter_map(|unit| table_body(self, unit));
+        let (mut all, carried): (Vec<_>, Vec<_>) = all.partition(|body| self.carrier(body.piece).is_none());
+        all.extend(carried);
+        all
+    }
+
+    /// MM 10.2 Unit that a commander is with.
+    fn carrier(&self, piece: PieceId) -> Option<PieceId> {
+        let unit = Some(unit_of(piece)).filter(|unit| self.knows(*unit))?;
+        match self.unit_state(unit).place {
+            UnitPlace::Attached(host) => Some(piece_of(host)),
+            _ => None,
+        }
     }
 
     fn body(&self, piece: PieceId) -> Option<TableBody> {
@@ -143,6 +168,34 @@ impl TableGame for Game {
             marks: block_marks(self, unit),
             bearing: Bearing::default(),
         })
+    }
+
+    /// MM 12.2, 14.1 Units that wait to be set: before the battle in their zone, later at the edge where they arrive.
+    fn body_beside(&self, piece: PieceId) -> Option<TableBody> {
+        let unit = Some(unit_of(piece)).filter(|unit| self.knows(*unit))?;
+        let stance = proposed(self, unit)?;
+        Some(TableBody { piece, side: self.side(unit), stance })
+    }
+
+    fn settled_pose(&self, piece: PieceId, pose: TablePose) -> TablePose {
+        settled(self, unit_of(piece), pose)
+    }
+
+    /// MM 14.1 Before the battle its place in a line of battle.
+    fn usual_pose(&self, body: &TableBody) -> TablePose {
+        let own = |order: Order| match order {
+            Order::Deploy { unit, pose } if piece_of(unit) == body.piece => Some(pose),
+            _ => None,
+        };
+        let line = match self.state().stack.last() {
+            Some(Frame::SetUp { side }) => line_of_battle(self, *side),
+            _ => Vec::new(),
+        };
+        line.into_iter().find_map(own).unwrap_or(body.stance.pose)
+    }
+
+    fn order_to_place(&self, piece: PieceId, pose: TablePose) -> Option<Order> {
+        Some(Order::Deploy { unit: unit_of(piece), pose })
     }
 
     /// MM 2.9 Half of the arc of fire under the option.

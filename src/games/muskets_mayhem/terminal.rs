@@ -5,7 +5,6 @@ use super::rules::movement::plan_leg;
 use super::rules::state::Frame;
 use super::rules::{Game, Order};
 use super::table_game::draft_plan::first_order;
-use super::table_game::shown_stance;
 use crate::board::table::{Heading, Length, MoveLeg, Point, Stance, TablePose};
 use crate::games::table::helm_words::{helm_fault, helm_words};
 use crate::games::table::rules::{DraftLeg, UnitId, helm, piece_of};
@@ -151,7 +150,7 @@ pub(super) fn spaces(game: &Game) -> Vec<Box<dyn OrderSpace<Order>>> {
     };
     let shared = Arc::new(game.clone());
     let legs = movers.into_iter().filter(|unit| !game.is_square(*unit)).filter_map(|unit| {
-        let stance = shown_stance(game, unit)?;
+        let stance = game.commander_stance(unit).or_else(|| game.body(unit).map(|body| body.stance.clone()))?;
         Some(Box::new(UnitLegs { game: Arc::clone(&shared), unit, stance }) as Box<_>)
     });
     legs.collect()

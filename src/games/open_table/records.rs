@@ -67,7 +67,8 @@ static BATTLE: RecordSpec = RecordSpec {
     ],
 };
 
-static SCHEMA: BattleSchema = BattleSchema { rules: RULES, battle: &BATTLE, grounds: &GROUND, group: None };
+static SCHEMA: BattleSchema =
+    BattleSchema { rules: RULES, battle: &BATTLE, grounds: &GROUND, group: None, elsewhere: &[] };
 
 /// Text of a battle file with a bare table of this width and depth in centimetres.
 fn bare(numbers: &[u32]) -> Option<String> {

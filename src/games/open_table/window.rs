@@ -5,9 +5,10 @@ use super::rules::{Conclusion, MAX_DICE, Mark, OpenTable, Order, UnitId};
 use crate::board::table::Point;
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{
-    DraftCard, RulerEnd, SetUpCard, TableChoice, TableEditor, TableUi, TableWindow, draft_card, game_of, set_up_card,
+    DraftCard, RulerEnd, SetUpCard, TableChoice, TableEditor, TableUi, TableWindow, buttons, draft_card, game_of,
+    set_up_card,
 };
-use crate::kernel::SideId;
+use crate::kernel::{PieceId, SideId};
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
 use crate::ui::Intent;
@@ -172,26 +173,15 @@ impl OpenPanels {
         intent
     }
 
-    fn is_in_hand(&self, unit: UnitId) -> bool {
-        self.chosen == Some(unit) || self.others.contains(&unit)
-    }
-
     /// Units beside the table that may be set out, each with a button that takes it in hand, and how the battle is concluded.
     fn further(&self, ui: &mut Ui) -> Option<Intent> {
         let mut intent = None;
-        let beside = self.game.battle.unit_ids().filter(|unit| self.game.body_beside(piece_of(*unit)).is_some());
-        let beside: Vec<_> = beside.collect();
+        let beside = self.game.battle.unit_ids().map(piece_of).filter(|piece| self.game.body_beside(*piece).is_some());
+        let beside: Vec<PieceId> = beside.collect();
+        let in_hand = self.chosen.iter().chain(&self.others).map(|unit| piece_of(*unit)).collect::<Vec<_>>();
         if !beside.is_empty() {
             CollapsingHeader::new(say!("open-table-beside", n = beside.len())).show(ui, |ui| {
-                ui.label(theme::small(say!("open-table-beside-hint")));
-                for unit in beside {
-                    let words = say!("open-table-set-out", unit = self.game.unit_name(unit));
-                    let (piece, is_in_hand) = (piece_of(unit), self.is_in_hand(unit));
-                    if noted(ui.add(Button::new(&words).selected(is_in_hand)), &words).clicked() {
-                        let adds = ui.input(|input| input.modifiers.shift) && self.set_up.is_some();
-                        intent = Some(if adds { Intent::SelectWith(piece) } else { Intent::Select(piece) });
-                    }
-                }
+                intent = buttons(ui, &self.game, &beside, &in_hand);
             });
         }
         CollapsingHeader::new(say!("open-table-conclude")).show(ui, |ui| {

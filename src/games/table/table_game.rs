@@ -59,12 +59,19 @@ const NOTE_REACH: Length = Length(150);
 pub trait TableGame: DescribeGame {
     /// Whether pieces that are selected with another one follow its moves.
     const MOVES_IN_GROUPS: bool = true;
+    /// Whether a click sets a piece beside the table down, with the heading that it has there; else a front is drawn for it.
+    const IS_SET_BY_CLICK: bool = false;
 
     /// Field, which never changes.
     fn field(&self) -> &Arc<Field>;
 
-    /// Bodies on the table, in the order of their pieces.
+    /// Bodies on the table, in the order of their pieces, those that others carry last.
     fn bodies(&self) -> Vec<TableBody>;
+
+    /// Piece that carries another one, which goes with it and lies on it; none if no piece does.
+    fn carrier(&self, _piece: PieceId) -> Option<PieceId> {
+        None
+    }
 
     /// Body of a piece; none if it is not on the table.
     fn body(&self, piece: PieceId) -> Option<TableBody>;
@@ -143,6 +150,16 @@ pub trait TableGame: DescribeGame {
         None
     }
 
+    /// Pose that a piece beside the table takes where it is put at another one: a game may bind it to an edge.
+    fn settled_pose(&self, _piece: PieceId, pose: TablePose) -> TablePose {
+        pose
+    }
+
+    /// Pose in which a piece beside the table is set down if its player does not say where.
+    fn usual_pose(&self, body: &TableBody) -> TablePose {
+        body.stance.pose
+    }
+
     /// Order by which a piece beside the table is set down at a pose, whether or not it is legal.
     fn order_to_place(&self, _piece: PieceId, _pose: TablePose) -> Option<Self::Order> {
         None
@@ -176,6 +193,14 @@ pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPie
     let mut all: Vec<PlacedPiece> = game.bodies().into_iter().filter_map(lies).collect();
     let depth = |placed: &PlacedPiece| orientation.rotate_vector(placed.at).y;
     all.sort_by(|one, other| depth(one).total_cmp(&depth(other)));
+    // What is carried lies over its carrier.
+    let (mut all, carried): (Vec<_>, Vec<_>) = all.into_iter().partition(|placed| game.carrier(placed.id).is_none());
+    for placed in carried {
+        let carrier = game.carrier(placed.id);
+        let below = all.iter().position(|other| Some(other.id) == carrier);
+        let own = all.partition_point(|other| depth(other) <= depth(&placed));
+        all.insert(below.map_or(own, |below| own.max(below + 1)), placed);
+    }
     all
 }
 

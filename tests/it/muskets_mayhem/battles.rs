@@ -40,6 +40,47 @@ fn a_unit_arrives_from_its_turn_on_within_its_stretch() {
 }
 
 #[test]
+fn a_unit_arrives_no_nearer_to_an_enemy_than_a_leg_may_end() {
+    let enemy = |y: i32| {
+        let line = format!("kind: \"line\", at: Some((5000, {y}))");
+        let scene = Scene { blue: &[LATE], red: &[line.as_str()], ..Scene::default() };
+        let game = with_state(&scene.moving(), |state| state.turn = 3);
+        check(&game, &Order::Deploy { unit: unit(&game, "b1"), pose: pose(5000, 100, 0) })
+    };
+    // MM 5.7 Its front is at 100, that of the enemy who faces it at 200, or nearer.
+    assert_eq!(enemy(200), Ok(()));
+    assert_eq!(enemy(199), Err(Illegal::NearEnemy));
+}
+
+#[test]
+fn a_line_of_battle_has_a_place_for_every_unit_that_its_player_sets() {
+    use tercio::games::muskets_mayhem::rules::legal::line_of_battle;
+    use tercio::games::muskets_mayhem::scenario::{BUILTIN, load_with};
+    let free = [("deployment".to_owned(), "free".to_owned())];
+    for (id, text) in BUILTIN {
+        let mut game = Game::begun(load_with(text, &free).unwrap()).unwrap();
+        let is_beside = |game: &Game, unit| game.unit_state(unit).place == UnitPlace::Reserve;
+        let waits = |game: &Game| game.battle.unit_ids().filter(|unit| is_beside(game, *unit)).count();
+        let before = waits(&game);
+        let mut lines = [SideId(0), SideId(1)].map(|side| line_of_battle(&game, side));
+        let (all, due) = (lines.iter().map(Vec::len).sum::<usize>(), arrivals(&game));
+        assert_eq!(all, before - due, "{id}");
+        lines.iter_mut().for_each(|line| line.reverse());
+        while let Some(Frame::SetUp { side }) = game.state().stack.last() {
+            let order = lines[side.index()].pop().expect("one for each");
+            let mut dice = tercio::kernel::Dice::seeded(game.state().dice);
+            tercio::kernel::RuleSet::execute(&mut game, &order, &mut dice).unwrap();
+        }
+        assert_eq!(waits(&game), due, "{id}");
+    }
+}
+
+/// Number of units that arrive later.
+fn arrivals(game: &Game) -> usize {
+    game.battle.units.iter().filter(|card| card.arrival.is_some()).count()
+}
+
+#[test]
 fn a_unit_that_arrives_may_wait() {
     let mut game = with_state(&late(), |state| state.turn = 3);
     let b1 = unit(&game, "b1");

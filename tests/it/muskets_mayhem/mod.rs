@@ -1,5 +1,6 @@
 //! *Muskets & Mayhem*: its rules by paragraph and example, exact chances, random games.
 
+mod army_points;
 mod asked_in_practice;
 mod battles;
 mod bots;

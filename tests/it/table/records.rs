@@ -5,13 +5,14 @@ use std::path::Path;
 use tercio::document::{DocPath, Document, Edit};
 use tercio::editing::{Finding, Severity};
 use tercio::games::game_of_kings::rules::Game;
+use tercio::games::muskets_mayhem::rules::Game as Muskets;
 use tercio::games::open_table::rules::OpenTable;
 use tercio::games::table::records::{
     EditedGame, FieldKind, FieldNeed, FieldSpec, RecordSpec, field_tables, findings, mended_together, placeholder,
     read_tolerantly,
 };
 use tercio::games::table::scenario::TableFault;
-use tercio::games::{game_of_kings, open_table};
+use tercio::games::{game_of_kings, muskets_mayhem, open_table};
 use tercio::i18n::{AboutBattle, Difficulty};
 
 /// Battle of *Game Of Kings* with every record.
@@ -39,6 +40,30 @@ fn kings() -> String {
             value: "(id: \"late\", name: \"Late\", kind: \"foot\", arrival: Some((turn: 2, edge: south, stretch: (100, 4000))))"
                 .to_owned(),
         },
+    ];
+    document.act("all records", &edits).unwrap();
+    document.text()
+}
+
+/// Battle of *Muskets & Mayhem* with every record.
+fn muskets() -> String {
+    let mut document = Document::read(muskets_mayhem::scenario::BUILTIN[1].1).unwrap();
+    let field = |of: &str, key: &str, value: &str, after: &str| Edit::Field {
+        of: DocPath::read(of),
+        key: key.to_owned(),
+        value: value.to_owned(),
+        after: vec![after.to_owned()],
+    };
+    let late =
+        "(id: \"late\", name: \"Late\", kind: \"line\", arrival: Some((turn: 2, edge: south, stretch: (100, 4000))))";
+    let edits = [
+        field("", "imprint", IMPRINT, "name"),
+        field("", "shared_areas", "[(area: \"wood\", percent: 5)]", "armies"),
+        field("", "limit_area", "Some(\"hill\")", "armies"),
+        field("", "first_initiative", "Some(\"red\")", "armies"),
+        field("", "dusk", "Some((turn: 7, range: 4))", "armies"),
+        field("", "options", "(rally: on)", "armies"),
+        Edit::Insert { of: DocPath::read("armies[0].units"), index: 10, value: late.to_owned() },
     ];
     document.act("all records", &edits).unwrap();
     document.text()
@@ -145,6 +170,10 @@ fn known_fields<T: serde::de::DeserializeOwned>(text: &str) -> Vec<&'static str>
 #[test]
 fn the_described_fields_are_those_that_the_readers_know() {
     the_fields_are_those_of_the_reader::<Game>(&kings(), known_fields::<game_of_kings::scenario::format::BattleFile>);
+    the_fields_are_those_of_the_reader::<Muskets>(
+        &muskets(),
+        known_fields::<muskets_mayhem::scenario::format::BattleFile>,
+    );
     the_fields_are_those_of_the_reader::<OpenTable>(&open(), known_fields::<open_table::scenario::BattleFile>);
 }
 
@@ -157,8 +186,8 @@ fn bounds_are_those_of_the_reader<G: EditedGame>(text: &str) {
             tried += 1;
             match field.kind {
                 FieldKind::Number(least, most) | FieldKind::Length(least, most) => {
-                    // The width of an outline is none, and a turn by which a limit draws is the last.
-                    let is_free = !matches!(field.key, "width" | "turn");
+                    // The width of an outline is none, a turn by which a limit draws is the last, and figures have the bounds of a kind.
+                    let is_free = !matches!(field.key, "width" | "turn" | "figures");
                     for value in [least, most].map(|value| value.to_string()) {
                         assert!(!is_free || is_good(&value), "{}", told(&value));
                     }
@@ -184,8 +213,9 @@ fn bounds_are_those_of_the_reader<G: EditedGame>(text: &str) {
                     };
                     for word in words {
                         let found = at_field::<G>(text, &place, field, &written(word));
-                        // Some units have no such state: that is told, and the word is known.
-                        let is_known = found.iter().all(|fault| fault.line.is_none() && field.key == "state")
+                        // Some units have no such state or formation: that is told, and the word is known.
+                        let is_state = matches!(field.key, "state" | "form");
+                        let is_known = found.iter().all(|fault| fault.line.is_none() && is_state)
                             || found.iter().all(|fault| fault.path.ends_with(".flag"));
                         assert!(is_known, "{}: {found:?}", told(word));
                     }
@@ -208,7 +238,35 @@ fn bounds_are_those_of_the_reader<G: EditedGame>(text: &str) {
 #[test]
 fn the_described_bounds_and_words_are_those_of_the_readers() {
     bounds_are_those_of_the_reader::<Game>(&kings());
+    bounds_are_those_of_the_reader::<Muskets>(&muskets());
     bounds_are_those_of_the_reader::<OpenTable>(&open());
+}
+
+/// Every record, field, kind of ground and value of an option of a game has words for a person.
+fn has_words<G: EditedGame>() {
+    let is_said = |words: String| assert!(!words.is_empty() && !words.contains('\u{27e8}'), "{words}");
+    let mut waiting = vec![G::schema().battle];
+    while let Some(record) = waiting.pop() {
+        is_said(record.name());
+        for field in record.fields {
+            is_said(field.name());
+            is_said(field.about());
+            field.words_known().iter().for_each(|word| is_said(field.word_name(word)));
+            if let FieldKind::Record(inner) | FieldKind::List(inner, _) = field.kind {
+                waiting.push(inner);
+            }
+        }
+    }
+    for (ground, _) in G::schema().grounds {
+        is_said(tercio::say!("tabletop-ground-" + *ground));
+    }
+}
+
+#[test]
+fn every_field_and_every_kind_of_ground_has_words() {
+    has_words::<Game>();
+    has_words::<Muskets>();
+    has_words::<OpenTable>();
 }
 
 /// Lines in a page of documentation between which the tables stand.
@@ -232,6 +290,7 @@ fn page_is_of_the_schema<G: EditedGame>(page: &str) {
 fn the_pages_on_battle_files_have_the_tables_of_the_described_fields() {
     page_is_of_the_schema::<OpenTable>("TABLE.md");
     page_is_of_the_schema::<Game>("KINGS.md");
+    page_is_of_the_schema::<Muskets>("MUSKETS.md");
 }
 
 #[test]
@@ -316,6 +375,61 @@ fn faults_with_a_plain_remedy_are_mended() {
         assert!(faults.iter().any(|finding| finding.weight == Severity::Fault), "{to}");
         let whole = mended::<Game>(&broken);
         assert_eq!(found::<Game>(&whole), Vec::new(), "{to}: {whole}");
+    }
+}
+
+#[test]
+fn faults_of_muskets_and_mayhem_are_mended() {
+    let redoubt = muskets_mayhem::scenario::BUILTIN[1].1;
+    let all = [
+        ("at: Some((5600, 4000))", "at: Some((4300, 4000))"),
+        ("at: Some((5600, 4000))", "at: Some((5600, 99999))"),
+        ("kind: \"line\", at: Some((5600, 4000)), ", "kind: \"line\", "),
+        ("id: \"b2\"", "id: \"b1\""),
+        ("kind: \"skirmishers\"", "kind: \"skirmisher\""),
+        ("quality: second_rate", "quality: second"),
+        ("form: column", "form: colum"),
+        ("with: Some(\"b4\")", "with: Some(\"b44\")"),
+        ("with: Some(\"b4\")", "with: Some(\"b4\"), at: Some((9000, 2000))"),
+        ("with: Some(\"b4\")", "with: Some(\"b4\"), arrival: Some((turn: 2, edge: south, stretch: (0, 4000)))"),
+        ("figures: Some(10)", "figures: Some(100)"),
+        ("turns: Some(12)", "turns: Some(0)"),
+        ("wins_at_limit: Some(\"blue\")", "wins_at_limit: Some(\"bleu\")"),
+        ("area: \"redoubt\", facing: Some(0)", "area: \"redout\", facing: Some(0)"),
+        ("facing: Some(0)", "facing: Some(400)"),
+    ];
+    for (from, to) in all {
+        let broken = redoubt.replacen(from, to, 1);
+        assert_ne!(broken, redoubt, "{from}");
+        assert!(found::<Muskets>(&broken).iter().any(|finding| finding.weight == Severity::Fault), "{to}");
+        let whole = mended::<Muskets>(&broken);
+        assert_eq!(found::<Muskets>(&whole), Vec::new(), "{to}: {whole}");
+    }
+}
+
+#[test]
+fn what_an_author_of_muskets_and_mayhem_will_not_have_meant_is_doubted() {
+    let redoubt = muskets_mayhem::scenario::BUILTIN[1].1;
+    let late = |stretch: &str, turn: u16| {
+        format!("arrival: Some((turn: {turn}, edge: south, stretch: {stretch})), coat: Some((\"blue\"")
+    };
+    let all: [(&str, &str, String); 5] = [
+        ("mm-doubt-elite", "quality: veteran", "quality: elite".to_owned()),
+        ("mm-doubt-barred", "at: Some((7600, 4000))", "at: Some((5600, 6200))".to_owned()),
+        ("mm-doubt-table", "at: Some((4200, 4000))", "at: Some((4200, 900))".to_owned()),
+        ("tabletop-doubt-stretch", "at: Some((5600, 4000)), coat: Some((\"blue\"", late("(100, 500)", 2)),
+        ("tabletop-doubt-arrival", "at: Some((5600, 4000)), coat: Some((\"blue\"", late("(100, 4000)", 13)),
+    ];
+    for (key, from, to) in all {
+        // All of them, so that more than one in five is elite.
+        let text = redoubt.replace(from, &to);
+        let doubts = found::<Muskets>(&text);
+        assert!(doubts.len() == 1 && doubts[0].weight == Severity::Doubt, "{key}: {doubts:?}");
+    }
+    let behind = redoubt.replace("at: Some((4200, 4000))", "at: Some((4200, 900))");
+    assert_eq!(found::<Muskets>(&mended::<Muskets>(&behind)), Vec::new());
+    for (id, text) in muskets_mayhem::scenario::BUILTIN {
+        assert_eq!(found::<Muskets>(text), Vec::new(), "{id}");
     }
 }
 

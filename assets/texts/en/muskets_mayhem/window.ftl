@@ -9,11 +9,15 @@ mm-over-won = Victory of { $side }
 mm-over-draw = A draw
 
 mm-question-set-up = Set a unit on the table
+mm-question-set-up-why = The sides set one unit in turn.
+mm-set-up-where = They stand within { $depth } of your own long edge.
+mm-arrival-where = They arrive: each is set on its stretch of the edge, which handles it for this turn.
+mm-set-up-zone = may stand here
 mm-question-order = First or Second
 mm-question-order-why = First moves and fires first; the winner of the initiative chooses the order of the melees.
 mm-question-handle = Handle a unit
 mm-question-handle-choose = Click one of your units. Then drag it, click an enemy to charge, or choose here. Each side handles one unit in turn.
-mm-question-handle-chosen = Drag the unit or click where it is to go; Enter moves it and ends its move. Click an enemy to charge.
+mm-question-handle-chosen = Drag the unit or click where it is to go; Enter moves it and ends its move. Click an enemy to charge, or drag the unit onto one.
 mm-question-move = { $unit }: the move goes on
 mm-question-react = { $unit } under a charge
 mm-question-react-fire = Charged by { $enemy }: the check is passed. { $unit } may fire before the melee.

@@ -89,8 +89,6 @@ open-table-note-hint = Text of the note
 open-table-notes-hint = Drag a note to pin it elsewhere, or off the table to take it away.
 open-table-take-note = Take the note away
 open-table-beside = Beside the table: { $n }
-open-table-beside-hint = Take a unit in hand; with Shift several, from left to right.
-open-table-set-out = Set out { $unit }
 open-table-conclude = End the battle
 open-table-more = The table
 

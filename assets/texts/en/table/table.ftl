@@ -10,6 +10,8 @@ tabletop-no-id = An id has at least one letter or digit.
 tabletop-bad-level = A hill has a level from 0 to { $most }.
 tabletop-doubt-off-table = { $name }: the area lies off the table.
 tabletop-doubt-level = { $name }: a level counts on a hill alone.
+tabletop-doubt-stretch = { $unit }: the stretch of the edge is shorter than its front, so that it can never be set there.
+tabletop-doubt-arrival = { $unit }: its arrival is due in turn { $turn }, but the last turn is { $last }.
 tabletop-unknown-ground = There is no terrain of the kind { $word }; the kinds are { $known }.
 tabletop-other-rules = The file is for other rules: { $rules }.
 tabletop-two-armies = A battle has two armies, and this file has { $n }.
@@ -30,6 +32,7 @@ tabletop-ground-bridge = bridge
 tabletop-ground-road = road
 tabletop-ground-houses = village
 tabletop-ground-village = village
+tabletop-ground-building = building
 tabletop-ground-hedge = hedge
 tabletop-ground-boggy_stream = boggy stream
 tabletop-ground-work = field work
@@ -154,6 +157,14 @@ tabletop-at = At { $point }
 
 # Units beside the table that are set out along a front.
 tabletop-set-up = Draw the front on the table from its left end to its right end, by one drag or two clicks; or put them where their file has them.
+tabletop-set-up-click = Click where the middle of its front is to be, or draw its front from the left end to the right end.
+tabletop-beside = { $n ->
+    [one] 1 unit to be set on the table
+   *[other] { $n } units to be set on the table
+}
+tabletop-beside-hint = Take a unit in hand; with Shift several, from left to right.
+tabletop-set-out = Set out { $unit }
+tabletop-place-all = Place all for me
 tabletop-set-up-second = The front begins at { $left }. Click its right end.
 tabletop-front-line = Front from the left end to the right end
 tabletop-front-hint = @20,18 @60,18

@@ -7,14 +7,14 @@ use super::rules::state::UnitPlace;
 use super::rules::victory::army_points;
 use super::rules::{Game, Quality, RulesData, Sector, UnitKind, text};
 use super::scenario::{
-    ArmyList, BoughtUnit, KINDS, LEAST_POINTS, MOST_POINTS, TroopRow, USUAL_POINTS, along_front, army_lists, doubts,
-    load_partly, muster, random_battle,
+    BoughtUnit, KINDS, LEAST_POINTS, MOST_POINTS, USUAL_POINTS, along_front, doubts, kind_of, load_partly, muster,
+    quality_of, random_battle,
 };
 use crate::board::table::TablePose;
 use crate::document::quoted;
 use crate::games::table::records::{BattleSchema, EditedGame, FileStart, StockUnit, bare_file};
 use crate::games::table::rules::unit_of;
-use crate::games::table::scenario::{PartlyRead, TableFault};
+use crate::games::table::scenario::{ArmyList, PartlyRead, TableFault, TroopRow, army_lists};
 use crate::kernel::{PieceId, RandomChoice, SideId};
 use crate::say;
 use schema::SCHEMA;
@@ -38,10 +38,11 @@ fn by_chance(numbers: &[u32]) -> Option<String> {
 
 /// Units of an army list for the palette.
 fn of_list(list: &ArmyList) -> Vec<StockUnit> {
-    let unit = |(name, coat, facings): &(String, String, String), kind: &str, row: Option<&TroopRow>| {
+    let unit = |(name, coat, facings): &(String, String, String), kind: UnitKind, row: Option<&TroopRow>| {
+        let kind = word_of_kind(kind);
         let mut fields = vec![("kind".to_owned(), quoted(kind))];
         if let Some(row) = row {
-            let quality = serde_json::json!(row.quality);
+            let quality = serde_json::json!(quality_of(row.quality));
             fields.extend(quality.as_str().map(|word| ("quality".to_owned(), word.to_owned())));
             let flags = [(row.cuirassier, "cuirassier: true"), (row.may_dismount, "may_dismount: true")];
             let flags: Vec<&str> = flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).collect();
@@ -52,14 +53,14 @@ fn of_list(list: &ArmyList) -> Vec<StockUnit> {
         fields.push(("coat".to_owned(), format!("Some(({}, {}))", quoted(coat), quoted(facings))));
         StockUnit { group: list.name.clone(), name: name.clone(), points: points_of(kind), fields }
     };
-    let rows = list.rows.iter().flat_map(|row| row.units.iter().map(|title| unit(title, &row.kind, Some(row))));
-    let own = [unit(&list.general, "general", None), unit(&list.gun, "gun", None)];
+    let rows = list.rows.iter().flat_map(|row| row.units.iter().map(|title| unit(title, kind_of(row.kind), Some(row))));
+    let own = [unit(&list.general, UnitKind::General, None), unit(&list.gun, UnitKind::Gun, None)];
     own.into_iter().chain(rows.collect::<Vec<_>>()).collect()
 }
 
 /// Unit that was bought, for the palette.
 fn of_army(list: &ArmyList, unit: &BoughtUnit) -> StockUnit {
-    let kind = KINDS.iter().find(|(_, kind)| *kind == unit.kind).map_or("", |(word, _)| *word);
+    let kind = word_of_kind(unit.kind);
     let sector = match unit.sector {
         Sector::Centre => "centre",
         Sector::Left => "left",
@@ -78,6 +79,11 @@ fn of_army(list: &ArmyList, unit: &BoughtUnit) -> StockUnit {
     ];
     let fields = written.into_iter().flatten().map(|(key, value)| (key.to_owned(), value)).collect();
     StockUnit { group: list.name.clone(), name: name.clone(), points: points_of(kind), fields }
+}
+
+/// GK 1.4 Word for a kind.
+fn word_of_kind(kind: UnitKind) -> &'static str {
+    KINDS.iter().find(|(_, own)| *own == kind).map_or("", |(word, _)| *word)
 }
 
 /// GK 15.1 Points of a kind by its word.

@@ -2,7 +2,8 @@
 
 use crate::games::game_of_kings::scenario::{GROUND, KINDS, RULES};
 use crate::games::table::records::{
-    BattleSchema, DATE, DIFFICULTY, FieldKind, FieldSpec, IMPRINT, RecordSpec, STORY, TABLE, area_fields, words_of,
+    BattleSchema, DATE, DIFFICULTY, FLAG, FieldKind, FieldSpec, IMPRINT, RecordSpec, STORY, TABLE, area_fields,
+    arrival_fields, words_of,
 };
 use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS};
 
@@ -44,24 +45,14 @@ static TRAITS: RecordSpec = RecordSpec {
     ],
 };
 
-static ARRIVAL: RecordSpec = RecordSpec {
-    words: "gk-arrival",
-    fields: &[
-        FieldSpec::of("turn", TURNS).required().by("17.4").called("gk-arrival-turn"),
-        FieldSpec::of("edge", FieldKind::Word(&["south", "north", "west", "east"]))
-            .required()
-            .by("17.4")
-            .called("gk-edge"),
-        FieldSpec::of("stretch", FieldKind::Stretch).required().by("17.4").called("gk-stretch"),
-    ],
-};
+static ARRIVAL: RecordSpec = RecordSpec { words: "arrival", fields: &arrival_fields("17.4") };
 
 static UNIT: RecordSpec = RecordSpec {
     words: "unit",
     fields: &[
         FieldSpec::of("id", FieldKind::Line).required(),
         FieldSpec::of("name", FieldKind::Line).required(),
-        FieldSpec::of("kind", FieldKind::QuotedWord(&KIND_WORDS)).required().by("1.4").called("gk-kind"),
+        FieldSpec::of("kind", FieldKind::QuotedWord(&KIND_WORDS)).required().by("1.4").called("unit-kind"),
         FieldSpec::of("sector", FieldKind::QuotedWord(&SECTORS)).usually("\"centre\"").by("1.7").called("gk-sector"),
         FieldSpec::of("quality", FieldKind::Word(&["elite", "regular", "poor"]))
             .usually("regular")
@@ -78,7 +69,7 @@ static UNIT: RecordSpec = RecordSpec {
         FieldSpec::of("traits", FieldKind::Record(&TRAITS)).in_some().by("13").called("gk-traits"),
         FieldSpec::of("range", FieldKind::Length(0, 4_294_967_295)).in_some().by("7.1").called("gk-range"),
         FieldSpec::of("points", FieldKind::Number(0, 1000)).in_some().by("15.1").called("gk-points"),
-        FieldSpec::of("arrival", FieldKind::Record(&ARRIVAL)).in_some().by("17.4").called("gk-arrival"),
+        FieldSpec::of("arrival", FieldKind::Record(&ARRIVAL)).in_some().by("17.4"),
         FieldSpec::of("coat", FieldKind::Colours).in_some(),
     ],
 };
@@ -98,7 +89,7 @@ static ARMY: RecordSpec = RecordSpec {
         FieldSpec::of("id", FieldKind::Line).required(),
         FieldSpec::of("name", FieldKind::Line).required(),
         FieldSpec::of("heading", FieldKind::Degrees).usually("0").called("army-heading"),
-        FieldSpec::of("flag", FieldKind::Word(&["cross", "flames", "disc", "saltire"])).in_some().called("gk-flag"),
+        FLAG,
         FieldSpec::of("sectors", FieldKind::Record(&SECTOR_DICE)).in_some().by("3.3").called("gk-sectors"),
         FieldSpec::of("units", FieldKind::List(&UNIT, MAX_UNITS)).required(),
     ],
@@ -117,8 +108,8 @@ static NATION: RecordSpec = RecordSpec {
 static OBJECTIVE: RecordSpec = RecordSpec {
     words: "objective",
     fields: &[
-        FieldSpec::of("army", FieldKind::Army).required().by("15.4").called("gk-objective-army"),
-        FieldSpec::of("area", FieldKind::Area).required().by("15.4").called("gk-objective-area"),
+        FieldSpec::of("army", FieldKind::Army).required().by("15.4").called("objective-army"),
+        FieldSpec::of("area", FieldKind::Area).required().by("15.4").called("objective-area"),
         FieldSpec::of("turn", TURNS).required().by("15.4").called("gk-objective-turn"),
         FieldSpec::of("decides", FieldKind::Word(&["game", "draw"])).usually("game").by("15.4").called("gk-decides"),
     ],
@@ -141,7 +132,7 @@ const WEATHER: FieldKind = FieldKind::Word(&[
 ]);
 
 static OPTIONS: RecordSpec = RecordSpec {
-    words: "gk-options",
+    words: "options",
     fields: &[
         FieldSpec::of("edition", FieldKind::Word(&EDITIONS)).usually("rev").by("17.2").called("gk-edition"),
         FieldSpec::of("arc", FieldKind::Word(&["per_side", "total"])).usually("per_side").by("2.10").called("gk-arc"),
@@ -191,8 +182,8 @@ static BATTLE: RecordSpec = RecordSpec {
         FieldSpec::of("nations", FieldKind::List(&NATION, MAX_UNITS)).by("13").called("gk-nations"),
         FieldSpec::of("first", FieldKind::Army).in_some().by("3.1").called("gk-first"),
         FieldSpec::of("turns", FieldKind::Number(1, 200)).in_some().by("15.3").called("gk-turns"),
-        FieldSpec::of("options", FieldKind::Record(&OPTIONS)).by("17.3").called("gk-options"),
-        FieldSpec::of("objectives", FieldKind::List(&OBJECTIVE, 20)).by("15.4").called("gk-objectives"),
+        FieldSpec::of("options", FieldKind::Record(&OPTIONS)).by("17.3"),
+        FieldSpec::of("objectives", FieldKind::List(&OBJECTIVE, 20)).by("15.4"),
         FieldSpec::of("points_rule", FieldKind::Word(&["half", "objectives_alone"]))
             .usually("half")
             .by("15.2")
@@ -205,4 +196,4 @@ static BATTLE: RecordSpec = RecordSpec {
 
 /// GK 23 Description of a battle file.
 pub(super) static SCHEMA: BattleSchema =
-    BattleSchema { rules: RULES, battle: &BATTLE, grounds: &GROUND, group: Some("sector") };
+    BattleSchema { rules: RULES, battle: &BATTLE, grounds: &GROUND, group: Some("sector"), elsewhere: &["arrival"] };

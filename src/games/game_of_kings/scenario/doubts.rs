@@ -1,12 +1,11 @@
 //! GK 23 Doubts about the ground of a battle file and how its armies stand: it can be played, but not as its author will have meant.
 
-use super::position::unit_paths;
 use crate::board::table::{Length, Offset};
 use crate::games::game_of_kings::rules::battle::Battle;
 use crate::games::game_of_kings::rules::kinds::TroopClass;
 use crate::games::game_of_kings::rules::movement::allowance_of;
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
-use crate::games::table::scenario::{TableFault, field_doubts};
+use crate::games::table::scenario::{TableFault, arrival_doubt, field_doubts, unit_paths};
 use crate::say;
 use std::sync::Arc;
 
@@ -17,13 +16,16 @@ const GUN_GAP: i32 = 300;
 #[must_use]
 pub fn doubts(battle: &Arc<Battle>) -> Vec<TableFault> {
     let survey = Survey { game: Game::at(Arc::clone(battle), battle.start.clone()) };
-    let paths = unit_paths(battle);
+    let paths = unit_paths(battle.units.iter().map(|card| card.side));
     let of_unit = |unit: UnitId| {
         let all = [survey.gun_ahead(unit), survey.second_line(unit), survey.table_behind(unit)];
-        all.into_iter().flatten().map(move |message| (unit, message))
+        let at_place = all.into_iter().flatten().map(|message| ("at", message));
+        let arrival = survey.arrival(unit).map(|message| ("arrival", message));
+        at_place.chain(arrival).map(move |(key, message)| (unit, key, message)).collect::<Vec<_>>()
     };
     let of_units = battle.unit_ids().flat_map(of_unit);
-    let of_units = of_units.map(|(unit, message)| TableFault::at(paths[unit.index()].clone(), message));
+    let of_units =
+        of_units.map(|(unit, key, message)| TableFault::at(paths[unit.index()].clone().key(key).to_string(), message));
     field_doubts(&battle.presentation.field).into_iter().chain(of_units).collect()
 }
 
@@ -61,6 +63,13 @@ impl Survey {
     fn others(&self, unit: UnitId, kind: UnitKind) -> impl Iterator<Item = UnitId> + '_ {
         let own = self.game.battle.units_of(self.game.side(unit));
         own.filter(move |other| *other != unit && self.game.kind(*other) == kind)
+    }
+
+    /// GK 17.4 An arrival that cannot come about.
+    fn arrival(&self, unit: UnitId) -> Option<String> {
+        let battle = &self.game.battle;
+        let arrival = self.game.card(unit).arrival?;
+        arrival_doubt(arrival, &self.game.shape(unit), battle.turn_limit, &self.game.unit_name(unit))
     }
 
     /// A gun that stands in the way of a battalion behind it.

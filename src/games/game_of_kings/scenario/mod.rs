@@ -15,8 +15,7 @@ pub use doubts::doubts;
 pub use format::{GROUND, KINDS};
 pub use load::{load, load_partly, load_with, recognises};
 pub use random_battle::{
-    ArmyList, BoughtUnit, LEAST_POINTS, MOST_POINTS, TroopRow, USUAL_POINTS, along_front, army_lists, muster,
-    random_battle,
+    BoughtUnit, LEAST_POINTS, MOST_POINTS, USUAL_POINTS, along_front, kind_of, muster, quality_of, random_battle,
 };
 pub use scene::load_scene;
 

@@ -15,17 +15,6 @@ const MAX_PAIRS: usize = 400;
 /// Greatest turn of a position.
 const MAX_TURN: u16 = 1000;
 
-/// Paths in the file of the places of all units.
-pub(super) fn unit_paths(battle: &Battle) -> Vec<String> {
-    let mut places = [0_usize; 2];
-    let path_of = battle.unit_ids().map(|unit| {
-        let side = battle.unit(unit).side.index();
-        places[side] += 1;
-        format!("armies[{side}].units[{}].at", places[side] - 1)
-    });
-    path_of.collect()
-}
-
 /// GK 2.6 Faults of the units that do not stand on the table at the start or overlap another; `places`: place of each unit in
 /// the file.
 #[must_use]

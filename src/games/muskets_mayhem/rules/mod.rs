@@ -14,6 +14,7 @@
 //! | `legal/` | the side that decides, `check`, legal orders, random orders |
 //! | `resolve/` `rule_set` | carrying an order out, part by part; the kernel's rule set |
 //! | `text/` | names, orders, outcomes and prompts in words |
+//! | `points` | MM 15 [R]: points of units, ours |
 //! | `forecast` | MM 15.2 to 15.4: odds of orders in a position |
 #![warn(missing_docs)]
 
@@ -32,6 +33,7 @@ pub mod needs;
 pub mod options;
 pub mod orders;
 pub mod outcomes;
+pub mod points;
 pub mod resolve;
 pub mod rule_set;
 pub mod shots;

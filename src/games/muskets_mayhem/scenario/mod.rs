@@ -1,14 +1,19 @@
 //! Battle files of *Muskets & Mayhem*.
 
+mod doubts;
 pub mod format;
 mod load;
 mod moment;
+mod muster;
 pub mod options;
 mod position;
 mod units;
 
+pub use doubts::doubts;
 pub use format::{GROUND, KINDS};
 pub use load::{load, load_partly, load_with, recognises};
+pub use muster::{BoughtUnit, LEAST_POINTS, MOST_POINTS, USUAL_POINTS, lists, muster};
+pub use units::usual_figures;
 
 pub use crate::games::table::scenario::with_position;
 

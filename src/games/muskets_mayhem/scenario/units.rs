@@ -24,7 +24,8 @@ pub struct LoadedUnit {
 }
 
 /// MM 1.4 Figures of a unit for which a file says nothing.
-const fn usual_figures(kind: UnitKind) -> u16 {
+#[must_use]
+pub const fn usual_figures(kind: UnitKind) -> u16 {
     match kind {
         UnitKind::LineInfantry => 16,
         UnitKind::Skirmishers | UnitKind::Cavalry => 8,

@@ -6,23 +6,27 @@ mod question;
 mod strip;
 mod target_marks;
 mod unit_card;
+mod zones;
 
-use super::rules::legal::{check, orders_without_legs};
+use super::rules::legal::{check, line_of_battle, orders_without_legs};
+use super::rules::movement::plan_charge;
 use super::rules::outcomes::Outcome;
-use super::rules::state::Frame;
+use super::rules::state::{Frame, UnitPlace};
 use super::rules::{Game, Illegal, Order};
 use crate::board::Place;
+use crate::board::table::Stance;
 use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{
-    ArmyPlate, PanelParts, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters, show_armies,
+    ArmyPlate, PanelParts, TableEditor, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters,
+    show_armies,
 };
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
 use crate::say;
 use crate::ui::default_panels::PlainPanels;
-use crate::ui::game_ui::{CardSubject, HoverCard, Marks, PositionPanels};
+use crate::ui::game_ui::{CardSubject, EditorUi, HoverCard, Marks, PositionPanels};
 use crate::ui::help::Chapter;
 use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
 use crate::view::draft_marks::DraftMarks;
@@ -67,6 +71,10 @@ fn pieces_of(game: &Game, order: &Order) -> Vec<PieceId> {
 }
 
 impl TableWindow for Game {
+    fn editor() -> Option<Box<dyn EditorUi>> {
+        Some(Box::new(TableEditor::<Self>::default()))
+    }
+
     /// MM 1.8 A casualty is one figure.
     const FALLEN_EACH: u8 = 1;
 
@@ -85,6 +93,7 @@ impl TableWindow for Game {
 
     fn add_marks(&self, layout: BoardLayout, choice: &CurrentChoice, marks: &mut Marks) {
         target_marks::add(self, layout, choice, marks);
+        zones::add(self, layout, choice, marks);
     }
 
     fn add_draft_marks(&self, layout: BoardLayout, draft: &Draft, marks: &mut DraftMarks) {
@@ -94,6 +103,50 @@ impl TableWindow for Game {
     /// Orders with a die, so far as their odds can be said.
     fn shows_odds_first(order: &Order) -> bool {
         matches!(order, Order::Charge { .. } | Order::Fire { .. } | Order::NextMelee { .. })
+    }
+
+    fn pieces_beside(&self) -> Vec<PieceId> {
+        let all = self.battle.unit_ids().map(piece_of);
+        all.filter(|piece| self.body_beside(*piece).is_some()).collect()
+    }
+
+    fn place_words(&self) -> Option<String> {
+        Some(match self.state().stack.last()? {
+            Frame::SetUp { .. } => {
+                let depth = self.battle.length(self.battle.rules.data.movement.deployment_depth);
+                say!("mm-set-up-where", depth = self.length_text(depth))
+            }
+            _ => say!("mm-arrival-where"),
+        })
+    }
+
+    fn orders_to_place_all(&self) -> Vec<Order> {
+        match self.state().stack.last() {
+            Some(Frame::SetUp { side }) => line_of_battle(self, *side),
+            _ => Vec::new(),
+        }
+    }
+
+    /// MM 6.1, 10.2 A unit that is dropped on an enemy charges it; a commander who is dropped on a friend attaches to it.
+    fn order_onto(&self, piece: PieceId, other: PieceId) -> Option<Order> {
+        let (unit, other) = (unit_of(piece), unit_of(other));
+        let is_friend = self.side(unit) == self.side(other);
+        if self.is_commander(other) || !matches!(self.state().stack.last(), Some(Frame::Handling { .. })) {
+            return None;
+        }
+        match (self.is_commander(unit), is_friend) {
+            (true, true) if self.unit_state(unit).place != UnitPlace::Attached(other) => {
+                Some(Order::Attach { commander: unit, unit: other })
+            }
+            (false, false) => Some(Order::Charge { unit, target: other }),
+            _ => None,
+        }
+    }
+
+    /// MM 6.2 Contact pose of a charge.
+    fn stance_after(&self, order: &Order) -> Option<Stance> {
+        let Order::Charge { unit, target } = order else { return None };
+        plan_charge(self, *unit, *target).ok().map(|plan| plan.end)
     }
 
     /// MM 5.1 Sides alternate unit by unit: the board turns only when a turn begins.

@@ -61,7 +61,7 @@ fn order_of(answer: &Answer) -> Option<&Order> {
 fn head(game: &Game, choice: &CurrentChoice) -> Option<(String, &'static str, Option<String>)> {
     let name = |unit: UnitId| game.unit_name(unit);
     Some(match game.state().stack.last()? {
-        Frame::SetUp { .. } => (say!("mm-question-set-up"), "14.1", None),
+        Frame::SetUp { .. } => (say!("mm-question-set-up"), "14.1", Some(say!("mm-question-set-up-why"))),
         Frame::ChooseOrder => (say!("mm-question-order"), "3.1", Some(say!("mm-question-order-why"))),
         Frame::Handling { .. } => {
             let key = if choice.piece.is_none() { "choose" } else { "chosen" };
@@ -117,6 +117,10 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
     model.title = title;
     paragraph.clone_into(&mut model.paragraph);
     model.alike = alike;
+    if matches!(game.state().stack.last(), Some(Frame::SetUp { .. })) {
+        // They are given on the table, and by the card of those who wait.
+        model.answers.clear();
+    }
     let is_of_units = matches!(game.state().stack.last(), Some(Frame::Handling { .. } | Frame::Firing { .. }));
     if is_of_units {
         let chosen = choice.piece.map(unit_of);

@@ -56,7 +56,13 @@ pub struct NewPlace {
     pub degrees: Option<u16>,
 }
 
-/// Edits that set units on the table: each loses what made it come later. A heading that is that of the army is not written.
+/// Edits that leave out those of some fields that a record at a place has.
+pub fn without(record: &RonValue, place: &DocPath, keys: &[&'static str]) -> Vec<Edit> {
+    let there = keys.iter().filter(|key| record.field(key).is_some());
+    there.map(|key| Edit::Remove(place.clone().key(*key))).collect()
+}
+
+/// Edits that set units on the table: each loses what stood for its place. A heading that is that of the army is not written.
 #[must_use]
 pub fn place_units(schema: &BattleSchema, file: &RonValue, places: &[NewPlace]) -> Vec<Edit> {
     let mut edits = Vec::new();
@@ -65,9 +71,7 @@ pub fn place_units(schema: &BattleSchema, file: &RonValue, places: &[NewPlace]) 
         let place = unit.place();
         edits.push(Edit::in_order(place.clone(), "at", format!("Some(({}, {}))", at.0, at.1), spec.keys()));
         let Some(record) = place.of(file) else { continue };
-        if record.field("arrival").is_some() {
-            edits.push(Edit::Remove(place.clone().key("arrival")));
-        }
+        edits.extend(without(&record, &place, schema.elsewhere));
         if let Some(degrees) = degrees {
             let value = (degrees != army_degrees(file, unit.army)).then(|| format!("Some({degrees})"));
             edits.extend(Edit::set_or_remove_field(file, place, "heading", value, spec.keys()));

@@ -17,6 +17,8 @@ pub struct BattleSchema {
     pub grounds: &'static [(&'static str, GroundLook)],
     /// Field of a unit by which the list of units is divided; none if it is not.
     pub group: Option<&'static str>,
+    /// Fields of a unit that stand for its place on the table: a unit on the table has none of them.
+    pub elsewhere: &'static [&'static str],
 }
 
 /// Record that all games have: the size of the table and its unit.
@@ -47,6 +49,23 @@ static IMPRINT_RECORD: RecordSpec = RecordSpec {
         FieldSpec::of("language", FieldKind::Line),
     ],
 };
+
+/// Device of the colours of an army.
+pub const FLAG: FieldSpec =
+    FieldSpec::of("flag", FieldKind::Word(&["cross", "flames", "disc", "saltire"])).in_some().called("army-flag");
+
+/// Fields of the arrival of a unit that is not on the table at first, by a paragraph of the rules of a game.
+#[must_use]
+pub const fn arrival_fields(paragraph: &'static str) -> [FieldSpec; 3] {
+    [
+        FieldSpec::of("turn", FieldKind::Number(0, 65_535)).required().by(paragraph).called("arrival-turn"),
+        FieldSpec::of("edge", FieldKind::Word(&["south", "north", "west", "east"]))
+            .required()
+            .by(paragraph)
+            .called("arrival-edge"),
+        FieldSpec::of("stretch", FieldKind::Stretch).required().by(paragraph).called("arrival-stretch"),
+    ]
+}
 
 /// Fields of an area of ground of a game with these words for kinds of ground.
 #[must_use]

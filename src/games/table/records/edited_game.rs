@@ -124,7 +124,7 @@ fn repaired(schema: &BattleSchema, file: &RonValue, place: &DocPath) -> Option<(
 #[must_use]
 pub fn placeholder(field: &FieldSpec) -> String {
     let value = match field.kind {
-        FieldKind::Line | FieldKind::Prose | FieldKind::Army | FieldKind::Area => "\"\"".to_owned(),
+        FieldKind::Line | FieldKind::Prose | FieldKind::Army | FieldKind::Area | FieldKind::Unit => "\"\"".to_owned(),
         FieldKind::Word(words) => words.first().copied().unwrap_or_default().to_owned(),
         FieldKind::QuotedWord(words) => format!("{:?}", words.first().copied().unwrap_or_default()),
         FieldKind::Number(least, _) | FieldKind::Length(least, _) => least.to_string(),

@@ -1,5 +1,6 @@
 //! Description of the records of a battle file: their fields, in the order in which they are written.
 
+use crate::games::table::scenario::named_options::PlayerOption;
 use crate::say;
 
 /// Kind of a field's value, with its bounds.
@@ -43,6 +44,8 @@ pub enum FieldKind {
     Army,
     /// Text id of an area of the file.
     Area,
+    /// Text id of a unit of the file.
+    Unit,
     /// Value that is written as RON.
     Ron,
     /// Record.
@@ -77,13 +80,22 @@ pub struct FieldSpec {
     pub paragraph: Option<&'static str>,
     /// Key of its name and its sentence in the catalogue: `field-KEY` and `field-KEY-about`.
     pub words: &'static str,
+    /// Whether it is an option of the rules, whose words are those of the option and of its values.
+    pub is_option: bool,
 }
 
 impl FieldSpec {
     /// Field that may be left out, with the words of its key.
     #[must_use]
     pub const fn of(key: &'static str, kind: FieldKind) -> Self {
-        Self { key, kind, need: FieldNeed::Optional, usual: "", paragraph: None, words: key }
+        Self { key, kind, need: FieldNeed::Optional, usual: "", paragraph: None, words: key, is_option: false }
+    }
+
+    /// Field that is an option of the rules: a word or a number of its list, usually the first.
+    #[must_use]
+    pub const fn option(option: &'static PlayerOption) -> Self {
+        let field = Self::of(option.name, FieldKind::Word(option.values)).by(option.paragraph);
+        Self { usual: option.values[0], is_option: true, ..field }
     }
 
     /// The field as one that every record has.
@@ -119,13 +131,27 @@ impl FieldSpec {
     /// Name of the field, for a person.
     #[must_use]
     pub fn name(&self) -> String {
-        say!("field-" + self.words)
+        if self.is_option { say!("option-name-" + self.key) } else { say!("field-" + self.words) }
     }
 
     /// Sentence on the field.
     #[must_use]
     pub fn about(&self) -> String {
+        if self.is_option {
+            let value = |word: &&str| say!("field-option-value", word = *word, value = self.word_name(word));
+            let values: Vec<String> = self.words_known().iter().map(value).collect();
+            return say!("field-about-option", values = values.join(", "));
+        }
         say!("field-about-" + self.words)
+    }
+
+    /// Name of a word that its value can be, for a person.
+    #[must_use]
+    pub fn word_name(&self, word: &str) -> String {
+        match self.is_option {
+            true => say!("option-value-" + [self.key, "-", word].concat().as_str()),
+            false => word.replace('_', " "),
+        }
     }
 
     /// Words that a value of the field can be; empty if it is no word.
@@ -167,6 +193,18 @@ impl RecordSpec {
     pub fn keys(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.fields.iter().map(|field| field.key)
     }
+}
+
+/// Fields of the options of the rules of a game.
+#[must_use]
+pub const fn option_fields<const N: usize>(options: &'static [PlayerOption; N]) -> [FieldSpec; N] {
+    let mut fields = [FieldSpec::of("", FieldKind::Line); N];
+    let mut index = 0;
+    while index < N {
+        fields[index] = FieldSpec::option(&options[index]);
+        index += 1;
+    }
+    fields
 }
 
 /// Words of a list of words with values.

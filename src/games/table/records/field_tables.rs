@@ -66,6 +66,7 @@ fn value_words(field: &FieldSpec) -> String {
         FieldKind::Points => "[(x, y), ...]".to_owned(),
         FieldKind::Army => "\"id of an army\"".to_owned(),
         FieldKind::Area => "\"id of an area\"".to_owned(),
+        FieldKind::Unit => "\"id of a unit\"".to_owned(),
         FieldKind::Ron => "...".to_owned(),
         FieldKind::Record(_) => "(...)".to_owned(),
         FieldKind::List(..) => "[(...), ...]".to_owned(),

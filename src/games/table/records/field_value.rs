@@ -76,7 +76,7 @@ fn plain_value(field: &FieldSpec, typed: &str, unit: LengthUnit) -> Result<Strin
         _ => Err(say!("field-pair", field = name.as_str())),
     };
     match field.kind {
-        FieldKind::Line | FieldKind::Prose | FieldKind::Army | FieldKind::Area => Ok(quoted(typed)),
+        FieldKind::Line | FieldKind::Prose | FieldKind::Army | FieldKind::Area | FieldKind::Unit => Ok(quoted(typed)),
         FieldKind::Texts => Ok(list(typed.lines().map(|line| quoted(line.trim())))),
         FieldKind::Word(words) => known(words, typed).map(|()| typed.to_owned()),
         FieldKind::QuotedWord(words) => known(words, typed).map(|()| quoted(typed)),

@@ -1,6 +1,6 @@
 //! Mends of faults and doubts of a battle file, where the remedy is plain.
 
-use super::battle_edits::{NewPlace, fresh_id, ids, place_units, placed_at};
+use super::battle_edits::{NewPlace, fresh_id, ids, place_units, placed_at, without};
 use super::battle_schema::BattleSchema;
 use super::edited_game::{EditedGame, placeholder};
 use super::field_spec::{FieldKind, FieldNeed, FieldSpec};
@@ -96,6 +96,7 @@ impl<G: EditedGame> Mender<'_, G> {
         let known: Vec<String> = match field.kind {
             FieldKind::Army => ids(self.file, "armies"),
             FieldKind::Area => ids(self.file, "areas"),
+            FieldKind::Unit => ids(self.file, "units"),
             _ => field.words_known().iter().map(|word| (*word).to_owned()).collect(),
         };
         let kind = format!("value {}", field.key);
@@ -138,7 +139,8 @@ impl<G: EditedGame> Mender<'_, G> {
 
     /// Bodies of all units but one.
     fn others(&self, game: &G, but: &TableBody) -> Vec<Footprint> {
-        let others = game.bodies().into_iter().filter(|body| body.piece != but.piece);
+        let others =
+            game.bodies().into_iter().filter(|body| body.piece != but.piece && game.carrier(body.piece).is_none());
         others.map(|body| body.stance.footprint()).collect()
     }
 
@@ -150,9 +152,9 @@ impl<G: EditedGame> Mender<'_, G> {
         let record = unit.place().of(self.file)?;
         let body = self.read.piece_of(unit).and_then(|piece| game.body(piece));
         let (Some(at), Some(body)) = (placed_at(self.file, unit), body) else {
-            if record.field("at").is_some() && record.field("arrival").is_some() {
-                let edit = Edit::Remove(unit.place().key("arrival"));
-                return Some(EditAct::new(say!("mend-no-arrival"), [edit]));
+            let elsewhere = without(&record, &unit.place(), self.schema.elsewhere);
+            if record.field("at").is_some() && !elsewhere.is_empty() {
+                return Some(EditAct::new(say!("mend-place-alone"), elsewhere));
             }
             let places = [NewPlace { unit, at: middle, degrees: None }];
             return Some(EditAct::new(say!("mend-on-table", name), place_units(self.schema, self.file, &places)));

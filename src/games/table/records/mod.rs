@@ -16,11 +16,11 @@ mod unit_csv;
 pub use bare_file::bare_file;
 pub use battle_edits::{
     NewPlace, army_degrees, delete_units, free_id, fresh_id, fresh_name, ids, insert_record, insert_unit, place_units,
-    placed_at, record_text, unit_copies, unit_count, unit_degrees, whole_degrees,
+    placed_at, record_text, unit_copies, unit_count, unit_degrees, whole_degrees, without,
 };
-pub use battle_schema::{BattleSchema, DATE, DIFFICULTY, IMPRINT, STORY, TABLE, area_fields};
+pub use battle_schema::{BattleSchema, DATE, DIFFICULTY, FLAG, IMPRINT, STORY, TABLE, area_fields, arrival_fields};
 pub use edited_game::{EditedGame, FileStart, StockUnit, placeholder, read_tolerantly};
-pub use field_spec::{FieldKind, FieldNeed, FieldSpec, RecordSpec, words_of};
+pub use field_spec::{FieldKind, FieldNeed, FieldSpec, RecordSpec, option_fields, words_of};
 pub use field_tables::field_tables;
 pub use field_value::{inner, shown_value, written_value};
 pub use findings::{area_points, entry_name, findings, mended_together, points_of};

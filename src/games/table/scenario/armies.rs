@@ -2,6 +2,7 @@
 
 use super::{MAX_UNITS, MOST_IN_ID, TableFault, UnitRef, check_labels};
 use crate::board::table::{Heading, Point, TableSize};
+use crate::document::DocPath;
 use crate::games::table::rules::{UnitBody, UnitId};
 use crate::i18n::brief;
 use crate::kernel::SideId;
@@ -92,6 +93,18 @@ pub fn read_units<A: NamedRecord, U: NamedRecord, T>(
         }
     }
     (units, places)
+}
+
+/// Place in a file of each unit of a battle by their sides, in their order, as [`read_units`] reads them.
+#[must_use]
+pub fn unit_paths(sides: impl Iterator<Item = SideId>) -> Vec<DocPath> {
+    let mut places = [0_usize; 2];
+    let path_of = sides.map(|side| {
+        let unit = UnitRef { army: side.index(), unit: places[side.index()] };
+        places[side.index()] += 1;
+        unit.place()
+    });
+    path_of.collect()
 }
 
 /// Units that are off the table or overlap one before them, each with a sentence, in their order. `bodies` are those of the units

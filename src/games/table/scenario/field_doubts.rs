@@ -1,8 +1,8 @@
-//! Doubts about the ground of a battle file: it can be played, but not as its author will have meant.
+//! Doubts about the ground and the arrivals of a battle file: it can be played, but not as its author will have meant.
 
 use super::TableFault;
-use crate::board::table::{Bounds, Length};
-use crate::games::table::rules::{Field, GroundLook};
+use crate::board::table::{BodyShape, Bounds, Length};
+use crate::games::table::rules::{Arrival, Field, GroundLook};
 use crate::say;
 
 /// Doubts about a field without faults, whose areas are those of the file in their order.
@@ -25,4 +25,15 @@ pub fn field_doubts(field: &Field) -> Vec<TableFault> {
         }
     }
     doubts
+}
+
+/// Doubt about the arrival of a unit of a name and shape: the stretch has no room for it, or it comes after the last turn.
+#[must_use]
+pub fn arrival_doubt(arrival: Arrival, shape: &BodyShape, last_turn: Option<u16>, unit: &str) -> Option<String> {
+    let (from, to) = arrival.stretch;
+    if i64::from(to) - i64::from(from) < shape.outline().width().signed() {
+        return Some(say!("tabletop-doubt-stretch", unit));
+    }
+    let last = last_turn.filter(|last| arrival.turn > *last)?;
+    Some(say!("tabletop-doubt-arrival", unit, turn = arrival.turn, last))
 }

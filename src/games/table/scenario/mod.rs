@@ -1,6 +1,7 @@
 //! Files of battles on a free table: what all games write alike.
 
 mod armies;
+mod army_lists;
 mod colour;
 mod field_doubts;
 mod field_record;
@@ -11,9 +12,10 @@ mod position_text;
 mod table_fault;
 mod unit_facts;
 
-pub use armies::{NamedRecord, heading, misplaced, read_units, two_armies, word_of};
+pub use armies::{NamedRecord, heading, misplaced, read_units, two_armies, unit_paths, word_of};
+pub use army_lists::{Arm, ArmyList, Grade, ListDraw, NamedCoat, TroopRow, army_lists, numbered};
 pub use colour::Colour;
-pub use field_doubts::field_doubts;
+pub use field_doubts::{arrival_doubt, field_doubts};
 pub use field_record::{AreaRecord, TableRecord, field, field_partly};
 pub use labels::{MOST_IN_ID, check_imprint, check_labels, check_story};
 pub use partly_read::{PartlyRead, UnitRef};

@@ -154,6 +154,7 @@ impl<G: TableWindow> Stage<'_, G> {
             let seconds = (way / pace).max(turned.abs() / WHEEL).clamp(PART[0], PART[1]);
             let path = pivot([from, to], turned).map_or(MotionPath::Straight, MotionPath::About);
             let span = timeline.move_piece(piece, to, Some(to.heading), path, easing, seconds);
+            self.carries(timeline, piece, span, easing);
             if gait == Gait::Flight {
                 let dust = AnimationMark::Dust {
                     at: from.at,
@@ -161,6 +162,15 @@ impl<G: TableWindow> Stage<'_, G> {
                 };
                 timeline.mark(dust, span.begin, DUST);
             }
+        }
+    }
+
+    /// Pieces that a piece carries go to where they lie on it after the order.
+    fn carries(&self, timeline: &mut Timeline, carrier: PieceId, span: TimeSpan, easing: Easing) {
+        let carried = self.after.iter().filter(|placed| self.before.carrier(placed.id) == Some(carrier));
+        for placed in carried {
+            let pose = Pose::of(placed);
+            timeline.go_within(placed.id, span, pose, Some(pose.heading), MotionPath::Straight, easing);
         }
     }
 

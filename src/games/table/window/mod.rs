@@ -2,9 +2,11 @@
 
 mod animation;
 mod army_plates;
+mod beside;
 mod decisions;
 mod draft_view;
 mod drag;
+mod drop_on;
 mod editor;
 mod event;
 mod fallen;
@@ -23,6 +25,7 @@ mod table_unit_card;
 mod targets;
 
 pub use army_plates::{ArmyPlate, PLATE_HEIGHT, show_armies};
+pub use beside::{BesideCard, beside_card, buttons};
 pub use editor::TableEditor;
 pub use event::{Deed, Gait, TableEvent};
 pub use helm_field::helm_field;
@@ -38,7 +41,7 @@ use super::paint::{ClothPainter, layout};
 use super::rules::{Draft, Feature, legs_to, straight_leg};
 use super::table_game::{TableGame, placed};
 use crate::board::Place;
-use crate::board::table::Point;
+use crate::board::table::{Point, Stance};
 use crate::kernel::{PieceId, SideId};
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
@@ -63,7 +66,7 @@ use crate::view::Region;
 use crate::view::animation::Animation;
 use crate::view::casualties::Casualty;
 use crate::view::draft_marks::{DraftMarks, NoteMark};
-use crate::view::grip::{Grip, GripDrag};
+use crate::view::grip::{Grip, GripDrag, GripId};
 use crate::view::hotspot::HotspotLook;
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
@@ -97,6 +100,31 @@ pub trait TableWindow: TableGame {
 
     /// Order of a draft whose dice are shown before it is given; none if no die follows from it.
     fn order_with_die(&self, _draft: &Draft) -> Option<Self::Order> {
+        None
+    }
+
+    /// Pieces beside the table that may be set down now, in their order.
+    fn pieces_beside(&self) -> Vec<PieceId> {
+        Vec::new()
+    }
+
+    /// Where pieces beside the table may be set down, in a sentence; none where they may stand anywhere.
+    fn place_words(&self) -> Option<String> {
+        None
+    }
+
+    /// Orders that set all pieces beside the table down where the game proposes it; none if it proposes nothing.
+    fn orders_to_place_all(&self) -> Vec<Self::Order> {
+        Vec::new()
+    }
+
+    /// Order of a piece that is dropped on another one, or of a click there, legal or not; none where that means a place alone.
+    fn order_onto(&self, _piece: PieceId, _other: PieceId) -> Option<Self::Order> {
+        None
+    }
+
+    /// Stance in which an order would leave its piece, to be seen before it is given; none where it cannot be foreseen.
+    fn stance_after(&self, _order: &Self::Order) -> Option<Stance> {
         None
     }
 
@@ -272,6 +300,9 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         {
             return Some(TableRequest::Pin(draft.with(drag::clicked_handle(handle))).intent());
         }
+        if let Some((order, _)) = drop_on::order_at(game, draft.piece, goal).filter(|_| draft.legs.is_empty()) {
+            return Some(drop_on::intent(game, &order));
+        }
         let magnets = Magnets { game, draft: &draft, stance: &stance, followers: &selection.choice.others };
         if let Some(drafted) = ruler::enemy_at(game, goal, draft.piece).and_then(|enemy| magnets.draft_to(&enemy)) {
             return Some(TableRequest::Pin(drafted).intent());
@@ -320,6 +351,11 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
                         ..DragPreview::default()
                     });
                 };
+                let is_body = drag.grip == GripId::body(before.piece) && before.legs.is_empty();
+                let onto = layout.table_point(drag.to).filter(|_| is_body);
+                if let Some((order, other)) = onto.and_then(|at| drop_on::order_at(game, before.piece, at)) {
+                    return Some(drop_on::preview(game, layout, (before.piece, other), &order));
+                }
                 let stance = draft_view::end_of(game, &before)?;
                 draft_view::dragged(game, layout, selection, (&before, &stance), drag)
             }
@@ -351,6 +387,13 @@ impl<G: TableWindow> PiecesUi for TableUi<G> {
     fn side(&self, shown: PositionView<'_>, piece: PieceId) -> SideId {
         let game = game_of::<G>(shown.any());
         game.body(piece).or_else(|| game.body_beside(piece)).map_or(SideId(0), |body| body.side)
+    }
+
+    /// A piece that another one carries is chosen while it may move; else its carrier is.
+    fn chosen_at(&self, shown: PositionView<'_>, place: Place) -> Option<PieceId> {
+        let (game, at) = (game_of::<G>(shown.any()), place.point()?);
+        let touched = game.bodies().into_iter().rev().find(|body| body.stance.footprint().touches(&at))?;
+        game.carrier(touched.piece).filter(|_| !game.may_move(touched.piece))
     }
 
     fn footprint(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Place> {

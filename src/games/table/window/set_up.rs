@@ -37,10 +37,17 @@ pub(super) fn in_hand<G: TableGame>(game: &G, selection: &Selection) -> Vec<Tabl
     all.filter_map(|piece| game.body_beside(piece)).collect()
 }
 
-/// Poses of pieces along a front from its left to its right end; none without a direction.
-fn poses(bodies: &[TableBody], [left, right]: [Point; 2]) -> Option<Vec<TablePose>> {
+/// Poses of pieces along a front from its left to its right end; none without a direction, unless a single piece needs none.
+fn poses<G: TableGame>(game: &G, bodies: &[TableBody], [left, right]: [Point; 2]) -> Option<Vec<TablePose>> {
     let shapes: Vec<&BodyShape> = bodies.iter().map(|body| &body.stance.shape).collect();
-    poses_along(left, right, &shapes)
+    let along = poses_along(left, right, &shapes).or_else(|| Some(vec![at_click(game, bodies, right)?]))?;
+    Some(bodies.iter().zip(along).map(|(body, pose)| game.settled_pose(body.piece, pose)).collect())
+}
+
+/// Pose of a single piece that a click at a point sets down; none where a front is drawn.
+fn at_click<G: TableGame>(game: &G, bodies: &[TableBody], at: Point) -> Option<TablePose> {
+    let [body] = bodies else { return None };
+    G::IS_SET_BY_CLICK.then(|| game.settled_pose(body.piece, TablePose::new(at, body.stance.pose.heading)))
 }
 
 /// Orders that set pieces down at these poses; none if one of them is not to be set down.
@@ -68,7 +75,7 @@ fn set_out<G: TableGame>(game: &G, bodies: &[TableBody], poses: Option<Vec<Table
 
 /// Intent that puts pieces where their file, or their last stance, has them.
 pub(super) fn put_back<G: TableGame>(game: &G, bodies: &[TableBody]) -> Option<Intent> {
-    let orders = orders_to_place(game, bodies, bodies.iter().map(|body| body.stance.pose));
+    let orders = orders_to_place(game, bodies, bodies.iter().map(|body| game.usual_pose(body)));
     orders.filter(|orders| !orders.is_empty()).map(give::<G>)
 }
 
@@ -86,11 +93,12 @@ fn right_end(left: Point, to: Point) -> Point {
 /// Intent of a click at a point: the first pins the left end of the front, the second sets the pieces out.
 pub(super) fn clicked<G: TableGame>(game: &G, selection: &Selection, bodies: &[TableBody], at: Point) -> Intent {
     let at = drag::rounded(at);
-    match TableChoice::of(selection).front {
-        None => TableRequest::Front(at).intent(),
-        Some(left) => set_out(game, bodies, poses(bodies, [left, right_end(left, at)]))
-            .unwrap_or_else(|why| Intent::WhyNot(BarredReason::new(why, ""))),
-    }
+    let poses = match (TableChoice::of(selection).front, at_click(game, bodies, at)) {
+        (None, None) => return TableRequest::Front(at).intent(),
+        (None, Some(pose)) => Some(vec![pose]),
+        (Some(left), _) => poses(game, bodies, [left, right_end(left, at)]),
+    };
+    set_out(game, bodies, poses).unwrap_or_else(|why| Intent::WhyNot(BarredReason::new(why, "")))
 }
 
 /// Grip of the whole table while pieces are being set out.
@@ -112,7 +120,7 @@ pub(super) fn dragged<G: TableGame>(
     let is_free = drag.modifiers.alt;
     let left = if is_free { left } else { drag::rounded(left) };
     let right = if is_free { to } else { right_end(left, drag::rounded(to)) };
-    let Some(poses) = poses(bodies, [left, right]) else {
+    let Some(poses) = poses(game, bodies, [left, right]) else {
         return Some(DragPreview { words: say!("tabletop-front-short"), ..DragPreview::default() });
     };
     let intent = set_out(game, bodies, Some(poses.clone()));
@@ -175,6 +183,7 @@ pub fn set_up_card<G: TableGame>(game: &G, selection: &Selection) -> Option<SetU
         return None;
     }
     let sentence = match TableChoice::of(selection).front {
+        None if G::IS_SET_BY_CLICK => say!("tabletop-set-up-click"),
         None => say!("tabletop-set-up"),
         Some(left) => say!("tabletop-set-up-second", left = helm::point_text(left, game.field().unit)),
     };
@@ -204,7 +213,7 @@ impl<G: TableGame> SetUpCard<G> {
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let parsed = match helm::parse(&typed, self.game.field().unit).as_deref() {
             Ok([DraftLeg::To(left), DraftLeg::To(right)]) => {
-                set_out(&self.game, &self.bodies, poses(&self.bodies, [*left, *right]))
+                set_out(&self.game, &self.bodies, poses(&self.game, &self.bodies, [*left, *right]))
             }
             Ok(_) => Err(say!("tabletop-front-hint")),
             Err(fault) => Err(helm_fault::<G>(fault)),

@@ -1,6 +1,6 @@
 //! Panels of a game on a free table: the plain ones, with the card of the draft in hand, its odds, and what the game adds.
 
-use super::{DraftCard, TableWindow, draft_card, draft_in_hand};
+use super::{BesideCard, DraftCard, SetUpCard, TableWindow, beside_card, draft_card, draft_in_hand, set_up_card};
 use crate::kernel::PieceId;
 use crate::play::AnyOrder;
 use crate::ui::Intent;
@@ -35,6 +35,10 @@ pub struct TablePanels<G, P> {
     plain: PlainPanels,
     parts: P,
     draft: Option<DraftCard<G>>,
+    /// Card of the pieces that are being set down.
+    set_up: Option<SetUpCard<G>>,
+    /// Card of those that are still to be.
+    beside: Option<BesideCard<G>>,
     /// Odds of the draft in hand, if a die follows from it.
     draft_odds: Option<Arc<dyn Card>>,
     /// Game whose units an answer under the pointer is about.
@@ -50,6 +54,8 @@ impl<G: TableWindow, P: PanelParts<G>> TablePanels<G, P> {
             plain,
             parts,
             draft: if plays { draft_card(game, selection) } else { None },
+            set_up: if plays { set_up_card(game, selection) } else { None },
+            beside: if plays { beside_card(game, selection) } else { None },
             draft_odds: order.map(|order| odds_panel(play.session(), &AnyOrder::of(order), Commit::Never, &[], None)),
             game: game.clone(),
         }
@@ -77,7 +83,9 @@ impl<G: TableWindow, P: PanelParts<G>> PositionPanels for TablePanels<G, P> {
     fn selected(&self, ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
         let given = self.draft.as_ref().and_then(|draft| draft.show(ui, |ui| self.parts.in_draft(ui)));
         let cited = self.draft_odds.as_ref().and_then(|odds| odds.show(ui));
-        given.or(cited)
+        let set = self.set_up.as_ref().and_then(|set_up| set_up.show(ui));
+        let taken = self.beside.as_ref().filter(|_| self.plain.asks()).and_then(|beside| beside.show(ui));
+        given.or(cited).or(set).or(taken)
     }
 
     fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {

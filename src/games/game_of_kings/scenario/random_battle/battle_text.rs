@@ -2,11 +2,11 @@
 
 use super::super::RULES;
 use super::super::format::{GROUND, KINDS};
-use super::army_lists::ArmyList;
 use super::muster::BoughtUnit;
 use super::random_ground::GroundPiece;
 use crate::board::table::Point;
 use crate::games::game_of_kings::rules::{Quality, RulesData, Sector, UnitKind};
+use crate::games::table::scenario::ArmyList;
 use crate::say;
 
 /// GK 15.3 Last turn of a random battle.

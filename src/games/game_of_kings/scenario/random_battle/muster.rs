@@ -1,7 +1,7 @@
 //! GK 1.4, 15.1 Armies bought for points: one general, some guns, the rest foot and horse.
 
-use super::army_lists::{ArmyList, NamedCoat, TroopRow};
-use crate::games::game_of_kings::rules::{Quality, RulesData, Sector, TroopClass, UnitKind};
+use crate::games::game_of_kings::rules::{Quality, RulesData, Sector, UnitKind};
+use crate::games::table::scenario::{Arm, ArmyList, Grade, ListDraw, NamedCoat, TroopRow, numbered};
 use crate::kernel::RandomChoice;
 
 /// Points for which an army has a gun.
@@ -40,15 +40,16 @@ pub fn muster(list: &ArmyList, points: u32, random: &mut RandomChoice) -> Vec<Bo
     let battalions = (usual + random.index(3) as u32).saturating_sub(1).max(1);
     let others = rest.saturating_sub(battalions * price(UnitKind::RegularFoot));
     let light = others / OTHERS_A_LIGHT_FOOT;
-    let mut draw = Draw { list, taken: vec![0; list.rows.len()], random };
-    let is_foot = |kind| kind == UnitKind::RegularFoot;
-    let is_light = |kind| kind == UnitKind::LightFoot;
-    let mut army: Vec<BoughtUnit> = (0..battalions).filter_map(|_| draw.unit(is_foot, Sector::Centre)).collect();
+    let mut list_draw = ListDraw::of(list, random);
+    let mut draw =
+        |is: fn(Arm) -> bool, sector: Sector| list_draw.unit(|row| is(row.kind)).map(|unit| drawn(unit, sector));
+    let is_foot = |arm| arm == Arm::Foot;
+    let is_light = |arm| arm == Arm::LightFoot;
+    let mut army: Vec<BoughtUnit> = (0..battalions).filter_map(|_| draw(is_foot, Sector::Centre)).collect();
     army.extend((0..guns).map(|number| titled(UnitKind::Gun, numbered(&list.gun, number, guns))));
     let wing = |number: u32| if number.is_multiple_of(2) { Sector::Left } else { Sector::Right };
-    army.extend((0..light).filter_map(|number| draw.unit(is_light, wing(number + 1))));
-    let is_horse = |kind: UnitKind| kind.class() == TroopClass::Horse;
-    army.extend((light..others).filter_map(|number| draw.unit(is_horse, wing(number - light))));
+    army.extend((0..light).filter_map(|number| draw(is_light, wing(number + 1))));
+    army.extend((light..others).filter_map(|number| draw(Arm::is_horse, wing(number - light))));
     army.push(titled(UnitKind::General, list.general.clone()));
     army
 }
@@ -65,39 +66,36 @@ fn titled(kind: UnitKind, title: NamedCoat) -> BoughtUnit {
     }
 }
 
-/// Title with a number, if there are several.
-fn numbered((name, coat, facings): &NamedCoat, number: u32, of: u32) -> NamedCoat {
-    let name = if of > 1 { format!("{name} {}", number + 1) } else { name.clone() };
-    (name, coat.clone(), facings.clone())
+/// GK 1.4 Kind of the units of an arm.
+#[must_use]
+pub const fn kind_of(arm: Arm) -> UnitKind {
+    match arm {
+        Arm::Foot => UnitKind::RegularFoot,
+        Arm::LightFoot => UnitKind::LightFoot,
+        Arm::HeavyHorse => UnitKind::HeavyHorse,
+        Arm::MediumHorse => UnitKind::MediumHorse,
+        Arm::LightHorse => UnitKind::LightHorse,
+    }
 }
 
-/// Drawing of units from a list, none of them twice.
-struct Draw<'l, 'r> {
-    list: &'l ArmyList,
-    /// Units taken from each row.
-    taken: Vec<usize>,
-    random: &'r mut RandomChoice,
+/// GK 1.5 Quality of the units of a grade: veterans are elite.
+#[must_use]
+pub const fn quality_of(grade: Grade) -> Quality {
+    match grade {
+        Grade::Elite | Grade::Veteran => Quality::Elite,
+        Grade::Regular => Quality::Regular,
+        Grade::Poor => Quality::Poor,
+    }
 }
 
-impl Draw<'_, '_> {
-    /// The next unit of a row of an arm, drawn by weight among those that are not used up.
-    fn unit(&mut self, is: impl Fn(UnitKind) -> bool, sector: Sector) -> Option<BoughtUnit> {
-        let weight = |(row, taken): (&TroopRow, &usize)| {
-            let has_some = *taken < row.units.len() && row.unit_kind().is_some_and(&is);
-            if has_some { row.often } else { 0 }
-        };
-        let weights: Vec<u32> = self.list.rows.iter().zip(&self.taken).map(weight).collect();
-        let place = self.random.weighted(&weights)?;
-        let row = &self.list.rows[place];
-        let title = row.units[self.taken[place]].clone();
-        self.taken[place] += 1;
-        Some(BoughtUnit {
-            kind: row.unit_kind()?,
-            quality: row.quality,
-            sector,
-            cuirassier: row.cuirassier,
-            may_dismount: row.may_dismount,
-            title,
-        })
+/// Unit of a sector that was drawn from a list.
+fn drawn((row, title): (&TroopRow, NamedCoat), sector: Sector) -> BoughtUnit {
+    BoughtUnit {
+        kind: kind_of(row.kind),
+        quality: quality_of(row.quality),
+        sector,
+        cuirassier: row.cuirassier,
+        may_dismount: row.may_dismount,
+        title,
     }
 }

@@ -1,11 +1,12 @@
 //! Whether an order may be given now, and the reason if not.
 
 use super::questions::{arrival_due, asks_for_save, melees, next_chooser, reaction_answers};
-use crate::board::table::{Heading, MoveLeg, PointSet, Stance, TablePose};
+use super::set_up::{check_arrival, check_deploy};
+use crate::board::table::MoveLeg;
 use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::illegal::Illegal;
 use crate::games::muskets_mayhem::rules::movement::commanders::{check_attach, plan_place};
-use crate::games::muskets_mayhem::rules::movement::{Surroundings, check_form, plan_charge, plan_leg};
+use crate::games::muskets_mayhem::rules::movement::{check_form, plan_charge, plan_leg};
 use crate::games::muskets_mayhem::rules::orders::Order;
 use crate::games::muskets_mayhem::rules::shots::{check_shooter, plan_shot};
 use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage, UnitMark, UnitPlace};
@@ -170,47 +171,4 @@ fn check_fire(game: &Game, side: SideId, phase: FirePhase, unit: UnitId, target:
     }
     check_shooter(game, unit, phase)?;
     plan_shot(game, unit, target).map(|_| ())
-}
-
-/// MM 14.1 Whether a footprint lies within the zone in which a side sets its units: along its own long edge.
-fn deployment_zone_holds(game: &Game, side: SideId, stance: &Stance) -> bool {
-    let depth = game.battle.length(game.battle.rules.data.movement.deployment_depth).0 as i32;
-    let table = game.battle.ground.size.depth().0 as i32;
-    let is_south = game.battle.headings[side.index()].forward().dot(Heading::NORTH.forward()) >= 0;
-    let is_inside = |y: i32| if is_south { y <= depth } else { y >= table - depth };
-    game.battle.ground.size.holds(&stance.footprint())
-        && stance.outline().corners().iter().all(|corner| is_inside(corner.y()))
-}
-
-/// MM 12.2 [R] Checks the place at which a unit arrives at the edge of the table.
-fn check_arrival(game: &Game, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
-    let arrival = arrival_due(game, unit).ok_or(Illegal::NotToDeploy)?;
-    let shape = game.battle.shape(&game.troops(unit));
-    if !arrival.holds(game.battle.ground.size, &shape, pose) {
-        return Err(Illegal::OutsideZone);
-    }
-    check_free(game, unit, &Stance::new(pose, shape))
-}
-
-/// MM 14.1 Checks the setting of a unit.
-pub(super) fn check_deploy(game: &Game, side: SideId, unit: UnitId, pose: TablePose) -> Result<(), Illegal> {
-    if game.side(unit) != side {
-        return Err(Illegal::NotYours);
-    }
-    if game.unit_state(unit).place != UnitPlace::Reserve || game.card(unit).arrival.is_some() {
-        return Err(Illegal::NotToDeploy);
-    }
-    let stance = Stance::new(pose, game.battle.shape(&game.troops(unit)));
-    if !deployment_zone_holds(game, side, &stance) {
-        return Err(Illegal::OutsideZone);
-    }
-    check_free(game, unit, &stance)
-}
-
-/// MM 14.1 Checks that a unit may be set in a stance; commanders stand anywhere.
-fn check_free(game: &Game, unit: UnitId, stance: &Stance) -> Result<(), Illegal> {
-    if game.is_commander(unit) {
-        return Ok(());
-    }
-    Surroundings::overlaps_only(game, unit, &[]).stance_refusal(stance).map_or(Ok(()), Err)
 }

@@ -1,13 +1,14 @@
 //! MM 14.2 Orders that may be given now: of legs the canonical ones.
 
-use super::check::{check, check_deploy};
-use super::questions::{arrival_due, melees, next_chooser, reaction_answers, unhandled};
-use crate::board::table::{Heading, HeadingTurn, LegSide, MoveLeg, Offset, Point, TablePose, WheelAngle};
+use super::check::check;
+use super::questions::{melees, next_chooser, reaction_answers, unhandled};
+use super::set_up::{arrivals, deployments};
+use crate::board::table::{Heading, HeadingTurn, LegSide, MoveLeg, Offset, WheelAngle};
 use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::movement::allowance_left;
 use crate::games::muskets_mayhem::rules::orders::{FormChange, Order};
 use crate::games::muskets_mayhem::rules::shots::{check_shooter, plan_shot};
-use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage, UnitPlace};
+use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage};
 use crate::games::muskets_mayhem::rules::troops::FirePhase;
 use crate::games::table::rules::UnitId;
 use crate::kernel::SideId;
@@ -90,13 +91,6 @@ fn handlings(game: &Game, side: SideId) -> Vec<Order> {
     all
 }
 
-/// MM 12.2 [R] Arrivals of a unit in the middle and at both ends of its stretch, legal or not.
-pub(super) fn arrivals(game: &Game, unit: UnitId) -> Vec<Order> {
-    let Some(arrival) = arrival_due(game, unit) else { return Vec::new() };
-    let shape = game.battle.shape(&game.troops(unit));
-    arrival.poses(game.battle.ground.size, &shape).map(|pose| Order::Deploy { unit, pose }).collect()
-}
-
 /// MM 14.2 Canonical moves of a commander, legal or not.
 fn rides(game: &Game, commander: UnitId) -> Vec<Order> {
     if !game.is_commander(commander) {
@@ -154,31 +148,5 @@ pub(in crate::games::muskets_mayhem::rules) fn shots(
         targets
             .filter(move |target| plan_shot(game, unit, *target).is_ok())
             .map(move |target| Order::Fire { unit, target })
-    })
-}
-
-/// MM 14.2 Places at which units of a side may be set: a lattice in its zone, facing the enemy's edge.
-pub(in crate::games::muskets_mayhem::rules) fn deployments(
-    game: &Game,
-    side: SideId,
-) -> impl Iterator<Item = Order> + '_ {
-    let movement = &game.battle.rules.data.movement;
-    let step = game.battle.length(movement.deployment_step).0 as usize;
-    let (width, depth) = (game.battle.ground.size.width().0 as i32, game.battle.ground.size.depth().0 as i32);
-    let zone = game.battle.length(movement.deployment_depth).0 as i32;
-    let is_south = game.battle.headings[side.index()].forward().y >= 0;
-    let (south, north) = if is_south { (0, zone) } else { (depth - zone, depth) };
-    let heading = if is_south { Heading::NORTH } else { Heading::NORTH.opposite() };
-    let points: Vec<Point> = (south.max(0)..=north)
-        .step_by(step)
-        .flat_map(|y| (0..=width).step_by(step).filter_map(move |x| Point::new(x, y).ok()))
-        .collect();
-    let waits =
-        |unit: &UnitId| game.unit_state(*unit).place == UnitPlace::Reserve && game.card(*unit).arrival.is_none();
-    let waiting = game.battle.units_of(side).filter(waits);
-    waiting.flat_map(move |unit| {
-        let poses = points.clone().into_iter().map(move |point| TablePose::new(point, heading));
-        let free = poses.filter(move |pose| check_deploy(game, side, unit, *pose).is_ok());
-        free.map(move |pose| Order::Deploy { unit, pose })
     })
 }

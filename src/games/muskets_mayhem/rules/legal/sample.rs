@@ -1,8 +1,9 @@
 //! Random legal orders, for programs that choose at random and for tests.
 
 use super::check::check;
-use super::list::{arrivals, legal_orders, orders_without_legs};
+use super::list::{legal_orders, orders_without_legs};
 use super::questions::unhandled;
+use super::set_up::arrivals;
 use crate::board::table::{Heading, HeadingTurn, LegSide, Length, MoveLeg, Offset, WheelAngle};
 use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::movement::allowance_left;

@@ -62,6 +62,16 @@ impl<'g> Surroundings<'g> {
         })
     }
 
+    /// MM 5.7, 12.2 [R] Units around one that is set on an edge of the table: it keeps the distance from enemies of the end of a leg.
+    #[must_use]
+    pub fn of_arrival(game: &'g Game, unit: UnitId) -> Self {
+        let least = Clearance::AtLeast(game.battle.length(game.battle.rules.data.movement.clearance));
+        Self::with(game, unit, |other, _| {
+            let is_friend = game.side(other) == game.side(unit);
+            (Clearance::NoOverlap, if is_friend { Clearance::NoOverlap } else { least })
+        })
+    }
+
     fn with(game: &'g Game, unit: UnitId, clearances: impl Fn(UnitId, &UnitBody) -> Clearances) -> Self {
         let others = game.standing().filter(|(other, _)| *other != unit);
         let obstacles = others.map(|(other, body)| {
@@ -92,11 +102,14 @@ impl<'g> Surroundings<'g> {
             StopCause::TableEdge => Illegal::LeavesTable,
             StopCause::Ground(_) => Illegal::BarredGround,
             StopCause::Body(_) if met.step < leg.path(from).steps() => Illegal::WayBlocked,
-            StopCause::Body(other) if self.game.side(UnitId(other.0 as u16)) != self.game.side(self.unit) => {
-                Illegal::NearEnemy
-            }
-            StopCause::Body(_) => Illegal::EndBlocked,
+            StopCause::Body(other) => self.end_refusal(other),
         })
+    }
+
+    /// Reason why an end is too near to another unit.
+    fn end_refusal(&self, other: BodyId) -> Illegal {
+        let is_enemy = self.game.side(UnitId(other.0 as u16)) != self.game.side(self.unit);
+        if is_enemy { Illegal::NearEnemy } else { Illegal::EndBlocked }
     }
 
     /// Reason why the unit may not stand there; none if it may.
@@ -106,7 +119,7 @@ impl<'g> Surroundings<'g> {
         Some(match cause {
             StopCause::TableEdge => Illegal::LeavesTable,
             StopCause::Ground(_) => Illegal::BarredGround,
-            StopCause::Body(_) => Illegal::EndBlocked,
+            StopCause::Body(other) => self.end_refusal(other),
         })
     }
 }

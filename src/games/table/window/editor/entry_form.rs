@@ -146,7 +146,22 @@ impl<G: EditedGame> TableEditor<G> {
         Some(ToolOutcome::Done(EditAct::new(what.to_owned(), [edit])))
     }
 
-    /// Deletes the selected area or other record. An objective goes with its area.
+    /// Edits that remove the entries of lists, such as objectives, that name an area by its id as the file writes it.
+    fn entries_without(&self, file: &RonValue, area: &str) -> Vec<Edit> {
+        let mut edits = Vec::new();
+        for field in self.schema().battle.fields {
+            let FieldKind::List(spec, _) = field.kind else { continue };
+            let Some(key) = spec.fields.iter().find(|field| matches!(field.kind, FieldKind::Area)) else { continue };
+            let names = |record: &RonValue| record.field(key.key).is_some_and(|own| own.text() == area);
+            let place = DocPath::whole().key(field.key);
+            let entries = file.list(field.key);
+            let named = entries.iter().enumerate().rev().filter(|(_, record)| names(record));
+            edits.extend(named.map(|(index, _)| Edit::Remove(place.clone().item(index))));
+        }
+        edits
+    }
+
+    /// Deletes the selected area or other record. Objectives and other entries go with their area.
     pub(super) fn delete_entry(&mut self) -> Option<ToolOutcome> {
         let (file, place) = (self.file(), self.chosen.place()?);
         if place.to_string().starts_with("armies") {
@@ -156,11 +171,7 @@ impl<G: EditedGame> TableEditor<G> {
         let mut edits = Vec::new();
         if let Chosen::Area(area) = self.chosen {
             let id = file.list("areas").get(area).and_then(|area| area.field("id")).map(|id| id.text());
-            let of_area = |(index, objective): (usize, &RonValue)| {
-                let own = objective.field("area").map(|area| area.text());
-                (own == id).then(|| Edit::Remove(DocPath::whole().key("objectives").item(index)))
-            };
-            edits.extend(file.list("objectives").iter().enumerate().rev().filter_map(of_area));
+            edits.extend(id.map(|id| self.entries_without(&file, &id)).unwrap_or_default());
         }
         edits.push(Edit::Remove(place));
         self.choose(Chosen::Nothing);

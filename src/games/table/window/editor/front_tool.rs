@@ -6,7 +6,7 @@ use super::unit_tool::HeldUnit;
 use crate::board::table::{BodyShape, Heading, HeadingTurn, Length, Point, Stance, TablePose};
 use crate::document::Edit;
 use crate::editing::EditAct;
-use crate::games::table::records::{EditedGame, NewPlace, inner, place_units, whole_degrees};
+use crate::games::table::records::{EditedGame, NewPlace, inner, place_units, whole_degrees, without};
 use crate::games::table::rules::poses_from;
 use crate::games::table::scenario::heading;
 use crate::say;
@@ -110,9 +110,8 @@ impl<G: EditedGame> TableEditor<G> {
                 before.and_then(|arrival| arrival.field("turn")).map_or_else(|| "1".to_owned(), |turn| turn.text());
             let value = format!("Some((turn: {turn}, edge: {edge}, stretch: ({low}, {high})))");
             edits.push(Edit::in_order(unit.place(), field.key, value, spec.keys()));
-            if record.field("at").is_some() {
-                edits.push(Edit::Remove(unit.place().key("at")));
-            }
+            let others = self.schema().elsewhere.iter().copied().filter(|key| *key != field.key);
+            edits.extend(without(&record, &unit.place(), &others.chain(["at"]).collect::<Vec<_>>()));
         }
         let what = say!("edit-table-act-arrival", name = self.units_name(&units));
         Some(ToolOutcome::Done(EditAct::new(what, edits)))

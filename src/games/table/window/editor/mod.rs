@@ -286,9 +286,10 @@ impl<G: EditedGame> EditorUi for TableEditor<G> {
     fn describe_place(&self, place: Place) -> Vec<String> {
         let Some((point, game)) = place.point().zip(self.read.game.as_ref()) else { return Vec::new() };
         let units = self.bodies().into_iter().rev().filter(|(_, stance)| stance.footprint().touches(&point));
-        let ground = game.names_at(place);
+        let units: Vec<String> = units.map(|(unit, _)| self.unit_name(unit)).collect();
+        let ground: Vec<String> = game.names_at(place).into_iter().filter(|name| !units.contains(name)).collect();
         let size = if ground.is_empty() { None } else { ground_words(game, point) };
-        units.map(|(unit, _)| self.unit_name(unit)).chain(ground).chain(size).collect()
+        units.into_iter().chain(ground).chain(size).collect()
     }
 
     fn findings(&self) -> &[Finding] {

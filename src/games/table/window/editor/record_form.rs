@@ -6,6 +6,7 @@ use crate::games::table::records::{
     BattleSchema, FieldKind, FieldNeed, FieldSpec, RecordSpec, placeholder, shown_value, written_value,
 };
 use crate::games::table::rules::{GroundLook, LengthUnit};
+use crate::games::table::scenario::UnitRef;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::form::{self, FieldEdit, Row, Span};
@@ -26,6 +27,13 @@ pub(super) fn seek(ctx: &Context, place: &DocPath) {
 
 /// Value that no field has, of one that is not the same in several records.
 const MIXED: &str = "\u{0}";
+
+/// Text id of a record with its name.
+fn named(record: RonValue) -> Option<(String, String)> {
+    let id = record.field("id")?.string_value()?;
+    let name = record.field("name").and_then(|name| name.string_value()).filter(|name| !name.is_empty());
+    Some((id.clone(), name.unwrap_or(id)))
+}
 
 /// Record of the file with its description.
 #[derive(Clone)]
@@ -120,28 +128,32 @@ impl<'f> RecordView<'f> {
 
     /// Text ids that a field can name.
     fn ids(&self, list: &str) -> Vec<(String, String)> {
-        let named = |record: RonValue| {
-            let id = record.field("id")?.string_value()?;
-            let name = record.field("name").and_then(|name| name.string_value()).filter(|name| !name.is_empty());
-            Some((id.clone(), name.unwrap_or(id)))
-        };
         self.file.list(list).into_iter().filter_map(named).collect()
+    }
+
+    /// Text ids of the units of the army that the record belongs to.
+    fn unit_ids(&self) -> Vec<(String, String)> {
+        let Some(unit) = UnitRef::at(&self.place) else { return Vec::new() };
+        let army = self.file.list("armies").into_iter().nth(unit.army);
+        army.map(|army| army.list("units").into_iter().filter_map(named).collect()).unwrap_or_default()
     }
 
     /// Values of a choice, each with its words; the first leaves the field out if it may be.
     fn values(&self, field: &FieldSpec) -> Vec<(String, String)> {
         let words = |word: &&'static str| {
             let is_ground = self.schema.look_of(word).is_some() && self.spec.words == "area";
-            let shown = if is_ground { say!("tabletop-ground-" + word) } else { word.replace('_', " ") };
+            let shown = if is_ground { say!("tabletop-ground-" + word) } else { field.word_name(word) };
             ((*word).to_owned(), shown)
         };
         let mut values: Vec<(String, String)> = match field.kind {
             FieldKind::Army => self.ids("armies"),
             FieldKind::Area => self.ids("areas"),
+            FieldKind::Unit => self.unit_ids(),
             _ => field.words_known().iter().map(words).collect(),
         };
         if field.need != FieldNeed::Required {
-            let usual = field.usual.trim_matches('"').replace('_', " ");
+            let usual = field.usual.trim_matches('"');
+            let usual = if usual.is_empty() { String::new() } else { field.word_name(usual) };
             let left_out = if usual.is_empty() { say!("edit-table-none") } else { say!("edit-table-usual", usual) };
             values.insert(0, (String::new(), left_out));
         }
@@ -152,7 +164,9 @@ impl<'f> RecordView<'f> {
     pub(super) fn shown(&self, field: &FieldSpec) -> String {
         let now = self.now(field);
         let known = match field.kind {
-            FieldKind::Word(_) | FieldKind::QuotedWord(_) | FieldKind::Army | FieldKind::Area => self.values(field),
+            FieldKind::Word(_) | FieldKind::QuotedWord(_) | FieldKind::Army | FieldKind::Area | FieldKind::Unit => {
+                self.values(field)
+            }
             _ => Vec::new(),
         };
         known.into_iter().find(|(word, _)| *word == now).map_or(now, |(_, words)| words)
@@ -219,7 +233,7 @@ impl<'f> RecordView<'f> {
             }
         };
         laid(ui, &mut |ui: &mut Ui| match field.kind {
-            FieldKind::Word(_) | FieldKind::QuotedWord(_) | FieldKind::Army | FieldKind::Area => {
+            FieldKind::Word(_) | FieldKind::QuotedWord(_) | FieldKind::Army | FieldKind::Area | FieldKind::Unit => {
                 let values = self.values(field);
                 let (response, chosen) = match self.is_same(field) {
                     true => form::choice(ui, id, &now, &values),

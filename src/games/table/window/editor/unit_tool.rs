@@ -88,7 +88,10 @@ impl<G: EditedGame> TableEditor<G> {
     pub(super) fn held_units(&self) -> Vec<HeldUnit> {
         let file = self.file();
         let held = |unit: &UnitRef| {
-            Some(HeldUnit { unit: *unit, at: placed_at(&file, *unit)?, stance: self.body(*unit)?.stance })
+            let stance = self.body(*unit)?.stance;
+            // A unit that another one carries has no place of its own yet.
+            let at = placed_at(&file, *unit).unwrap_or_else(|| stance.pose.point.into());
+            Some(HeldUnit { unit: *unit, at, stance })
         };
         self.chosen.units().iter().filter_map(held).collect()
     }
@@ -177,8 +180,10 @@ impl<G: EditedGame> TableEditor<G> {
                 && (bounds.low.y()..=bounds.high.y()).contains(&point.y())
         };
         let mut units = if stroke.adds { self.chosen.units().to_vec() } else { Vec::new() };
+        let file = self.file();
         for (unit, stance) in self.bodies() {
-            if is_in(stance.centre()) && !units.contains(&unit) {
+            // What is carried goes with its carrier.
+            if is_in(stance.centre()) && placed_at(&file, unit).is_some() && !units.contains(&unit) {
                 units.push(unit);
             }
         }
