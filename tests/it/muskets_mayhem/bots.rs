@@ -1,7 +1,7 @@
 //! Programs that play: they beat chance, answer every question, say why, and see no die to come.
 
 use std::collections::BTreeSet;
-use tercio::games::muskets_mayhem::bots::{Drill, General, GeneralConfig};
+use tercio::games::muskets_mayhem::bots::{Drill, DrillTerm, General, GeneralConfig};
 use tercio::games::muskets_mayhem::rules::state::Frame;
 use tercio::games::muskets_mayhem::rules::{Game, Order};
 use tercio::games::muskets_mayhem::scenario::{BUILTIN, load};
@@ -11,9 +11,13 @@ use tercio::play::{AnySession, DescribeGame, Opaque, Program, RANDOM};
 use tercio::session::{ProgramId, Session};
 use tercio::thinking::OrderWeigher;
 
-fn muster() -> Game {
-    let text = BUILTIN.iter().find(|(id, _)| *id == "first-muster").unwrap().1;
+fn begun(id: &str) -> Game {
+    let text = BUILTIN.iter().find(|(own, _)| *own == id).unwrap().1;
     Game::begun(load(text).unwrap()).unwrap()
+}
+
+fn muster() -> Game {
+    begun("first-muster")
 }
 
 /// Result of a game of *First Muster* between two programs.
@@ -65,6 +69,21 @@ fn against_itself_it_closes_in_and_every_worth_is_the_sum_of_its_terms() {
     let game = session.game();
     let lost = SideId::BOTH.map(|side| game.battle.units_of(side).map(|unit| game.unit_state(unit).hits).sum::<u16>());
     assert!(lost.iter().all(|lost| *lost > 4), "{lost:?}");
+}
+
+/// MM 12.2 House and orchard add to the share of who holds them.
+#[test]
+fn areas_that_both_sides_want_are_sought() {
+    let mut start = begun("brawners-farm");
+    start.set_dice(DiceState::of_seed(3));
+    let mut session = Session::of(start);
+    let is_sought = std::iter::from_fn(|| {
+        session.game().decider()?;
+        let best = Drill.weighed(session.game()).into_iter().next()?;
+        session.submit(&best.order).unwrap();
+        Some(best.worth.lines.iter().any(|term| term.why == DrillTerm::Objective && term.value > 0))
+    });
+    assert!(is_sought.into_iter().any(|sought| sought), "nobody goes there");
 }
 
 #[test]

@@ -81,6 +81,15 @@ impl<B: BattleRules> BattleInPlay<B> {
         &mut self.state.units_mut()[unit.index()]
     }
 
+    /// Game in a position that differs in the state of one unit.
+    #[must_use]
+    pub fn supposing(&self, unit: UnitId, change: impl FnOnce(&mut <B::State as TableState>::Unit)) -> Self {
+        let mut game = self.clone();
+        change(game.unit_state_mut(unit));
+        game.refresh_body(unit);
+        game
+    }
+
     /// Whether a unit of this id exists.
     #[must_use]
     pub fn knows(&self, unit: UnitId) -> bool {
