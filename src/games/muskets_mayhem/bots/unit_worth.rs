@@ -7,7 +7,7 @@ use crate::games::muskets_mayhem::rules::needs::{AfterChecks, Shelter, after_che
 use crate::games::muskets_mayhem::rules::shots::{Shot, plan_shot, target_of};
 use crate::games::muskets_mayhem::rules::state::UnitPlace;
 use crate::games::muskets_mayhem::rules::volley::{Target, TargetFate, Volley};
-use crate::games::muskets_mayhem::rules::{Game, Morale, Quality, Troops};
+use crate::games::muskets_mayhem::rules::{Game, Morale, Options, Quality, Troops};
 use crate::games::table::bots::{ShotWorth, thousandths};
 use crate::games::table::rules::UnitId;
 use crate::thinking::{Remembered, remembered};
@@ -47,10 +47,10 @@ pub fn worth(game: &Game, unit: UnitId) -> i32 {
     value(left, game.card(unit).figures.into(), state.morale)
 }
 
-/// Dice of a shot and its needs, and the target: figures, hits, last check, morale, quality, defences and commander.
-type ShotKey = (u32, i32, i32, u16, u16, u16, Morale, Quality, bool, bool);
-/// Both parties of a charge, whether each is in defences and has a commander, their states, and whether the target may fire.
-type ChargeKey = ([Troops; 2], [Quality; 2], [Morale; 2], [bool; 4], [bool; 2], u8);
+/// All that the worth of a shot depends on.
+type ShotKey = (Options, Volley, Target);
+/// Options, both parties of a charge, whether each is in defences and has a commander, their states, and whether the target may fire.
+type ChargeKey = (Options, [Troops; 2], [Quality; 2], [Morale; 2], [bool; 4], [bool; 2], u8);
 
 /// Chances in thousandths of the ends of a charge, in the order of [`ChargeEnd`].
 type ChargeChances = [i32; 6];
@@ -64,9 +64,7 @@ thread_local! {
 #[must_use]
 pub fn shot_worth(game: &Game, target: UnitId, shot: &Shot) -> ShotWorth {
     let (volley, state) = (shot.volley(), target_of(game, target));
-    let Target { start, hits, last_check, morale, quality, is_defended, has_save } = state;
-    let key = (volley.dice, volley.hit, volley.save, start, hits, last_check, morale, quality, is_defended, has_save);
-    remembered(&SHOTS, key, || by_law(game, &volley, &state))
+    remembered(&SHOTS, (game.battle.rules.options, volley, state), || by_law(game, &volley, &state))
 }
 
 /// MM 15.2 Worth of a shot by the laws of its casualties and of the checks that they bring.
@@ -159,6 +157,7 @@ fn charge_chances(game: &Game, charger: UnitId, target: UnitId, edge: BodySide) 
         TargetAnswer::CounterCharges => 2,
     };
     let key = (
+        game.battle.rules.options,
         [own.troops, its.troops],
         [own.quality, its.quality],
         [own.morale, its.morale],
