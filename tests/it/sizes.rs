@@ -22,7 +22,7 @@ const BUDGETS: [(&str, usize); 32] = [
     ("games/game_of_kings", 20_300),
     ("games/muskets_mayhem", 10_300),
     ("games/open_table", 2_350),
-    ("games/table", 15_700),
+    ("games/table", 15_800),
     ("heraldry", 450),
     ("i18n", 2_250),
     ("kernel", 2_050),
