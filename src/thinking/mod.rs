@@ -8,12 +8,16 @@
 //! | `estimate` | a mean of a few throws with its standard error |
 //! | `outlook` | what the playouts of a plan come to, part by part, beside those of another one |
 //! | `fit` | weights of terms that fit recorded games |
-//! | `terms` | named terms of a position, whose weighted sum is its value |
+//! | `terms` | named terms of a position, whose weighted sum is its value, and its parts |
+//! | `named_terms` | terms with their words and paragraphs |
+//! | `memory` | answers that are computed once |
 //! | `weighed_order` | orders weighed by a sum of a few named terms |
 #![warn(missing_docs)]
 
 mod estimate;
 mod fit;
+mod memory;
+mod named_terms;
 mod outlook;
 mod playout;
 mod search;
@@ -22,11 +26,15 @@ mod weighed_order;
 
 pub use estimate::Estimate;
 pub use fit::{FitSample, FittedWeights, PassedPositions, fitted_weights};
+pub use memory::{Remembered, remembered};
+pub use named_terms::NamedTerm;
+pub(crate) use named_terms::named_terms;
 pub use outlook::PlanOutlook;
 pub use playout::{
     DiceRoll, Foresight, OrderRoll, PlayedOut, PlayoutStart, Worth, carry_out, play_on, play_on_watched,
     play_to_first_dice,
 };
 pub use search::{PlanSearch, SearchBudget, TriedPlan};
-pub(crate) use terms::position_terms;
+pub use terms::{PartOfValue, PositionTerms, weighed_sum};
+pub(crate) use terms::{position_terms, value_parts};
 pub use weighed_order::{OrderWeigher, WeighedOrder, best_first};

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use tercio::games::game_of_kings::bots::GeneralConfig;
 use tercio::games::musket_pike::bots::{CaptainConfig, Terms};
-use tercio::thinking::{FitSample, fitted_weights};
+use tercio::thinking::{FitSample, PositionTerms, fitted_weights};
 
 fn tuned(arguments: &[&str]) -> Value {
     json(&[&["tune", "--battle", "farm", "--games", "12"], arguments].concat())

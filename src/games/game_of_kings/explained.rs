@@ -6,23 +6,17 @@ use super::rules::shots::{gun_shot, musket_shot};
 use super::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
 use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
 use super::rules::victory::army_points;
-use super::rules::{Game, Illegal, Order, Sector, UnitId, melee};
-use super::{cards, players, review, rulebook, scenario, terminal};
-use crate::board::Place;
-use crate::games::table::piece_state::{field_places, length_between, stance_data};
-use crate::games::table::players::conceding_ends;
+use super::rules::{Game, Order, Sector, UnitId, melee};
+use super::{review, terminal};
+use crate::board::table::Point;
+use crate::games::table::piece_state::{length_between, stance_data};
 use crate::games::table::rules::{piece_of, unit_of};
-use crate::games::table::table_game::{TableGame, battle_rules};
 use crate::kernel::{PieceId, RuleSet, SideId};
-use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
-use crate::play::odds::{OddsCard, ResultCard, SumLineId};
+use crate::play::log::ReasonedTotal;
 use crate::play::review::GameReview;
-use crate::play::{
-    AnyOrder, AnyPlayer, BattleRules, BoutFact, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, Force,
-    GameBook, Menu, MenuChoice, OrderSpace, PastDecision, PlayerInfo, Program, Question, Refusal,
-};
+use crate::play::{AnyOrder, BoutFact, DecisionContext, DescribeGame, Force, Menu, MenuChoice, PastDecision, Question};
 use crate::say;
-use crate::session::{ProgramId, Session};
+use crate::session::Session;
 use serde_json::{Value, json};
 
 /// Units that an outcome is about, the acting one first.
@@ -68,7 +62,7 @@ fn units_of(outcome: &Outcome) -> Vec<UnitId> {
 }
 
 /// Place of an outcome, if it has one besides that of its unit.
-fn point_of(outcome: &Outcome) -> Option<crate::board::table::Point> {
+fn place_of(outcome: &Outcome) -> Option<Point> {
     match outcome {
         Outcome::Moved { poses, .. } => poses.last().map(|pose| pose.point),
         Outcome::Aligned { pose, .. }
@@ -105,25 +99,25 @@ fn reasons(game: &Game, outcome: &Outcome) -> Vec<ReasonedTotal> {
     }
 }
 
-impl DescribeGame for Game {
-    fn title(&self) -> String {
-        self.battle.presentation.name.clone()
-    }
+/// Whether an outcome is a result.
+const fn is_result(outcome: &Outcome) -> bool {
+    matches!(
+        outcome,
+        Outcome::GunFired { .. }
+            | Outcome::Volley { .. }
+            | Outcome::MeleeFought { .. }
+            | Outcome::Tested { .. }
+            | Outcome::Eliminated { .. }
+            | Outcome::GunOverrun { .. }
+            | Outcome::GameEnded { .. }
+    )
+}
 
-    fn side(&self, side: SideId) -> String {
-        self.battle.presentation.side(side).to_owned()
-    }
+crate::describe_battle! {
+    paragraph: "15.2";
 
     fn turn(&self) -> (u32, u32) {
         (self.state().turn.into(), self.battle.turn_limit.unwrap_or(0).into())
-    }
-
-    fn refusal(&self, why: &Illegal) -> Refusal {
-        Refusal { sentence: why.to_string(), paragraph: why.paragraph().to_owned() }
-    }
-
-    fn order(&self, order: &Order) -> String {
-        text::order(self, order)
     }
 
     fn piece(&self, order: &Order) -> Option<PieceId> {
@@ -147,14 +141,6 @@ impl DescribeGame for Game {
         Some(piece_of(unit))
     }
 
-    fn piece_name(&self, piece: PieceId) -> String {
-        self.unit_name(unit_of(piece))
-    }
-
-    fn outcome(&self, outcome: &Outcome) -> String {
-        text::outcome(self, outcome)
-    }
-
     fn occasion(&self) -> Option<DecisionContext> {
         self.decider()?;
         let (kind, between) = match self.state().stack.last()? {
@@ -166,24 +152,6 @@ impl DescribeGame for Game {
             Frame::BlockerTests { .. } | Frame::Retreats { .. } => (9, true),
         };
         Some(DecisionContext { kind, between })
-    }
-
-    fn as_scene(&self) -> Option<String> {
-        scenario::with_position(&self.battle.presentation.text, self.state())
-    }
-
-    fn names_at(&self, at: Place) -> Vec<String> {
-        let Some(at) = at.point() else { return Vec::new() };
-        let units = self.standing().filter(|(_, body)| body.footprint.touches(&[at][..]));
-        let units = units.map(|(unit, _)| self.unit_name(unit));
-        units.chain(self.field().features_at(at).map(|(feature, _)| feature.name.clone())).collect()
-    }
-
-    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
-        if let Some(unit) = self.unit_named(name) {
-            return Some(self.centre(unit).map(Place::Point).into_iter().collect());
-        }
-        field_places(self.field(), name)
     }
 
     fn piece_state_json(&self, name: &str) -> Option<Value> {
@@ -227,14 +195,6 @@ impl DescribeGame for Game {
         }
     }
 
-    fn rules() -> &'static str {
-        scenario::RULES
-    }
-
-    fn rulebook(&self) -> Option<GameBook> {
-        Some(rulebook::game_book())
-    }
-
     fn phase(&self) -> Option<String> {
         match self
             .state()
@@ -253,25 +213,6 @@ impl DescribeGame for Game {
         Step::ALL.into_iter().map(text::step).chain([say!("gk-step-morale")]).collect()
     }
 
-    fn prompt(&self) -> Vec<String> {
-        text::prompt(self)
-    }
-
-    fn verdict(&self) -> Option<String> {
-        self.state().ending.map(|ending| text::ended(self, ending))
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        self.state().ending.map(|ending| {
-            let result = if ending.winner.is_some() { "won" } else { "draw" };
-            Ending { result: result.to_owned(), winner: ending.winner, paragraph: "15.2" }
-        })
-    }
-
-    fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
-        terminal::spaces(self)
-    }
-
     fn menu(&self) -> Menu {
         let mut menu = Menu::default();
         if self.decider().is_none() {
@@ -283,15 +224,6 @@ impl DescribeGame for Game {
         }
         menu.add_spaces(self);
         menu
-    }
-
-    fn battle_rules(&self) -> Option<BattleRules> {
-        Some(battle_rules(&self.battle.presentation, text::this_battle(&self.battle)))
-    }
-
-    fn standing(&self, piece: PieceId) -> Option<String> {
-        let unit = unit_of(piece);
-        self.knows(unit).then(|| text::standing(self, unit))
     }
 
     fn overview(&self) -> String {
@@ -311,11 +243,6 @@ impl DescribeGame for Game {
         lines.iter().map(|line| format!("{line}\n")).collect()
     }
 
-    /// Armies have no text ids: the name serves as one.
-    fn side_id(&self, side: SideId) -> String {
-        self.battle.presentation.side(side).to_owned()
-    }
-
     fn score(&self) -> Option<[i32; 2]> {
         Some(SideId::BOTH.map(|side| i32::try_from(army_points(self, side).now).unwrap_or(i32::MAX)))
     }
@@ -323,22 +250,6 @@ impl DescribeGame for Game {
     /// GK 3.4 A sector is done, and the next is to be chosen.
     fn is_between_activations(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::HalfTurn(_)))
-    }
-
-    fn players() -> Vec<PlayerInfo> {
-        players::all()
-    }
-
-    fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
-        players::player(self, id)
-    }
-
-    fn adviser(session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
-        Some(players::adviser(session.game()))
-    }
-
-    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
-        players::contestant(program)
     }
 
     fn arm_strengths(&self) -> Vec<Force> {
@@ -361,47 +272,11 @@ impl DescribeGame for Game {
         review::decisions(session)
     }
 
-    fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
-        Some(conceding_ends(session, Order::Concede))
-    }
-
     fn question_kinds() -> &'static [&'static str] {
         QuestionKind::NAMES
     }
 
     fn questions(&self, kind: &str) -> Vec<Question> {
         QuestionKind::named(kind).map_or_else(Vec::new, |kind| questions::of(self, kind))
-    }
-
-    fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {
-        cards::odds_card(self, order)
-    }
-
-    fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
-        cards::result_cards(session, from)
-    }
-
-    fn fact(&self, outcome: &Outcome) -> LogFact {
-        let units = units_of(outcome);
-        let weight = match outcome {
-            Outcome::GunFired { .. }
-            | Outcome::Volley { .. }
-            | Outcome::MeleeFought { .. }
-            | Outcome::Tested { .. }
-            | Outcome::Eliminated { .. }
-            | Outcome::GunOverrun { .. }
-            | Outcome::GameEnded { .. } => FactImportance::Result,
-            _ => FactImportance::Plain,
-        };
-        LogFact {
-            words: self.outcome(outcome),
-            paragraph: Some(outcome.paragraph().to_owned()),
-            // A unit's own place is none of a past outcome: it may have moved since.
-            place: point_of(outcome).map(Place::Point),
-            pieces: units.into_iter().map(piece_of).collect(),
-            reasons: reasons(self, outcome),
-            weight,
-            ..LogFact::default()
-        }
     }
 }

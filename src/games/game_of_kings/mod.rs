@@ -30,7 +30,7 @@ use std::sync::Arc;
 /// Entry of the game among the games.
 pub(super) const ENTRY: Entry = Entry {
     game: || Arc::new(GameOfKings),
-    commands: || Box::new(commands::GameOfKingsCommands),
+    commands: || Box::new(commands::GameOfKingsCommands::default()),
     #[cfg(feature = "gui")]
     window: GameWindowParts {
         id: scenario::RULES,

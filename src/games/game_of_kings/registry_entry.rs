@@ -1,22 +1,18 @@
 //! Registry entry of *Game Of Kings*: its battles, and how its games are begun and opened.
 
 use super::lessons::LESSONS;
-use super::players;
 use super::questions::{self, QuestionKind};
 use super::quick_battles::QuickGameOfKings;
-use super::rulebook::game_book;
 use super::rules::victory::army_points;
-use super::rules::{Game, TroopClass, UnitKind, text};
+use super::rules::{Game, TroopClass, UnitKind};
+use super::scenario;
 use super::scenario::options::{OPTIONS, in_force};
-use super::scenario::{self, BUILTIN, RULES, load_with};
-use crate::games::table::registry_entry::{TableEntry, forces, rename_sides, rule_options};
-use crate::games::table::rules::BattleTitles;
+use crate::games::table::registry_entry::{forces, rule_options};
 use crate::games::table::scenario::TableFault;
-use crate::kernel::{DiceState, SideId};
-use crate::play::{Force, GameBook, GameSetup, QuickBattles, RuleOption, ShippedLesson};
+use crate::kernel::SideId;
+use crate::play::{Force, QuickBattles, RuleOption, ShippedLesson};
 use crate::say;
 use crate::session::Session;
-use std::sync::Arc;
 
 /// *Game Of Kings* among the games.
 pub struct GameOfKings;
@@ -33,35 +29,14 @@ pub(super) const ARMS: [Arm; 5] = [
     ("generals", |kind| kind == UnitKind::General),
 ];
 
-impl TableEntry for GameOfKings {
-    type Game = Game;
+crate::battle_entry! {
+    GameOfKings;
 
-    const RULES: &'static str = RULES;
-    const SHIPPED: &'static [(&'static str, &'static str)] = &BUILTIN;
     const LESSONS: &'static [ShippedLesson] = LESSONS;
-    const PROGRAMS: &'static [&'static str] = &players::PROGRAMS;
     const QUESTION_KINDS: &'static [&'static str] = QuestionKind::NAMES;
 
     fn title() -> String {
         say!("gk-title")
-    }
-
-    fn begun(text: &str, choices: &GameSetup) -> Result<Game, Vec<TableFault>> {
-        let mut battle = load_with(text, &choices.options)?;
-        let named = Arc::make_mut(&mut battle);
-        rename_sides(&mut Arc::make_mut(&mut named.presentation).sides, choices);
-        if let Some(seed) = choices.seed {
-            named.start.dice = DiceState::of_seed(seed);
-        }
-        Game::begun(battle).map_err(|_| TableFault::of_position())
-    }
-
-    fn recognises(text: &str) -> bool {
-        scenario::recognises(text)
-    }
-
-    fn titles(game: &Game) -> BattleTitles<'_> {
-        game.battle.presentation.titles()
     }
 
     fn extent(game: &Game) -> (usize, u16) {
@@ -85,19 +60,6 @@ impl TableEntry for GameOfKings {
     /// GK 17.3 Options of a battle.
     fn options(game: &Game) -> Vec<RuleOption> {
         rule_options(&OPTIONS, in_force(&game.battle.options), |name| say!("gk-option-" + name))
-    }
-
-    fn special(game: &Game) -> Vec<String> {
-        text::special(&game.battle)
-    }
-
-    fn take_position(game: &mut Game, from: &Game) -> Option<()> {
-        game.set_state(from.state());
-        Some(())
-    }
-
-    fn rulebook() -> Option<GameBook> {
-        Some(game_book())
     }
 
     fn quick_battles() -> Option<&'static dyn QuickBattles> {

@@ -8,22 +8,14 @@ use super::rules::state::{Frame, TurnStage, UnitMark, UnitPlace};
 use super::rules::text::{self, reason_of};
 use super::rules::troops::FirePhase;
 use super::rules::victory::standings;
-use super::rules::{Game, Illegal, Order};
-use super::{cards, players, rulebook, scenario, terminal};
-use crate::board::Place;
-use crate::games::table::piece_state::{field_places, length_between, stance_data};
-use crate::games::table::players::conceding_ends;
+use super::rules::{Game, Order};
+use crate::board::table::Point;
+use crate::games::table::piece_state::{length_between, stance_data};
 use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
-use crate::games::table::table_game::{TableGame, battle_rules};
 use crate::kernel::{Breakdown, PieceId, RuleSet, SideId};
-use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
-use crate::play::odds::{OddsCard, ResultCard, SumLineId};
-use crate::play::{
-    AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu,
-    MenuChoice, OrderSpace, PlayerInfo, Program, Question, Refusal,
-};
+use crate::play::log::ReasonedTotal;
+use crate::play::{AnyOrder, DecisionContext, DescribeGame, Menu, MenuChoice, Question};
 use crate::say;
-use crate::session::{ProgramId, Session};
 use serde_json::{Value, json};
 
 /// Units that an outcome is about, the acting one first.
@@ -80,6 +72,31 @@ fn reasons(game: &Game, outcome: &Outcome) -> Vec<ReasonedTotal> {
     }
 }
 
+/// Place of an outcome, if it has one besides that of its unit.
+fn place_of(outcome: &Outcome) -> Option<Point> {
+    match outcome {
+        Outcome::Deployed { pose: to, .. }
+        | Outcome::Moved { to, .. }
+        | Outcome::ChargeMoved { to, .. }
+        | Outcome::Retreated { to, .. } => Some(to.point),
+        _ => None,
+    }
+}
+
+/// Whether an outcome is a result.
+const fn is_result(outcome: &Outcome) -> bool {
+    matches!(
+        outcome,
+        Outcome::CheckRolled { .. }
+            | Outcome::ShotRolled { .. }
+            | Outcome::MeleeRolled { .. }
+            | Outcome::MeleeDecided { .. }
+            | Outcome::Lost { .. }
+            | Outcome::Destroyed { .. }
+            | Outcome::GameEnded { .. }
+    )
+}
+
 /// Phase that is being played.
 fn stage(game: &Game) -> Option<TurnStage> {
     match game.state().stack.first() {
@@ -88,25 +105,11 @@ fn stage(game: &Game) -> Option<TurnStage> {
     }
 }
 
-impl DescribeGame for Game {
-    fn title(&self) -> String {
-        self.battle.presentation.name.clone()
-    }
-
-    fn side(&self, side: SideId) -> String {
-        self.battle.presentation.side(side).to_owned()
-    }
+crate::describe_battle! {
+    paragraph: "12.1";
 
     fn turn(&self) -> (u32, u32) {
         (self.state().turn.into(), self.battle.turn_limit.into())
-    }
-
-    fn refusal(&self, why: &Illegal) -> Refusal {
-        Refusal { sentence: why.to_string(), paragraph: why.paragraph().to_owned() }
-    }
-
-    fn order(&self, order: &Order) -> String {
-        text::order(self, order)
     }
 
     fn piece(&self, order: &Order) -> Option<PieceId> {
@@ -124,14 +127,6 @@ impl DescribeGame for Game {
             _ => return None,
         };
         Some(piece_of(unit))
-    }
-
-    fn piece_name(&self, piece: PieceId) -> String {
-        self.unit_name(unit_of(piece))
-    }
-
-    fn outcome(&self, outcome: &Outcome) -> String {
-        text::outcome(self, outcome)
     }
 
     fn occasion(&self) -> Option<DecisionContext> {
@@ -158,24 +153,6 @@ impl DescribeGame for Game {
 
     fn is_move_in_progress(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::UnitMoving { .. }))
-    }
-
-    fn as_scene(&self) -> Option<String> {
-        scenario::with_position(&self.battle.presentation.text, self.state())
-    }
-
-    fn names_at(&self, at: Place) -> Vec<String> {
-        let Some(at) = at.point() else { return Vec::new() };
-        let units = self.standing().filter(|(_, body)| body.footprint.touches(&[at][..]));
-        let units = units.map(|(unit, _)| self.unit_name(unit));
-        units.chain(self.field().features_at(at).map(|(feature, _)| feature.name.clone())).collect()
-    }
-
-    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
-        match self.unit_named(name) {
-            Some(unit) => Some(self.centre(unit).map(Place::Point).into_iter().collect()),
-            None => field_places(self.field(), name),
-        }
     }
 
     fn piece_state_json(&self, name: &str) -> Option<Value> {
@@ -221,18 +198,6 @@ impl DescribeGame for Game {
         }
     }
 
-    fn rules() -> &'static str {
-        scenario::RULES
-    }
-
-    fn rulebook(&self) -> Option<GameBook> {
-        Some(rulebook::game_book())
-    }
-
-    fn battle_rules(&self) -> Option<BattleRules> {
-        Some(battle_rules(&self.battle.presentation, text::this_battle(&self.battle)))
-    }
-
     fn phase(&self) -> Option<String> {
         stage(self).map(text::phase)
     }
@@ -241,25 +206,6 @@ impl DescribeGame for Game {
         let fire = [FirePhase::Artillery, FirePhase::Stationary, FirePhase::Moving].map(TurnStage::Fire);
         let first = [TurnStage::Initiative, TurnStage::Movement].into_iter();
         first.chain(fire).chain([TurnStage::Morale, TurnStage::Melee]).map(text::phase).collect()
-    }
-
-    fn prompt(&self) -> Vec<String> {
-        text::prompt(self)
-    }
-
-    fn verdict(&self) -> Option<String> {
-        self.state().ending.map(|ending| text::ended(self, ending))
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        self.state().ending.map(|ending| {
-            let result = if ending.winner.is_some() { "won" } else { "draw" };
-            Ending { result: result.to_owned(), winner: ending.winner, paragraph: "12.1" }
-        })
-    }
-
-    fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
-        terminal::spaces(self)
     }
 
     fn menu(&self) -> Menu {
@@ -274,11 +220,6 @@ impl DescribeGame for Game {
         menu
     }
 
-    fn standing(&self, piece: PieceId) -> Option<String> {
-        let unit = unit_of(piece);
-        self.knows(unit).then(|| text::standing(self, unit))
-    }
-
     fn overview(&self) -> String {
         let mut lines: Vec<String> = Vec::new();
         for side in SideId::BOTH {
@@ -291,40 +232,15 @@ impl DescribeGame for Game {
         lines.iter().map(|line| format!("{line}\n")).collect()
     }
 
-    /// Armies have no text ids: the name serves as one.
-    fn side_id(&self, side: SideId) -> String {
-        self.battle.presentation.side(side).to_owned()
-    }
-
     /// MM 12.1 Figures left.
     fn score(&self) -> Option<[i32; 2]> {
         let figures = |side| standings(self, side).iter().map(|unit| unit.figures).sum::<u32>();
         Some(SideId::BOTH.map(|side| i32::try_from(figures(side)).unwrap_or(i32::MAX)))
     }
 
-    fn players() -> Vec<PlayerInfo> {
-        players::all()
-    }
-
-    fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
-        players::player(self, id)
-    }
-
-    fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
-        Some(players::adviser())
-    }
-
-    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
-        players::contestant(program)
-    }
-
     /// MM 3.6 A turn is over, and the next begins.
     fn is_between_activations(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::ChooseOrder))
-    }
-
-    fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
-        Some(conceding_ends(session, Order::Concede))
     }
 
     fn question_kinds() -> &'static [&'static str] {
@@ -333,40 +249,5 @@ impl DescribeGame for Game {
 
     fn questions(&self, kind: &str) -> Vec<Question> {
         QuestionKind::named(kind).map_or_else(Vec::new, |kind| questions::of(self, kind))
-    }
-
-    fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {
-        cards::odds_card(self, order)
-    }
-
-    fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
-        cards::result_cards(session, from)
-    }
-
-    fn fact(&self, outcome: &Outcome) -> LogFact {
-        let weight = match outcome {
-            Outcome::CheckRolled { .. }
-            | Outcome::ShotRolled { .. }
-            | Outcome::MeleeRolled { .. }
-            | Outcome::MeleeDecided { .. }
-            | Outcome::Lost { .. }
-            | Outcome::Destroyed { .. }
-            | Outcome::GameEnded { .. } => FactImportance::Result,
-            _ => FactImportance::Plain,
-        };
-        let place = match outcome {
-            Outcome::Deployed { pose, .. } => Some(*pose),
-            Outcome::Moved { to, .. } | Outcome::ChargeMoved { to, .. } | Outcome::Retreated { to, .. } => Some(*to),
-            _ => None,
-        };
-        LogFact {
-            words: self.outcome(outcome),
-            paragraph: Some(outcome.paragraph().to_owned()),
-            place: place.map(|pose| Place::Point(pose.point)),
-            pieces: units_of(outcome).into_iter().map(piece_of).collect(),
-            reasons: reasons(self, outcome),
-            weight,
-            ..LogFact::default()
-        }
     }
 }

@@ -28,7 +28,7 @@ use std::sync::Arc;
 /// Entry of the game among the games.
 pub(super) const ENTRY: Entry = Entry {
     game: || Arc::new(MusketsMayhem),
-    commands: || Box::new(commands::MusketsMayhemCommands),
+    commands: || Box::new(commands::MusketsMayhemCommands::default()),
     #[cfg(feature = "gui")]
     window: GameWindowParts {
         id: scenario::RULES,

@@ -1,9 +1,11 @@
 //! Programs that play games on a free table, as opponents in a session and in bouts: they see no die to come, and say why.
 
+use super::bots::{JudgedForesight, TableOrderSearch};
 use crate::kernel::{DiceState, RuleSet, SideId};
 use crate::play::{
-    AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, EarlyEnd, EndingDecider, EndingSide, PlayerInfo,
-    RandomContestant, ReasonProvider, Reasons, TermWords, seed_at, weighed_reasons,
+    AnyOrder, AnyPlayer, AnySession, Contestant, DescribeGame, EarlyEnd, EndingDecider, EndingSide, PlanWords,
+    PlayerInfo, RandomContestant, ReasonProvider, Reasons, TermWords, TriedPlan, plan_reasons, seed_at,
+    weighed_reasons,
 };
 use crate::session::{ProgramId, Session};
 use crate::thinking::{OrderWeigher, WeighedOrder};
@@ -148,6 +150,69 @@ impl<D: OrderDecider + 'static> AnyPlayer for DecidingPlayer<D> {
         // Where one order alone could be given there are no reasons.
         (D::choices(&last.1) > 1).then(|| Arc::new(move || D::reasons(&last.0, &last.1)) as ReasonProvider)
     }
+}
+
+/// Reasons for an order that was played out and ends better than the one by the rules of thumb; none if one of them cannot be carried
+/// out.
+#[must_use]
+pub fn order_reasons<F, W, const PARTS: usize>(
+    words: &W,
+    search: &TableOrderSearch<'_, F, PARTS>,
+    game: &F::Game,
+    [order, usual]: [&<F::Game as RuleSet>::Order; 2],
+) -> Option<Reasons>
+where
+    F: JudgedForesight<PARTS>,
+    F::Game: DescribeGame,
+    W: PlanWords<PARTS, Deed = F::Deed>,
+{
+    let tried = |order| Some(TriedPlan { words: game.order(order), outlook: search.outlook(order)? });
+    Some(plan_reasons(words, &tried(order)?, &[tried(usual)?]))
+}
+
+/// Implements [`OrderDecider`] for the [`TurnGeneral`](crate::games::table::bots::TurnGeneral) of a game.
+#[macro_export]
+macro_rules! turn_player {
+    ($general:ty, $game:ty) => {
+        impl $crate::games::table::players::OrderDecider for $general {
+            type Game = $game;
+            /// Orders that were weighed, and the general who did.
+            type Decision = (
+                $crate::games::table::bots::OrderDecision<
+                    <$game as $crate::kernel::RuleSet>::Order,
+                    <<$game as $crate::games::table::programs::TablePrograms>::Drill as $crate::thinking::OrderWeigher<
+                        $game,
+                    >>::Term,
+                >,
+                Self,
+            );
+
+            fn decide(&mut self, seen: &$game) -> Self::Decision {
+                (Self::decide(self, seen), self.clone())
+            }
+
+            fn order((decision, _): &Self::Decision) -> Option<<$game as $crate::kernel::RuleSet>::Order> {
+                decision.orders.first().map(|best| best.order.clone())
+            }
+
+            fn choices((decision, _): &Self::Decision) -> usize {
+                decision.orders.len()
+            }
+
+            /// An order that was played out against the one by the rules of thumb, or else the terms of the rules of thumb.
+            fn reasons(game: &$game, (decision, general): &Self::Decision) -> $crate::play::Reasons {
+                let orders = &decision.orders;
+                let played_out = || {
+                    let side = $crate::kernel::RuleSet::decider(game)?;
+                    let (best, usual) = (&orders.first()?.order, decision.instead_of.as_ref()?);
+                    let search = general.search(game, side);
+                    $crate::games::table::players::order_reasons(game, &search, game, [best, usual])
+                };
+                let words = <$game as $crate::games::table::programs::TablePrograms>::term_words;
+                played_out().unwrap_or_else(|| $crate::play::weighed_reasons(game, orders, words))
+            }
+        }
+    };
 }
 
 /// Ways to end a battle early in a game in which the side that decides may concede, by this order, and no more.

@@ -314,3 +314,56 @@ impl<T: TableEntry> AnyGame for T {
         Ok(Some(full_table(game, theme, request.width, request.height)))
     }
 }
+
+/// Implements [`TableEntry`] for a type in a module beside `rules`, `scenario` and `rulebook`: what all games of a
+/// [`BattleInPlay`](crate::games::table::rules::BattleInPlay) say alike, and the items that are given.
+#[macro_export]
+macro_rules! battle_entry {
+    ($entry:ty; $($own:tt)*) => {
+        impl $crate::games::table::registry_entry::TableEntry for $entry {
+            type Game = super::rules::Game;
+
+            const RULES: &'static str = super::scenario::RULES;
+            const SHIPPED: &'static [(&'static str, &'static str)] = &super::scenario::BUILTIN;
+            const PROGRAMS: &'static [&'static str] = &$crate::games::table::programs::PROGRAMS;
+
+            fn begun(
+                text: &str,
+                choices: &$crate::play::GameSetup,
+            ) -> Result<super::rules::Game, Vec<$crate::games::table::scenario::TableFault>> {
+                let mut battle = super::scenario::load_with(text, &choices.options)?;
+                let named = std::sync::Arc::make_mut(&mut battle);
+                let presentation = std::sync::Arc::make_mut(&mut named.presentation);
+                $crate::games::table::registry_entry::rename_sides(&mut presentation.sides, choices);
+                if let Some(seed) = choices.seed {
+                    named.start.dice = $crate::kernel::DiceState::of_seed(seed);
+                }
+                let fault = |_| $crate::games::table::scenario::TableFault::of_position();
+                super::rules::Game::begun(battle).map_err(fault)
+            }
+
+            fn recognises(text: &str) -> bool {
+                super::scenario::recognises(text)
+            }
+
+            fn titles(game: &super::rules::Game) -> $crate::games::table::rules::BattleTitles<'_> {
+                game.battle.presentation.titles()
+            }
+
+            fn special(game: &super::rules::Game) -> Vec<String> {
+                super::rules::text::special(&game.battle)
+            }
+
+            fn take_position(game: &mut super::rules::Game, from: &super::rules::Game) -> Option<()> {
+                game.set_state(from.state());
+                Some(())
+            }
+
+            fn rulebook() -> Option<$crate::play::GameBook> {
+                Some(super::rulebook::game_book())
+            }
+
+            $($own)*
+        }
+    };
+}

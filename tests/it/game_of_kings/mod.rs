@@ -38,7 +38,7 @@ use tercio::games::game_of_kings::commands::GameOfKingsCommands;
 fn asked(question: &Value) -> Value {
     let mut arguments = question.as_object().unwrap().clone();
     let name = arguments.remove("ask").unwrap();
-    let answer = GameOfKingsCommands.answer_data(name.as_str().unwrap(), &arguments);
+    let answer = GameOfKingsCommands::default().answer_data(name.as_str().unwrap(), &arguments);
     let answer = answer.unwrap_or_else(|| panic!("there is no question {name}"));
     answer.unwrap_or_else(|fault| serde_json::json!({ "error": fault.to_string() }))
 }

@@ -54,7 +54,7 @@ fn worked_examples_come_out_as_written() {
 /// Both games on one command line, as they are once the game is in the registry.
 fn batch(lines: &str) -> Vec<Value> {
     let games: [(&str, Box<dyn GameCommands>); 2] =
-        [("musket_pike", Box::new(MusketPikeCommands)), ("game_of_kings", Box::new(GameOfKingsCommands))];
+        [("musket_pike", Box::new(MusketPikeCommands)), ("game_of_kings", Box::new(GameOfKingsCommands::default()))];
     let mut out = Vec::new();
     CommandLine::new(tercio::games::registry(), games).batch(&mut lines.as_bytes(), &mut out).unwrap();
     String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()

@@ -9,7 +9,7 @@ const NUMBERS: &str = include_str!("numbers.jsonl");
 fn answer(question: &Value) -> Value {
     let mut arguments = question.as_object().unwrap().clone();
     let name = arguments.remove("ask").unwrap();
-    let answer = MusketsMayhemCommands.answer_data(name.as_str().unwrap(), &arguments);
+    let answer = MusketsMayhemCommands::default().answer_data(name.as_str().unwrap(), &arguments);
     let answer = answer.unwrap_or_else(|| panic!("there is no question {name}"));
     answer.unwrap_or_else(|fault| serde_json::json!({ "error": fault.to_string() }))
 }

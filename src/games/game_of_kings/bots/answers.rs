@@ -2,9 +2,9 @@
 
 use super::charges::melee_worth;
 use super::loss_chances::LossChances;
-use super::shots::ShotWorth;
+use super::shots::shot_worth;
 use super::term::{DrillOrder, DrillTerm};
-use super::unit_worth::{PARTS, mean_loss, retreat_worth, thousandths, worth, worth_of_loss};
+use super::unit_worth::{PARTS, mean_loss, retreat_worth, worth, worth_of_loss};
 use crate::games::game_of_kings::rules::forecast::MeleeForecast;
 use crate::games::game_of_kings::rules::legal::{testers, unit_melee};
 use crate::games::game_of_kings::rules::melee::blow_odds;
@@ -16,6 +16,7 @@ use crate::games::game_of_kings::rules::shots::defensive_shot;
 use crate::games::game_of_kings::rules::state::Frame;
 use crate::games::game_of_kings::rules::support::supporters;
 use crate::games::game_of_kings::rules::{Game, UnitId};
+use crate::games::table::bots::{ShotWorth, thousandths};
 
 /// Worth that a supporter loses for each other unit that it could support.
 const OTHER_NEED: i32 = 5;
@@ -62,7 +63,7 @@ fn blow(game: &Game, unit: UnitId, enemy: UnitId) -> i32 {
 pub fn defensive(game: &Game, unit: UnitId) -> Option<ShotWorth> {
     let Some(Frame::DefensiveFire { mover, .. }) = game.state().stack.last() else { return None };
     let (_, odds) = defensive_shot(game, unit, *mover)?;
-    Some(ShotWorth::of(game, *mover, &LossChances::of(&odds.loss)))
+    Some(shot_worth(game, *mover, &LossChances::of(&odds.loss)))
 }
 
 /// GK 10.1 Worth that a supporter saves in a morale test.

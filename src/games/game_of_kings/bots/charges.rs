@@ -2,13 +2,14 @@
 
 use super::loss_chances::LossChances;
 use super::term::DrillTerm;
-use super::unit_worth::{PARTS, mean_loss, morale_loss, retreat_worth, thousandths, worth, worth_of_loss};
+use super::unit_worth::{PARTS, mean_loss, morale_loss, retreat_worth, worth, worth_of_loss};
 use crate::games::game_of_kings::rules::forecast::{ChargeForecast, MeleeForecast};
 use crate::games::game_of_kings::rules::movement::plan_move;
 use crate::games::game_of_kings::rules::orders::MoveOrder;
 use crate::games::game_of_kings::rules::victory::army_points;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
 use crate::games::table::bots::IntentWeights;
+use crate::games::table::bots::thousandths;
 use crate::kernel::SideId;
 
 /// Hundredths that own losses weigh for the side that leads as the game ends.

@@ -4,7 +4,6 @@ use super::answers::defensive;
 use super::charges::melee_worth;
 use super::intentions::Intentions;
 use super::officer::Officer;
-use super::position_terms::{GeneralTerms, counted};
 use super::shots::{gun_worth, volley_worth};
 use super::unit_worth::{PARTS, failing, retreat_worth, worth_of_loss};
 use crate::games::game_of_kings::rules::forecast::{ChargeForecast, MeleeForecast};
@@ -13,20 +12,14 @@ use crate::games::game_of_kings::rules::movement::plan_move;
 use crate::games::game_of_kings::rules::orders::{DefensiveAnswer, MoveOrder};
 use crate::games::game_of_kings::rules::outcomes::Outcome;
 use crate::games::game_of_kings::rules::shots::step_occasion;
-use crate::games::game_of_kings::rules::{Game, Order, Sector, UnitId};
+use crate::games::game_of_kings::rules::{Battle, Game, Order, Sector, UnitId};
+use crate::games::table::bots::{LookAhead, ValuedBattle};
 use crate::kernel::{RandomChoice, RuleSet, SideId, digest};
 use crate::thinking::Foresight;
 use std::sync::Arc;
 
-/// How a general plays a game on in its head.
-pub struct HalfTurns {
-    /// Side that plans.
-    pub side: SideId,
-    /// Half-turns after the one that is planned.
-    pub ahead: u32,
-    /// Weights by which positions are valued.
-    pub weights: GeneralTerms,
-}
+/// Half-turns that a general plays on in its head.
+pub type HalfTurns = LookAhead<Battle>;
 
 /// Officers of both sides, and the half-turn that they play.
 #[derive(Clone)]
@@ -42,6 +35,12 @@ impl Officers {
         let mut each = [Officer::default(), Officer::default()];
         each[side.index()] = Officer::told(intentions);
         Self { each, half_turn: half_turn(game) }
+    }
+
+    /// Order of the deciding side's officer; none if nothing is to be decided.
+    #[must_use]
+    pub fn order(&mut self, game: &Game) -> Option<Order> {
+        self.each[game.decider()?.index()].choose(game)
     }
 }
 
@@ -78,7 +77,7 @@ impl Foresight for HalfTurns {
     type Worth = i64;
 
     fn order(&self, players: &mut Officers, game: &Game) -> Option<Order> {
-        players.each[game.decider()?.index()].choose(game)
+        players.order(game)
     }
 
     fn ends_stretch(&self, players: &mut Officers, game: &Game) -> bool {
@@ -104,7 +103,7 @@ impl Foresight for HalfTurns {
     }
 
     fn counted(&self, game: &Game) -> i64 {
-        counted(game, self.side)
+        Battle::counted(game, self.side)
     }
 
     fn promise(&self, game: &Game, order: &Order) -> Option<Promise> {

@@ -4,15 +4,18 @@
 
 use super::drill::weighed_by;
 use super::foresight::half_turn;
-use super::general_level::GeneralConfig;
 use super::intentions::Intentions;
 use super::plan_search::HalfTurnSearch;
 use super::playouts::{HalfTurnOutlook, OrderSearch, order_part, order_search};
+use super::position_terms::GeneralTerms;
 use super::term::DrillTerm;
 use crate::games::game_of_kings::rules::{Game, Order};
-use crate::games::table::bots::{BotLevel, LevelBudget, OrderDecision};
+use crate::games::table::bots::{BotLevel, LevelBudget, LevelConfig, OrderDecision};
 use crate::kernel::{RuleSet, SideId};
 use std::sync::Arc;
+
+/// Settings of the general: weights of a position, and the budget of each level.
+pub type GeneralConfig = LevelConfig<GeneralTerms>;
 
 /// Throws by which plans are compared when their reasons are asked for.
 const THROWS_OF_REASONS: usize = 12;
@@ -79,14 +82,6 @@ impl General {
     #[must_use]
     pub fn of(config: Arc<GeneralConfig>, level: BotLevel, seed: u64) -> Self {
         let budget = config.budget(level);
-        Self { config, budget, seed, plan: None }
-    }
-
-    /// General with the budget for hints.
-    #[must_use]
-    pub fn adviser(seed: u64) -> Self {
-        let config = GeneralConfig::shipped();
-        let budget = config.advice;
         Self { config, budget, seed, plan: None }
     }
 

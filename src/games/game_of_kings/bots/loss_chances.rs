@@ -6,11 +6,7 @@ use crate::games::game_of_kings::rules::gun::{self, GunLoad};
 use crate::games::game_of_kings::rules::saves::Protection;
 use crate::games::game_of_kings::rules::{Game, RulesData, UnitKind};
 use crate::kernel::chances::Law;
-use std::cell::RefCell;
-use std::collections::HashMap;
-
-/// Most laws that are remembered, so that no long game fills the memory.
-const MOST_KEPT: usize = 4096;
+use crate::thinking::{Remembered, remembered};
 
 /// Chances of the quarters that a unit loses, none to four, as whole numbers over one total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,25 +55,16 @@ pub enum ShotKey {
 pub type Target = (Protection, u8);
 
 thread_local! {
-    static KNOWN: RefCell<HashMap<(ShotKey, Target, Edition), Option<LossChances>>> = RefCell::default();
+    static KNOWN: Remembered<(ShotKey, Target, Edition), Option<LossChances>> = Remembered::default();
 }
 
 /// Chances of a shot; none if no die can hit.
 #[must_use]
 pub fn shot_chances(game: &Game, shot: ShotKey, target: Target) -> Option<LossChances> {
     let (rules, edition) = (game.battle.rules, game.battle.edition);
-    let key = (shot, target, edition);
-    if let Some(known) = KNOWN.with_borrow(|known| known.get(&key).copied()) {
-        return known;
-    }
-    let chances = odds(rules, &edition, shot, target).map(|odds| LossChances::of(&odds.loss));
-    KNOWN.with_borrow_mut(|known| {
-        if known.len() >= MOST_KEPT {
-            known.clear();
-        }
-        known.insert(key, chances);
-    });
-    chances
+    remembered(&KNOWN, (shot, target, edition), || {
+        odds(rules, &edition, shot, target).map(|odds| LossChances::of(&odds.loss))
+    })
 }
 
 fn odds(rules: &RulesData, edition: &Edition, shot: ShotKey, (protection, quarters): Target) -> Option<ShotOdds> {

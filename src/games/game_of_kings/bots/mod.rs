@@ -18,7 +18,7 @@
 //! | `training` | games of officers with themselves, to which weights are fitted |
 //! | `playouts` | a half-turn played on under a plan, and the value of its end |
 //! | `plan_search` | plans and changes to them |
-//! | `general` `general_level` | the general; its settings |
+//! | `general` | the general, with its settings |
 #![warn(missing_docs)]
 
 mod answers;
@@ -26,7 +26,6 @@ mod charges;
 mod drill;
 mod foresight;
 mod general;
-mod general_level;
 mod generals;
 mod goals;
 mod imagined;
@@ -46,11 +45,10 @@ mod value_part;
 
 pub use drill::Drill;
 pub use foresight::DiceDeed;
-pub use general::{General, GeneralDecision, HalfTurnPlan};
-pub use general_level::GeneralConfig;
+pub use general::{General, GeneralConfig, GeneralDecision, HalfTurnPlan};
 pub use intentions::{Intentions, UnitIntent};
 pub use playouts::{HalfTurnOutlook, OrderSearch, order_part};
 pub use position_terms::GeneralTerms;
 pub use term::{DrillOrder, DrillTerm};
-pub use training::training_positions;
+pub use training::TrainingOfficers;
 pub use value_part::ValuePart;

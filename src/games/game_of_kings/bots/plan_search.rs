@@ -1,7 +1,7 @@
 //! Plans of a half-turn: intents for each sector and single units, the ones to begin with, and changes to them by chance.
 
 use super::foresight::{HalfTurns, Officers};
-use super::general_level::GeneralConfig;
+use super::general::GeneralConfig;
 use super::intentions::{Intentions, UnitIntent};
 use super::playouts::{HalfTurnOutlook, HalfTurnPlayouts, half_turn_playouts};
 use crate::board::table::{LegSide, Point};

@@ -1,15 +1,15 @@
 //! Playouts of a half-turn: a position played on under a plan, and what its end is worth to the side that plans.
 
 use super::foresight::{HalfTurns, Officers};
-use super::general_level::GeneralConfig;
+use super::general::GeneralConfig;
 use super::intentions::Intentions;
-use super::value_part::{ValuePart, value_parts};
+use super::value_part::ValuePart;
 use crate::games::game_of_kings::rules::{Game, Order, UnitId};
-use crate::games::table::bots::{JudgedForesight, LevelBudget, OrderPart, Outlook, TableOrderSearch, TablePlayouts};
+use crate::games::table::bots::{LevelBudget, OrderPart, Outlook, TableOrderSearch, TablePlayouts};
 use std::sync::Arc;
 
 /// Number of parts of a position's value.
-const PARTS: usize = ValuePart::ALL.len();
+const PARTS: usize = ValuePart::COUNT;
 
 /// What the playouts of a plan come to.
 pub type HalfTurnOutlook = Outlook<HalfTurns, PARTS>;
@@ -17,16 +17,6 @@ pub type HalfTurnOutlook = Outlook<HalfTurns, PARTS>;
 pub type HalfTurnPlayouts<'g> = TablePlayouts<'g, HalfTurns, PARTS>;
 /// Search for the order of one decision in the own half-turn.
 pub type OrderSearch<'g> = TableOrderSearch<'g, HalfTurns, PARTS>;
-
-impl JudgedForesight<PARTS> for HalfTurns {
-    fn value(&self, game: &Game) -> i64 {
-        self.weights.value(game, self.side)
-    }
-
-    fn parts(&self, game: &Game, luck: i64) -> [i64; PARTS] {
-        value_parts(&self.weights, game, luck, self.side)
-    }
-}
 
 /// Playouts for the side whose half-turn it is; `ahead` half-turns follow it.
 #[must_use]

@@ -5,11 +5,12 @@ use super::goals::goal;
 use super::shots::{best_shot, enemy_fire};
 use super::strikes::{charge_to_come, exposure};
 use super::unit_worth::{retreat_worth, worth};
+use super::value_part::ValuePart;
 use crate::games::game_of_kings::rules::fire::VolleyOccasion;
 use crate::games::game_of_kings::rules::state::{UnitMark, UnitPlace};
 use crate::games::game_of_kings::rules::victory::{army_points, holds};
-use crate::games::game_of_kings::rules::{Game, TroopClass, UnitId};
-use crate::games::table::bots::Intent;
+use crate::games::game_of_kings::rules::{Battle, Game, TroopClass, UnitId};
+use crate::games::table::bots::{Intent, TunedWeights, ValuedBattle};
 use crate::kernel::SideId;
 use crate::thinking::position_terms;
 
@@ -49,35 +50,52 @@ position_terms! {
     }
 }
 
-/// Value of having won, once the battle is over, in hundredths of a point.
-const WON: i64 = 600;
 /// Worth of an objective that is held, in hundredths of a point.
 const OBJECTIVE: i64 = 100;
 /// Amounts are in hundredths.
 const WHOLE: i64 = 100;
 
-/// Amounts of all terms in a position for a side.
-#[must_use]
-pub fn amounts(game: &Game, side: SideId) -> GeneralTerms {
-    let mut sum = GeneralTerms::default();
-    let armies = [side, side.other()].map(|side| army_points(game, side));
-    let [own, enemy] = armies.map(|army| i64::from(army.now));
-    sum.points = WHOLE * (own - enemy);
-    let turns = i64::from(game.battle.turn_limit.unwrap_or(u16::MAX)).max(1);
-    sum.late = WHOLE * (own - enemy) * i64::from(game.state().turn).min(turns) / turns;
-    let [own, enemy] = armies.map(|army| {
-        let lost = i64::from(army.start.saturating_sub(army.now));
-        2 * WHOLE * lost * lost / i64::from(army.start.max(1))
-    });
-    sum.breaking = enemy - own;
-    for unit in game.battle.unit_ids() {
-        add_unit(&mut sum, game, unit, game.side(unit) == side);
+impl TunedWeights for GeneralTerms {
+    const SHIPPED: &'static str = include_str!("../../../../scenarios/game_of_kings/players/general.ron");
+}
+
+impl ValuedBattle for Battle {
+    type Weights = GeneralTerms;
+    type ValuePart = ValuePart;
+
+    const WON: i64 = 600;
+
+    fn amounts(game: &Game, side: SideId) -> GeneralTerms {
+        let mut sum = GeneralTerms::default();
+        let armies = [side, side.other()].map(|side| army_points(game, side));
+        let [own, enemy] = armies.map(|army| i64::from(army.now));
+        sum.points = WHOLE * (own - enemy);
+        let turns = i64::from(game.battle.turn_limit.unwrap_or(u16::MAX)).max(1);
+        sum.late = WHOLE * (own - enemy) * i64::from(game.state().turn).min(turns) / turns;
+        let [own, enemy] = armies.map(|army| {
+            let lost = i64::from(army.start.saturating_sub(army.now));
+            2 * WHOLE * lost * lost / i64::from(army.start.max(1))
+        });
+        sum.breaking = enemy - own;
+        for unit in game.battle.unit_ids() {
+            add_unit(&mut sum, game, unit, game.side(unit) == side);
+        }
+        for objective in game.battle.objectives.iter().filter(|objective| objective.turn >= game.state().turn) {
+            let is_won = holds(game, objective) == (objective.side == side);
+            sum.objective += if is_won { OBJECTIVE } else { -OBJECTIVE };
+        }
+        sum
     }
-    for objective in game.battle.objectives.iter().filter(|objective| objective.turn >= game.state().turn) {
-        let is_won = holds(game, objective) == (objective.side == side);
-        sum.objective += if is_won { OBJECTIVE } else { -OBJECTIVE };
+
+    fn counted(game: &Game, side: SideId) -> i64 {
+        let of = |unit: UnitId| {
+            let is_gone = game.unit_state(unit).place == UnitPlace::Gone || game.is_general(unit);
+            let flees = if game.has(unit, UnitMark::Retreating) { retreat_worth(game, unit) } else { 0 };
+            let left = if is_gone { 0 } else { worth(game, unit) - flees };
+            i64::from(if game.side(unit) == side { left } else { -left })
+        };
+        game.battle.unit_ids().map(of).sum()
     }
-    sum
 }
 
 /// Adds what a unit counts.
@@ -110,40 +128,4 @@ fn add_unit(sum: &mut GeneralTerms, game: &Game, unit: UnitId, is_own: bool) {
         let way = goal(game, unit, Intent::AtWill).map_or(0, |goal| goal.distance_from(body.stance.pose));
         sum.way -= i64::from(way) / 10;
     }
-}
-
-impl GeneralTerms {
-    /// Value of a position to a side by these weights, in hundredths of a point.
-    #[must_use]
-    pub fn value(&self, game: &Game, side: SideId) -> i64 {
-        match game.state().ending {
-            Some(_) => won(game, side) + counted(game, side),
-            None => self.weighed(&amounts(game, side)),
-        }
-    }
-
-    /// Sum of some amounts by these weights.
-    #[must_use]
-    pub fn weighed(&self, amounts: &Self) -> i64 {
-        self.each().into_iter().zip(amounts.each()).map(|(weight, amount)| weight * amount).sum::<i64>() / WHOLE
-    }
-}
-
-/// Value of the win, once the battle is over (GK 15.2).
-#[must_use]
-pub fn won(game: &Game, side: SideId) -> i64 {
-    let winner = game.state().ending.and_then(|ending| ending.winner);
-    winner.map_or(0, |winner| if winner == side { WON } else { -WON })
-}
-
-/// Value of what a side has left and the enemy has lost, by which luck is measured.
-#[must_use]
-pub fn counted(game: &Game, side: SideId) -> i64 {
-    let of = |unit: UnitId| {
-        let is_gone = game.unit_state(unit).place == UnitPlace::Gone || game.is_general(unit);
-        let flees = if game.has(unit, UnitMark::Retreating) { retreat_worth(game, unit) } else { 0 };
-        let left = if is_gone { 0 } else { worth(game, unit) - flees };
-        i64::from(if game.side(unit) == side { left } else { -left })
-    };
-    game.battle.unit_ids().map(of).sum()
 }

@@ -6,28 +6,12 @@ use crate::games::game_of_kings::rules::fire::{Volley, VolleyOccasion};
 use crate::games::game_of_kings::rules::shots::{gun_shot, musket_shot};
 use crate::games::game_of_kings::rules::state::UnitMark;
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
+use crate::games::table::bots::ShotWorth;
 
-/// Worth of a shot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ShotWorth {
-    /// Worth of the quarters that the target loses on the mean.
-    pub losses: i32,
-    /// Worth of the morale test that follows.
-    pub morale: i32,
-}
-
-impl ShotWorth {
-    /// Sum of both.
-    #[must_use]
-    pub const fn total(self) -> i32 {
-        self.losses + self.morale
-    }
-
-    /// Worth of a shot at a target by its chances.
-    #[must_use]
-    pub fn of(game: &Game, target: UnitId, chances: &LossChances) -> Self {
-        Self { losses: mean_loss(game, target, chances), morale: morale_loss(game, target, chances) }
-    }
+/// Worth of a shot at a target by its chances.
+#[must_use]
+pub fn shot_worth(game: &Game, target: UnitId, chances: &LossChances) -> ShotWorth {
+    ShotWorth { losses: mean_loss(game, target, chances), morale: morale_loss(game, target, chances) }
 }
 
 /// Worth of a gun's shot at an enemy; none if it may not fire at it.
@@ -36,7 +20,7 @@ pub fn gun_worth(game: &Game, shooter: UnitId, target: UnitId) -> Option<ShotWor
     let shot = gun_shot(game, shooter, target).ok()?;
     let key = ShotKey::Gun(shot.load, game.unit_state(shooter).quarters, game.kind(target));
     let chances = shot_chances(game, key, (shot.protection, game.unit_state(target).quarters))?;
-    Some(ShotWorth::of(game, target, &chances))
+    Some(shot_worth(game, target, &chances))
 }
 
 /// Worth of a volley at an enemy on an occasion; none if it may not be fired, or no die can hit.
@@ -45,7 +29,7 @@ pub fn volley_worth(game: &Game, shooter: UnitId, target: UnitId, occasion: Voll
     let shot = musket_shot(game, shooter, target).ok()?;
     let key = ShotKey::Volley(Volley { occasion, ..shot.volley });
     let chances = shot_chances(game, key, (shot.protection, game.unit_state(target).quarters))?;
-    Some(ShotWorth::of(game, target, &chances))
+    Some(shot_worth(game, target, &chances))
 }
 
 /// Worth of the best shot that a unit could fire at any enemy from where it stands, as if it stood still or had moved.
@@ -56,7 +40,7 @@ pub fn best_shot(game: &Game, shooter: UnitId, occasion: VolleyOccasion) -> i32 
         UnitKind::Gun => gun_worth(game, shooter, target),
         _ => volley_worth(game, shooter, target, occasion),
     };
-    targets.filter_map(worth).map(ShotWorth::total).max().unwrap_or(0)
+    ShotWorth::best(targets.filter_map(worth))
 }
 
 /// Worth of all fire that the enemy could direct at a unit where it stands.

@@ -4,7 +4,6 @@ use super::loss_chances::LossChances;
 use crate::games::game_of_kings::rules::morale::{MoraleHelp, need};
 use crate::games::game_of_kings::rules::support::supporters;
 use crate::games::game_of_kings::rules::{Game, UnitId};
-use crate::kernel::chances::Fraction;
 
 /// Hundredths that a unit is worth for each of its points, by its quarters: the last one saves the unit and its points.
 const WORTH_BY_QUARTERS: [i32; 5] = [0, 50, 70, 86, 100];
@@ -74,10 +73,4 @@ pub fn morale_loss(game: &Game, unit: UnitId, loss: &LossChances) -> i32 {
     }
     let failed = worth_of_loss(game, unit, 2 * PARTS) - worth_of_loss(game, unit, PARTS) + retreat_worth(game, unit);
     failed * failing(game, unit) / 1000 * tests / 1000
-}
-
-/// Chance in thousandths, rounded.
-#[must_use]
-pub fn thousandths(chance: &Fraction) -> i32 {
-    chance.rounded(1000).and_then(|n| i32::try_from(n).ok()).unwrap_or(0)
 }

@@ -1,6 +1,6 @@
 //! Refusals as answers.
 
-pub use crate::games::table::commands::{QuestionFault, counts, finish, fraction, keyed, object};
+pub use crate::games::table::commands::{QuestionFault, counts, fraction, keyed, object};
 
 use crate::games::game_of_kings::rules::{Forbidden, Illegal};
 

@@ -1,16 +1,13 @@
 //! The general as an opponent in a session and in bouts.
 
-use super::plan_reasons::{order_reasons, plan_reasons};
+use super::plan_reasons::plan_reasons;
 use super::plan_words::intent_sentence;
-use super::term_words;
 use crate::games::game_of_kings::bots::{General, GeneralDecision, HalfTurnPlan};
 use crate::games::game_of_kings::rules::{Game, Order};
-use crate::games::table::players::{DecidingPlayer, OrderDecider};
+use crate::games::table::players::{OrderDecider, order_reasons};
+use crate::games::table::programs::TablePrograms;
 use crate::play::{Reasons, weighed_reasons};
 use std::sync::Arc;
-
-/// General as a player.
-pub type GeneralPlayer = DecidingPlayer<General>;
 
 impl OrderDecider for General {
     type Game = Game;
@@ -32,13 +29,14 @@ impl OrderDecider for General {
 
     fn reasons(game: &Game, (decision, plan): &Self::Decision) -> Reasons {
         let orders = &decision.orders;
-        let weighed = || weighed_reasons(game, orders, term_words);
+        let weighed = || weighed_reasons(game, orders, Game::term_words);
         let (Some(best), Some(plan)) = (orders.first(), plan) else { return weighed() };
         if matches!(best.order, Order::ChooseSector { .. }) {
             return plan_reasons(plan, Some(&best.order));
         }
         let usual = decision.instead_of.as_ref();
-        let played_out = usual.and_then(|usual| order_reasons(plan, game, &best.order, usual));
+        let search = plan.order_search(game);
+        let played_out = usual.and_then(|usual| order_reasons(&**plan, &search, game, [&best.order, usual]));
         let mut reasons = played_out.unwrap_or_else(weighed);
         reasons.sentences.extend(intent_sentence(game, &plan.chosen, &best.order));
         reasons

@@ -2,13 +2,14 @@
 
 use super::plan_words::{deed, plan};
 use crate::games::game_of_kings::bots::{DiceDeed, HalfTurnPlan, Intentions, ValuePart};
-use crate::games::game_of_kings::rules::{Game, Order};
+use crate::games::game_of_kings::rules::Order;
 use crate::play::{DescribeGame, PlanWords, Reasons, TermWords, TriedPlan};
 use crate::say;
+use crate::thinking::{NamedTerm, PartOfValue};
 use std::sync::Arc;
 
 /// Number of parts of a plan's value.
-const PARTS: usize = ValuePart::ALL.len();
+const PARTS: usize = ValuePart::COUNT;
 
 impl PlanWords<PARTS> for HalfTurnPlan {
     type Deed = DiceDeed;
@@ -53,14 +54,4 @@ pub fn plan_reasons(made: &HalfTurnPlan, order: Option<&Order>) -> Reasons {
         first.order = say!("gk-plan-begins", order = DescribeGame::order(&made.seen, order), plan = chosen.words);
     }
     reasons
-}
-
-/// Reasons for an order that was played out and ends better than the one by the rules of thumb; none if one of them cannot be carried
-/// out.
-#[must_use]
-pub fn order_reasons(made: &HalfTurnPlan, game: &Game, order: &Order, usual: &Order) -> Option<Reasons> {
-    let search = made.order_search(game);
-    let tried =
-        |order: &Order| Some(TriedPlan { words: DescribeGame::order(game, order), outlook: search.outlook(order)? });
-    Some(crate::play::plan_reasons(made, &tried(order)?, &[tried(usual)?]))
 }

@@ -3,7 +3,7 @@
 use super::UnitId;
 use super::battle::{Battle, UnitCard};
 use super::kinds::{Sector, UnitKind};
-use super::state::{Pair, UnitMark, UnitPlace, UnitState};
+use super::state::{Pair, UnitMark, UnitPlace};
 use super::weather::WeatherEffect;
 use crate::board::table::{BodyShape, Point, TablePose};
 use crate::games::table::rules::{BattleInPlay, UnitBody};
@@ -13,15 +13,6 @@ use crate::kernel::SideId;
 pub type Game = BattleInPlay<Battle>;
 
 impl Game {
-    /// Game in a position that differs in the state of one unit.
-    #[must_use]
-    pub fn supposing(&self, unit: UnitId, change: impl FnOnce(&mut UnitState)) -> Self {
-        let mut game = self.clone();
-        change(game.unit_state_mut(unit));
-        game.refresh_body(unit);
-        game
-    }
-
     /// GK 1.4, 2.4 Shape of a unit at its present strength.
     #[must_use]
     pub fn shape(&self, unit: UnitId) -> BodyShape {

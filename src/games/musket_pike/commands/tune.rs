@@ -11,7 +11,7 @@ use crate::games::musket_pike::bots::{Bot, CaptainConfig, Terms, training_positi
 use crate::games::musket_pike::rules::Game;
 use crate::kernel::digest;
 use crate::play::data::{ById, json};
-use crate::thinking::{FitSample, fitted_weights};
+use crate::thinking::{FitSample, PositionTerms, fitted_weights};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;

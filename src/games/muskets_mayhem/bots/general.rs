@@ -1,90 +1,64 @@
-//! General: the program that plays to win. It weighs its orders by the drill, plays the best few of each decision out to the end of the
-//! turn with the drill on both sides, and gives another one only if it surely ends better.
+//! General: the program that plays to win. It plays turns out with the drill on both sides, and what the dice of fire promise is taken by
+//! the exact odds (MM 15).
 
 use super::drill::Drill;
-use super::foresight::Turns;
 use super::position_terms::GeneralTerms;
-use super::term::DrillTerm;
+use super::unit_worth::shot_worth;
 use super::value_part::ValuePart;
-use crate::games::muskets_mayhem::rules::{Game, Order};
-use crate::games::table::bots::{
-    BotLevel, LevelBudget, LevelConfig, OrderDecision, OrderPart, TableOrderSearch, TablePlayouts,
-};
+use crate::games::muskets_mayhem::rules::outcomes::Outcome;
+use crate::games::muskets_mayhem::rules::shots::plan_shot;
+use crate::games::muskets_mayhem::rules::{Battle, Game, Order};
+use crate::games::table::bots::{LevelConfig, OrderPart, TurnBattle, TurnGeneral};
 use crate::games::table::rules::UnitId;
-use crate::kernel::{RuleSet, SideId};
-use crate::thinking::OrderWeigher;
-use std::sync::{Arc, LazyLock};
+use crate::kernel::SideId;
 
 /// Settings of the general: weights of a position, and the budget of each level.
 pub type GeneralConfig = LevelConfig<GeneralTerms>;
-/// Orders that a general has weighed.
-pub type GeneralDecision = OrderDecision<Order, DrillTerm>;
-/// Search for the order of one decision.
-pub type TurnSearch<'g> = TableOrderSearch<'g, Turns, { ValuePart::ALL.len() }>;
-
-static SHIPPED: LazyLock<Arc<GeneralConfig>> = LazyLock::new(|| {
-    let text = include_str!("../../../../scenarios/muskets_mayhem/players/general.ron");
-    Arc::new(ron::from_str(text).expect("a file of the program is read by its tests"))
-});
-
-impl GeneralConfig {
-    /// Settings shipped with the program.
-    #[must_use]
-    pub fn shipped() -> Arc<Self> {
-        Arc::clone(&SHIPPED)
-    }
-}
-
 /// General of a level.
-#[derive(Clone)]
-pub struct General {
-    config: Arc<GeneralConfig>,
-    budget: LevelBudget,
+pub type General = TurnGeneral<Battle, { ValuePart::COUNT }>;
+
+/// What dice are rolled for: fire of a unit at an enemy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiceDeed {
+    /// Unit that fires.
+    pub unit: UnitId,
+    /// Enemy that it fires at.
+    pub target: UnitId,
 }
 
-/// Part of an order in a decision: the unit that it handles.
-const fn order_part(order: &Order) -> OrderPart<UnitId> {
-    match order {
-        Order::Hold { unit }
-        | Order::Leg { unit, .. }
-        | Order::AboutFace { unit }
-        | Order::Form { unit, .. }
-        | Order::Charge { unit, .. }
-        | Order::Fire { unit, .. } => OrderPart::Unit(*unit),
-        Order::EndMove => OrderPart::End,
-        _ => OrderPart::Other,
-    }
-}
+impl TurnBattle for Battle {
+    type Drill = Drill;
+    type Deed = DiceDeed;
+    type Stretch = u16;
 
-impl General {
-    /// General of a level.
-    #[must_use]
-    pub fn of(config: Arc<GeneralConfig>, level: BotLevel) -> Self {
-        let budget = config.budget(level);
-        Self { config, budget }
+    fn stretch(game: &Game) -> u16 {
+        game.state().turn
     }
 
-    /// General with the budget for hints.
-    #[must_use]
-    pub fn adviser() -> Self {
-        let config = GeneralConfig::shipped();
-        let budget = config.advice;
-        Self { config, budget }
+    /// MM 7.9 Casualties count as soon as they are rolled; the checks that they bring are luck of their own.
+    fn promise(game: &Game, order: &Order) -> Option<(SideId, i64)> {
+        let Order::Fire { unit, target } = order else { return None };
+        let losses = shot_worth(game, *target, &plan_shot(game, *unit, *target).ok()?).losses;
+        Some((game.side(*unit), losses.into()))
     }
 
-    /// Search for an order in a position, for a side.
-    #[must_use]
-    pub fn search<'g>(&self, seen: &'g Game, side: SideId) -> TurnSearch<'g> {
-        let turns = Turns { side, ahead: self.budget.ahead, weights: self.config.weights };
-        TableOrderSearch::new(TablePlayouts::new(seen, turns), self.budget, seen.state().turn)
+    fn deed(outcome: &Outcome) -> Option<DiceDeed> {
+        match outcome {
+            Outcome::ShotRolled { unit, target, .. } => Some(DiceDeed { unit: *unit, target: *target }),
+            _ => None,
+        }
     }
 
-    /// Decision for the deciding side.
-    #[must_use]
-    pub fn decide(&self, seen: &Game) -> GeneralDecision {
-        let orders = Drill.weighed(seen);
-        let Some(side) = seen.decider().filter(|_| orders.len() > 1) else { return GeneralDecision::usual(orders) };
-        let best = self.search(seen, side).best(&orders, order_part);
-        GeneralDecision::for_order(orders, best.as_ref())
+    fn order_part(order: &Order) -> OrderPart<UnitId> {
+        match order {
+            Order::Hold { unit }
+            | Order::Leg { unit, .. }
+            | Order::AboutFace { unit }
+            | Order::Form { unit, .. }
+            | Order::Charge { unit, .. }
+            | Order::Fire { unit, .. } => OrderPart::Unit(*unit),
+            Order::EndMove => OrderPart::End,
+            _ => OrderPart::Other,
+        }
     }
 }

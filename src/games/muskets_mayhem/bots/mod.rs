@@ -8,27 +8,21 @@
 //! | `places` | what a unit's place is worth to it, and where it is wanted |
 //! | `moves` | moves, changes and charges of a unit with their worths |
 //! | `drill` | the orders of each question |
-//! | `foresight` | how turns are played on in the general's head |
 //! | `position_terms` `value_part` | terms of a position with their weights, and the parts under which they are told |
 //! | `general` | the general, with its settings |
-//! | `training` | games of the drill with itself, to which weights are fitted |
 #![warn(missing_docs)]
 
 mod drill;
-mod foresight;
 mod general;
 mod moves;
 mod places;
 mod position_terms;
 mod term;
-mod training;
 mod unit_worth;
 mod value_part;
 
 pub use drill::Drill;
-pub use foresight::{DiceDeed, Turns};
-pub use general::{General, GeneralConfig, GeneralDecision, TurnSearch};
+pub use general::{DiceDeed, General, GeneralConfig};
 pub use position_terms::GeneralTerms;
 pub use term::{DrillOrder, DrillTerm};
-pub use training::training_positions;
 pub use value_part::ValuePart;

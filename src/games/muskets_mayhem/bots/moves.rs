@@ -1,6 +1,6 @@
 //! Moves, changes of formation and charges of a unit with their worths (MM 4 to 6).
 
-use super::places::{PlaceWorth, goal, moved, supposing};
+use super::places::{PlaceWorth, goal, moved};
 use super::term::{DrillOrder, DrillTerm};
 use super::unit_worth::charge_worth;
 use crate::board::table::{Heading, HeadingTurn, LegSide, Length, MoveLeg, Stance, WheelAngle};
@@ -110,8 +110,7 @@ fn form_orders(game: &Game, unit: UnitId) -> Vec<DrillOrder> {
     let here = PlaceWorth::of(game, unit, goal.as_ref());
     let legal = FormChange::ALL.into_iter().filter(|to| check_form(game, unit, *to, None).is_ok());
     let weighed = |to: FormChange| {
-        let there = supposing(game, |state| {
-            let own = &mut state.units[unit.index()];
+        let there = game.supposing(unit, |own| {
             own.formation = to.formation().unwrap_or(own.formation);
             match to {
                 FormChange::Limber => own.marks.set(UnitMark::Limbered),

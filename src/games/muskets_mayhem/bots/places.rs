@@ -2,41 +2,37 @@
 
 use super::term::DrillTerm;
 use super::unit_worth::{best_shot, charge_worth, enemy_fire};
-use crate::board::table::{Length, Point, Stance, TablePose};
+use crate::board::table::{GroundArea, Length, Point, Stance, TablePose};
 use crate::games::muskets_mayhem::rules::battle::{LimitRule, Objective};
-use crate::games::muskets_mayhem::rules::state::{State, UnitMark, UnitPlace};
+use crate::games::muskets_mayhem::rules::state::{UnitMark, UnitPlace};
 use crate::games::muskets_mayhem::rules::{Game, UnitKind};
 use crate::games::table::bots::{GoalPlace, flank_places, place_before};
 use crate::games::table::rules::{UnitBody, UnitId};
 use crate::kernel::SideId;
-use std::sync::Arc;
 
 /// Worth of 100 units of length of the way to a goal.
 const APPROACH_WORTH: i32 = 7;
 /// Worth of standing in an objective.
 const OBJECTIVE_WORTH: i32 = 120;
+/// Worth of standing in an area for each hundredth that it adds to a share.
+const SHARED_WORTH: i32 = 24;
 /// Part of the worth of a charge that may be made next, as it may also not be: one in so many.
 const LATER: i32 = 3;
 /// Distance from the centre of an enemy at which foot fires at it, in U.
 const FIRE_DISTANCE: u32 = 6;
+/// Distance that an enemy counts as farther for each friend that is nearer to it, in U.
+const CROWD: u32 = 6;
+/// Distance that an enemy counts as farther outside of the areas that count, in U.
+const DETOUR: u32 = 10;
 /// Distance from an enemy at which a battery is brought into action, in U.
 const GUN_DISTANCE: u32 = 15;
 /// Distance beside the flank of an enemy from which cavalry charges, in U.
 const CHARGE_DISTANCE: u32 = 8;
 
-/// Position in which a unit differs, computed anew.
-#[must_use]
-pub fn supposing(game: &Game, change: impl FnOnce(&mut State)) -> Game {
-    let mut state = game.state().clone();
-    change(&mut state);
-    Game::at(Arc::clone(&game.battle), state)
-}
-
 /// Position in which a unit has moved to a pose, for a cost.
 #[must_use]
 pub fn moved(game: &Game, unit: UnitId, pose: TablePose, cost: u32) -> Game {
-    supposing(game, |state| {
-        let own = &mut state.units[unit.index()];
+    game.supposing(unit, |own| {
         own.place = UnitPlace::Table(pose);
         own.spent += cost;
         own.marks.set(UnitMark::Moved);
@@ -71,7 +67,7 @@ impl PlaceWorth {
             enemy_fire: enemy_fire(game, unit),
             charge: charge_to_come(game, unit),
             exposure: exposure(game, unit),
-            objective: in_objective(game, unit),
+            objective: in_wanted_area(game, unit),
             distance: pose.zip(goal).map_or(0, |(pose, goal)| goal.distance_from(pose)),
         }
     }
@@ -129,6 +125,62 @@ pub fn exposure(game: &Game, unit: UnitId) -> i32 {
     enemies.filter_map(worth).max().unwrap_or(0).max(0) / LATER
 }
 
+/// MM 12.2 Area that counts for victory.
+pub struct WantedArea<'g> {
+    /// The area.
+    pub ground: &'g GroundArea,
+    /// Side for which it must be held; none if both want it.
+    pub side: Option<SideId>,
+    /// Worth of holding it, in hundredths of a point.
+    pub worth: i32,
+}
+
+/// MM 12.2 Areas that count for victory.
+pub fn wanted_areas(game: &Game) -> impl Iterator<Item = WantedArea<'_>> {
+    let (battle, last) = (&game.battle, last_stand(game));
+    let objectives = battle.objectives.iter().copied().chain(last);
+    let of_side = objectives.map(|Objective { side, area }| (area, Some(side), OBJECTIVE_WORTH));
+    let shared = battle.shared_areas.iter().map(|one| (one.area, None, SHARED_WORTH * i32::from(one.percent)));
+    of_side.chain(shared).filter_map(|(area, side, worth)| {
+        let ground = battle.ground.areas.get(usize::from(area.0))?;
+        Some(WantedArea { ground, side, worth })
+    })
+}
+
+impl WantedArea<'_> {
+    /// Units of a side that stand in the area.
+    pub fn units_of<'g>(&self, game: &'g Game, side: SideId) -> impl Iterator<Item = (UnitId, &'g UnitBody)> {
+        game.standing_of(side).filter(|(_, body)| self.ground.contains(body.stance.centre()))
+    }
+
+    /// Side that holds it: one of its units stands in it, and none of the enemy's; none if nobody does.
+    #[must_use]
+    pub fn holder(&self, game: &Game) -> Option<SideId> {
+        let stands = SideId::BOTH.map(|side| self.units_of(game, side).next().is_some());
+        let held = stands[0] != stands[1];
+        held.then(|| SideId::BOTH[usize::from(stands[1])])
+    }
+
+    /// Its middle.
+    fn middle(&self) -> Option<Point> {
+        let bounds = self.ground.parts.first()?.bounds();
+        Some(bounds.low.floor_middle(bounds.high))
+    }
+
+    /// Place at which it wants foot of a side: its middle, unless an enemy stands in it. Of an area that both want, the nearest unit is
+    /// enough.
+    fn place_for(&self, game: &Game, unit: UnitId) -> Option<Point> {
+        let (side, middle) = (game.side(unit), self.middle()?);
+        let far = |from: Point, to: Point| from.to(to).length_up().0;
+        if self.side.is_none() {
+            let able = game.standing_of(side).filter(|(own, _)| is_foot(game, *own) && !game.is_in_contact(*own));
+            let nearest = able.min_by_key(|(_, body)| far(body.stance.centre(), middle)).map(|(own, _)| own);
+            return (nearest == Some(unit)).then_some(middle);
+        }
+        self.units_of(game, side.other()).next().is_none().then_some(middle)
+    }
+}
+
 /// MM 12.2 Area at the last turn in which the one side must stand and which the other must clear.
 fn last_stand(game: &Game) -> Option<Objective> {
     match game.battle.limit {
@@ -137,20 +189,36 @@ fn last_stand(game: &Game) -> Option<Objective> {
     }
 }
 
-/// MM 12.2 Worth of a unit's place for the objectives of either side.
-fn in_objective(game: &Game, unit: UnitId) -> i32 {
-    let Some(centre) = game.centre(unit) else { return 0 };
-    let all = game.battle.objectives.iter().copied().chain(last_stand(game));
-    let mut areas = all.filter_map(|objective| game.battle.ground.areas.get(usize::from(objective.area.0)));
-    if areas.any(|area| area.contains(centre)) { OBJECTIVE_WORTH } else { 0 }
+/// Whether a unit is foot.
+fn is_foot(game: &Game, unit: UnitId) -> bool {
+    matches!(game.kind(unit), UnitKind::LineInfantry | UnitKind::Skirmishers)
 }
 
-/// Middle of the area that a side must hold, or clear of the enemy, to win; none without one.
-fn objective_of(game: &Game, side: SideId) -> Option<Point> {
-    let own = game.battle.objectives.iter().find(|objective| objective.side == side).copied();
-    let objective = own.or_else(|| last_stand(game))?;
-    let bounds = game.battle.ground.areas.get(usize::from(objective.area.0))?.parts.first()?.bounds();
-    Some(bounds.low.floor_middle(bounds.high))
+/// MM 12.2 Worth of a unit's place for the areas that count; where both sides want one, the first unit in it counts.
+fn in_wanted_area(game: &Game, unit: UnitId) -> i32 {
+    let worth = |area: WantedArea<'_>| {
+        let mut own = area.units_of(game, game.side(unit)).map(|(own, _)| own);
+        let counts = if area.side.is_none() { own.next() == Some(unit) } else { own.any(|own| own == unit) };
+        if counts { area.worth } else { 0 }
+    };
+    wanted_areas(game).map(worth).max().unwrap_or(0)
+}
+
+/// Enemy that foot goes for: a near one, in an area that its side wants rather than elsewhere, and one that few others go for.
+fn foe_of_foot(game: &Game, unit: UnitId) -> Option<&UnitBody> {
+    let (side, from) = (game.side(unit), game.centre(unit)?);
+    let length = |units: u32| game.battle.length(units).0;
+    let far = |from: Point, to: Point| from.to(to).length_up().0;
+    let friends = game.standing_of(side).filter(|(own, _)| *own != unit && is_foot(game, *own));
+    let friends: Vec<Point> = friends.map(|(_, body)| body.stance.centre()).collect();
+    let wanted: Vec<WantedArea<'_>> = wanted_areas(game).filter(|area| area.side.is_some()).collect();
+    let cost = |enemy: Point| {
+        let way = far(from, enemy);
+        let nearer = friends.iter().filter(|friend| far(**friend, enemy) < way).count() as u32;
+        let is_aside = !wanted.is_empty() && !wanted.iter().any(|area| area.ground.contains(enemy));
+        way + nearer * length(CROWD) + if is_aside { length(DETOUR) } else { 0 }
+    };
+    game.standing_of(side.other()).map(|(_, body)| body).min_by_key(|body| cost(body.stance.centre()))
 }
 
 /// Place at which a unit is wanted; none if it stays where it is.
@@ -164,12 +232,14 @@ pub fn goal(game: &Game, unit: UnitId) -> Option<GoalPlace> {
         return None;
     }
     let far = |body: &UnitBody| from.pose.point.to(body.stance.centre()).length_up().0;
-    let enemy = game.standing_of(side.other()).map(|(_, body)| body).min_by_key(|body| far(body))?;
+    let nearest = game.standing_of(side.other()).map(|(_, body)| body).min_by_key(|body| far(body))?;
+    let enemy = if is_foot(game, unit) { foe_of_foot(game, unit)? } else { nearest };
     let faces = enemy.stance.centre();
     let before = |units: u32| place_before(&enemy.stance, from.pose.point, game.battle.length(units));
     let at = match game.kind(unit) {
         UnitKind::LineInfantry | UnitKind::Skirmishers => {
-            objective_of(game, side).unwrap_or_else(|| before(FIRE_DISTANCE))
+            let wanted = wanted_areas(game).find_map(|area| area.place_for(game, unit));
+            wanted.unwrap_or_else(|| before(FIRE_DISTANCE))
         }
         UnitKind::Battery if best_shot(game, unit) > 0 => return None,
         UnitKind::Battery => before(GUN_DISTANCE),

@@ -7,18 +7,15 @@ use crate::games::muskets_mayhem::rules::needs::{AfterChecks, Shelter, after_che
 use crate::games::muskets_mayhem::rules::shots::{Shot, plan_shot, target_of};
 use crate::games::muskets_mayhem::rules::state::UnitPlace;
 use crate::games::muskets_mayhem::rules::volley::{Target, TargetFate, Volley};
-use crate::games::muskets_mayhem::rules::{Game, Morale, Quality, Troops};
+use crate::games::muskets_mayhem::rules::{Game, Morale, Options, Quality, Troops};
+use crate::games::table::bots::{ShotWorth, thousandths};
 use crate::games::table::rules::UnitId;
-use crate::kernel::chances::Fraction;
-use std::cell::RefCell;
-use std::collections::HashMap;
+use crate::thinking::{Remembered, remembered};
 
 /// Worth of a whole unit.
 const WHOLE: i32 = 1000;
 /// Hundredths of its worth that a unit has for being there, whatever its figures: victory counts units (MM 12.1).
 const FOR_BEING_THERE: i32 = 40;
-/// Most laws that are remembered, so that no long game fills the memory.
-const MOST_KEPT: usize = 4096;
 
 /// Hundredths that a unit's worth is left in a state of morale: shaken it counts as lost (MM 12.1).
 const fn of_morale(morale: Morale) -> i32 {
@@ -50,58 +47,24 @@ pub fn worth(game: &Game, unit: UnitId) -> i32 {
     value(left, game.card(unit).figures.into(), state.morale)
 }
 
-/// Chance in thousandths, rounded.
-fn thousandths(chance: &Fraction) -> i32 {
-    chance.rounded(1000).and_then(|n| i32::try_from(n).ok()).unwrap_or(0)
-}
-
-/// Worth of a shot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ShotWorth {
-    /// Worth of the figures that the target loses on the mean.
-    pub losses: i32,
-    /// Worth of the morale checks that follow.
-    pub morale: i32,
-}
-
-impl ShotWorth {
-    /// Sum of both.
-    #[must_use]
-    pub const fn total(self) -> i32 {
-        self.losses + self.morale
-    }
-}
-
-/// Dice of a shot and its needs, and the target: figures, hits, last check, morale, quality, defences and commander.
-type ShotKey = (u32, i32, i32, u16, u16, u16, Morale, Quality, bool, bool);
-/// Both parties of a charge, whether each is in defences and has a commander, their states, and whether the target may fire.
-type ChargeKey = ([Troops; 2], [Quality; 2], [Morale; 2], [bool; 4], [bool; 2], u8);
+/// All that the worth of a shot depends on.
+type ShotKey = (Options, Volley, Target);
+/// Options, both parties of a charge, whether each is in defences and has a commander, their states, and whether the target may fire.
+type ChargeKey = (Options, [Troops; 2], [Quality; 2], [Morale; 2], [bool; 4], [bool; 2], u8);
 
 /// Chances in thousandths of the ends of a charge, in the order of [`ChargeEnd`].
 type ChargeChances = [i32; 6];
 
 thread_local! {
-    static SHOTS: RefCell<HashMap<ShotKey, ShotWorth>> = RefCell::default();
-    static CHARGES: RefCell<HashMap<ChargeKey, ChargeChances>> = RefCell::default();
+    static SHOTS: Remembered<ShotKey, ShotWorth> = Remembered::default();
+    static CHARGES: Remembered<ChargeKey, ChargeChances> = Remembered::default();
 }
 
 /// Worth of a shot at a target.
 #[must_use]
 pub fn shot_worth(game: &Game, target: UnitId, shot: &Shot) -> ShotWorth {
     let (volley, state) = (shot.volley(), target_of(game, target));
-    let Target { start, hits, last_check, morale, quality, is_defended, has_save } = state;
-    let key = (volley.dice, volley.hit, volley.save, start, hits, last_check, morale, quality, is_defended, has_save);
-    if let Some(known) = SHOTS.with_borrow(|known| known.get(&key).copied()) {
-        return known;
-    }
-    let worth = by_law(game, &volley, &state);
-    SHOTS.with_borrow_mut(|known| {
-        if known.len() >= MOST_KEPT {
-            known.clear();
-        }
-        known.insert(key, worth);
-    });
-    worth
+    remembered(&SHOTS, (game.battle.rules.options, volley, state), || by_law(game, &volley, &state))
 }
 
 /// MM 15.2 Worth of a shot by the laws of its casualties and of the checks that they bring.
@@ -139,8 +102,7 @@ fn by_law(game: &Game, volley: &Volley, target: &Target) -> ShotWorth {
 #[must_use]
 pub fn best_shot(game: &Game, unit: UnitId) -> i32 {
     let enemies = game.standing_of(game.side(unit).other());
-    let worth = |(enemy, _)| plan_shot(game, unit, enemy).ok().map(|shot| shot_worth(game, enemy, &shot).total());
-    enemies.filter_map(worth).max().unwrap_or(0)
+    ShotWorth::best(enemies.filter_map(|(enemy, _)| Some(shot_worth(game, enemy, &plan_shot(game, unit, enemy).ok()?))))
 }
 
 /// Hundredths of the enemy's fire at a place that count: each of its units has one shot, and other targets.
@@ -195,6 +157,7 @@ fn charge_chances(game: &Game, charger: UnitId, target: UnitId, edge: BodySide) 
         TargetAnswer::CounterCharges => 2,
     };
     let key = (
+        game.battle.rules.options,
         [own.troops, its.troops],
         [own.quality, its.quality],
         [own.morale, its.morale],
@@ -202,10 +165,6 @@ fn charge_chances(game: &Game, charger: UnitId, target: UnitId, edge: BodySide) 
         [own.has_save, its.has_save],
         number,
     );
-    if let Some(known) = CHARGES.with_borrow(|known| known.get(&key).copied()) {
-        return known;
-    }
-    let law = charge_law(&game.battle.rules, &own, &its, answer);
     let ends = [
         ChargeEnd::Halted,
         ChargeEnd::DrivenOff,
@@ -214,12 +173,8 @@ fn charge_chances(game: &Game, charger: UnitId, target: UnitId, edge: BodySide) 
         ChargeEnd::Undecided,
         ChargeEnd::Lost,
     ];
-    let chances = ends.map(|end| thousandths(&law.chance(&end)));
-    CHARGES.with_borrow_mut(|known| {
-        if known.len() >= MOST_KEPT {
-            known.clear();
-        }
-        known.insert(key, chances);
-    });
-    chances
+    remembered(&CHARGES, key, || {
+        let law = charge_law(&game.battle.rules, &own, &its, answer);
+        ends.map(|end| thousandths(&law.chance(&end)))
+    })
 }

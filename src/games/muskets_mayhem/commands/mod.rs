@@ -8,21 +8,10 @@ mod fire;
 mod melee;
 mod nerve;
 
-use super::bots::{GeneralConfig, GeneralTerms, training_positions};
-use super::players::is_general;
 use super::rules::Game;
-use crate::cli::bouts::mind_argument;
 use crate::cli::data_arguments::DataArguments;
-use crate::cli::opened_files::OpenedFiles;
-use crate::cli::{CliError, GameCommands, Reply, table_questions};
-use crate::games::table::commands::tune::{self, TunedGame};
-use crate::games::table::commands::{QuestionFault, finish, mind};
-use crate::games::table::measure;
-use crate::play::Opaque;
-use crate::thinking::{FitSample, FittedWeights};
-use clap::{Arg, ArgMatches};
-use serde_json::{Map, Value};
-use std::sync::Arc;
+use crate::games::table::commands::{DataQuestions, QuestionFault, TableCommands};
+use serde_json::Value;
 
 /// Function that answers a question from its arguments.
 type Answerer = fn(&mut DataArguments) -> Result<Value, QuestionFault>;
@@ -56,62 +45,11 @@ const QUESTIONS: [(&str, Answerer); 24] = [
 ];
 
 /// *Muskets & Mayhem* on the command line.
-pub struct MusketsMayhemCommands;
+pub type MusketsMayhemCommands = TableCommands<Game>;
 
-impl TunedGame for MusketsMayhemCommands {
-    type Game = Game;
-    type Weights = GeneralTerms;
-
-    fn shipped() -> Arc<GeneralConfig> {
-        GeneralConfig::shipped()
-    }
-
-    fn fitted(found: &FittedWeights) -> GeneralTerms {
-        GeneralTerms::fitted(found)
-    }
-
-    fn training_positions(start: &Game, config: &GeneralConfig, seed: u64) -> Option<Vec<FitSample>> {
-        training_positions(start, config, seed)
-    }
-
-    fn is_general(program: &str) -> bool {
-        is_general(program)
-    }
-}
-
-impl GameCommands for MusketsMayhemCommands {
-    fn commands(&self) -> Vec<clap::Command> {
-        vec![measure::command(), tune::command()]
-    }
-
-    fn match_arguments(&self) -> Vec<Arg> {
-        vec![mind_argument()]
-    }
-
-    fn match_settings(&self, asked: &ArgMatches, program: &str) -> Result<Opaque, CliError> {
-        mind::of_player::<Self>(asked, program)
-    }
-
-    fn questions(&self) -> &'static [&'static str] {
-        &[measure::NAME]
-    }
-
-    fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
-        let (name, arguments) = asked.subcommand().ok_or_else(|| CliError::input(String::new()))?;
-        if name == tune::NAME {
-            return tune::answer::<Self>(arguments, opened).map(Reply::from);
-        }
-        measure::answer(arguments, opened, |session| session.of::<Game>().map(|session| session.game().clone()))
-            .map(Reply::from)
-    }
-
-    fn answer_data(&mut self, question: &str, arguments: &Map<String, Value>) -> Option<Result<Value, CliError>> {
-        let mut args = DataArguments::new(arguments);
-        let answer = match QUESTIONS.iter().find(|(name, _)| *name == question) {
-            Some((_, answerer)) => answerer(&mut args),
-            None => table_questions::answer(question, &mut args)?.map_err(QuestionFault::from),
-        };
-        let named = |fault| CliError::Input(format!("{question}: {fault}"));
-        Some(finish(answer, args).map_err(named))
+impl DataQuestions for Game {
+    fn data_answer(question: &str, arguments: &mut DataArguments) -> Option<Result<Value, QuestionFault>> {
+        let (_, answerer) = QUESTIONS.iter().find(|(name, _)| *name == question)?;
+        Some(answerer(arguments))
     }
 }

@@ -6,7 +6,7 @@ use super::troops::RulesInForce;
 use crate::kernel::chances::{Die, Law};
 
 /// MM 7.1 Dice of a shot and the needs of its rolls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Volley {
     /// MM 7.4 Fire dice.
     pub dice: u32,
@@ -33,7 +33,7 @@ impl Volley {
 }
 
 /// MM 8.1 Figures of a target as hits find it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Target {
     /// MM 1.8 Figures at the start.
     pub start: u16,

@@ -1,7 +1,10 @@
 //! Levels of a program that plays out what it does: what each may spend, and by which weights it values a position.
 
-use crate::thinking::SearchBudget;
+use crate::thinking::{PositionTerms, SearchBudget};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::sync::Arc;
 
 /// Level of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -10,6 +13,8 @@ pub enum BotLevel {
     First,
     /// Level that tries much and misjudges nothing.
     Second,
+    /// Hints.
+    Advice,
 }
 
 /// Search budget of a level.
@@ -38,10 +43,12 @@ impl LevelBudget {
     }
 }
 
-/// Weights of the terms of a position, by name.
-pub trait TermWeights: Copy {
-    /// Name, sentence and weight of each term, in their order.
-    fn named(&self) -> Vec<(&'static str, &'static str, i64)>;
+/// Weights of a game's general, with the settings that come with the program.
+pub trait TunedWeights:
+    PositionTerms + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// Text of those settings.
+    const SHIPPED: &'static str;
 }
 
 /// Settings of a program: weights of a position, and the budget of each level.
@@ -67,7 +74,16 @@ const MOST_SPENT: i64 = 1_000;
 const HEAD: &str = "// How the general weighs a position, and what each of its levels may spend: `tercio tune` writes this file. Weights are\n\
     // hundredths.\n";
 
-impl<W: TermWeights> LevelConfig<W> {
+impl<W: TunedWeights> LevelConfig<W> {
+    /// Settings shipped with the program.
+    ///
+    /// # Panics
+    /// Never: a file of the program is read by its tests.
+    #[must_use]
+    pub fn shipped() -> Arc<Self> {
+        Arc::new(ron::from_str(W::SHIPPED).expect("a file of the program is read by its tests"))
+    }
+
     /// Checks that no number is out of bounds.
     ///
     /// # Errors
@@ -126,6 +142,7 @@ impl<W: TermWeights> LevelConfig<W> {
         match level {
             BotLevel::First => self.first,
             BotLevel::Second => self.second,
+            BotLevel::Advice => self.advice,
         }
     }
 }

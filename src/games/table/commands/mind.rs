@@ -1,10 +1,10 @@
 //! Mind of a program that plays orders out, read from a file.
 
-use super::tune::TunedGame;
 use crate::checked_files;
 use crate::cli::bouts::{mind_of_player, mind_text};
 use crate::cli::fault::CliError;
-use crate::games::table::bots::LevelConfig;
+use crate::games::table::bots::{LevelConfig, TunedWeights};
+use crate::games::table::programs::is_general;
 use crate::games::table::scenario::TableFault;
 use crate::play::Opaque;
 use clap::ArgMatches;
@@ -15,20 +15,20 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// The player is no general, or as for [`mind`].
-pub fn of_player<T: TunedGame>(asked: &ArgMatches, player: &str) -> Result<Opaque, CliError> {
-    let file = mind_of_player(asked, (player, T::is_general(player), "general"))?;
-    file.map_or_else(|| Ok(Opaque::default()), |file| mind::<T>(file).map(Opaque::of))
+pub fn of_player<W: TunedWeights>(asked: &ArgMatches, player: &str) -> Result<Opaque, CliError> {
+    let file = mind_of_player(asked, (player, is_general(player), "general"))?;
+    file.map_or_else(|| Ok(Opaque::default()), |file| mind::<W>(file).map(Opaque::of))
 }
 
 /// Mind in a file.
 ///
 /// # Errors
 /// The file cannot be read, or is not a mind.
-fn mind<T: TunedGame>(file: &Path) -> Result<Arc<LevelConfig<T::Weights>>, CliError> {
+fn mind<W: TunedWeights>(file: &Path) -> Result<Arc<LevelConfig<W>>, CliError> {
     let name = file.display().to_string();
     let text = mind_text(file)?;
     let fault = |fault: TableFault| CliError::input(TableFault::first_in(&name, &text, vec![fault]));
-    let read = read::<T>(&text).map_err(fault)?;
+    let read = read::<W>(&text).map_err(fault)?;
     read.check().map_err(|(path, why)| fault(TableFault::at(path, why)))?;
     Ok(Arc::new(read))
 }
@@ -37,6 +37,6 @@ fn mind<T: TunedGame>(file: &Path) -> Result<Arc<LevelConfig<T::Weights>>, CliEr
 ///
 /// # Errors
 /// The first fault of the text.
-pub fn read<T: TunedGame>(text: &str) -> Result<LevelConfig<T::Weights>, TableFault> {
+pub fn read<W: TunedWeights>(text: &str) -> Result<LevelConfig<W>, TableFault> {
     checked_files::ron().from_str(text).map_err(TableFault::from)
 }

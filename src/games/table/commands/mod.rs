@@ -1,8 +1,11 @@
 //! Commands that games on a free table share: `tune`, minds of `match`, and forms of answers to questions without a position: exact
 //! fractions as text, laws, refusals.
 
+mod game_commands;
 pub mod mind;
 pub mod tune;
+
+pub use game_commands::{DataQuestions, TableCommands};
 
 use crate::cli::CliError;
 use crate::cli::data_arguments::DataArguments;

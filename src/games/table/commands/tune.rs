@@ -5,45 +5,21 @@ use crate::cli::bouts::{BattleStart, battle_starts, guarded, may_write_mind, thr
 use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, progress, table, write_file};
-use crate::games::table::bots::{LevelConfig, TermWeights};
+use crate::games::table::bots::LevelConfig;
+use crate::games::table::programs::TablePrograms;
 use crate::kernel::digest;
-use crate::play::DescribeGame;
 use crate::play::data::{ById, json};
-use crate::thinking::{FitSample, FittedWeights, fitted_weights};
+use crate::thinking::{FitSample, FittedWeights, PositionTerms, fitted_weights};
 use clap::{Args, Command, FromArgMatches};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
-use std::fmt::Debug;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 /// Name of the command.
 pub const NAME: &str = "tune";
 /// Most games of one battle that can be requested for tuning.
 const MOST_GAMES: u64 = 1_000_000;
-
-/// Game whose general is tuned.
-pub trait TunedGame {
-    /// The game.
-    type Game: DescribeGame;
-    /// Weights of a position.
-    type Weights: TermWeights + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-
-    /// Settings that come with the program.
-    fn shipped() -> Arc<LevelConfig<Self::Weights>>;
-
-    /// Weights that a fit has found.
-    fn fitted(found: &FittedWeights) -> Self::Weights;
-
-    /// Positions of one game of the program with itself; none if it breaks off.
-    fn training_positions(start: &Self::Game, config: &LevelConfig<Self::Weights>, seed: u64)
-    -> Option<Vec<FitSample>>;
-
-    /// Whether the program of an id thinks by these settings.
-    fn is_general(program: &str) -> bool;
-}
 
 /// `tercio tune`
 #[derive(Clone, Debug, Args)]
@@ -93,24 +69,24 @@ pub fn command() -> Command {
 ///
 /// # Errors
 /// Bad input, or a game that breaks off.
-pub fn answer<T: TunedGame>(asked: &clap::ArgMatches, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
+pub fn answer<G: TablePrograms>(asked: &clap::ArgMatches, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let args = TuneArgs::from_arg_matches(asked)?;
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
-        may_write_mind(out, |text| mind::read::<T>(text).is_ok())?;
+        may_write_mind(out, |text| mind::read::<G::Weights>(text).is_ok())?;
     }
     if !(1..=MOST_GAMES).contains(&args.games) {
         return Err(CliError::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
     }
-    let before = T::shipped();
+    let before = LevelConfig::<G::Weights>::shipped();
     let starts = battle_starts(opened, &args.battle, &args.options)?;
     let bar = progress(args.games * starts.len() as u64, "games");
     let played: Result<Vec<Vec<FitSample>>, CliError> =
-        pool.install(|| starts.iter().map(|start| of_battle::<T>(&args, start, &before, &bar)).collect());
+        pool.install(|| starts.iter().map(|start| of_battle::<G>(&args, start, &before, &bar)).collect());
     bar.finish_and_clear();
     let played = played?;
-    let fit = fitted_weights(before.weights.named().len(), &played);
-    let weights = T::fitted(&fit);
+    let fit = fitted_weights(G::Weights::COUNT, &played);
+    let weights = G::Weights::fitted(&fit);
     if let Some(out) = &args.out {
         let found = LevelConfig { weights, ..(*before).clone() };
         write_file(out, found.written().as_bytes())?;
@@ -125,17 +101,17 @@ pub fn answer<T: TunedGame>(asked: &clap::ArgMatches, opened: &mut OpenedFiles) 
 }
 
 /// Positions of all games of a battle, in the order of the games.
-fn of_battle<T: TunedGame>(
+fn of_battle<G: TablePrograms>(
     args: &TuneArgs,
     battle: &BattleStart,
-    config: &LevelConfig<T::Weights>,
+    config: &LevelConfig<G::Weights>,
     bar: &ProgressBar,
 ) -> Result<Vec<FitSample>, CliError> {
-    let own = battle.start.of::<T::Game>().map(|session| session.game().clone());
+    let own = battle.start.of::<G>().map(|session| session.game().clone());
     let start = own.ok_or_else(|| CliError::input(format!("{}: this battle is one of another game", battle.file)))?;
     let game = |number: u64| {
         let seed = digest(&(args.seed, number)).0;
-        let played = guarded(|| T::training_positions(&start, config, seed).ok_or("it breaks off"));
+        let played = guarded(|| start.training_positions(config, seed).ok_or("it breaks off"));
         bar.inc(1);
         played.map_err(|why| CliError::Internal(format!("game {} of {}: {why}", number + 1, battle.file)))
     };
@@ -143,7 +119,7 @@ fn of_battle<T: TunedGame>(
     games.map(|games| games.concat())
 }
 
-fn card(data: &TuneData, fit: &FittedWeights, before: &impl TermWeights) -> String {
+fn card(data: &TuneData, fit: &FittedWeights, before: &impl PositionTerms) -> String {
     let mut rows = vec![["", "before", "found", "in hundredths"].map(str::to_owned).to_vec()];
     for ((name, doc, before), weight) in before.named().into_iter().zip(&fit.weights) {
         rows.push(vec![name.to_owned(), before.to_string(), weight.to_string(), doc.trim().to_owned()]);

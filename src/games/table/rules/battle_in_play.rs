@@ -46,6 +46,16 @@ impl<B: BattleRules> BattleInPlay<B> {
         Ok(game)
     }
 
+    /// Whether the position is the one to which the battle begins, but for its dice.
+    fn is_as_begun(&self) -> bool {
+        let hidden = |game: &Self| {
+            let mut state = game.state.clone();
+            *state.dice_mut() = DiceState::HIDDEN;
+            state
+        };
+        Self::begun(Arc::clone(&self.battle)).is_ok_and(|begun| hidden(&begun) == hidden(self))
+    }
+
     /// Current position.
     #[must_use]
     pub const fn state(&self) -> &B::State {
@@ -79,6 +89,15 @@ impl<B: BattleRules> BattleInPlay<B> {
 
     pub(in crate::games) fn unit_state_mut(&mut self, unit: UnitId) -> &mut <B::State as TableState>::Unit {
         &mut self.state.units_mut()[unit.index()]
+    }
+
+    /// Game in a position that differs in the state of one unit.
+    #[must_use]
+    pub fn supposing(&self, unit: UnitId, change: impl FnOnce(&mut <B::State as TableState>::Unit)) -> Self {
+        let mut game = self.clone();
+        change(game.unit_state_mut(unit));
+        game.refresh_body(unit);
+        game
     }
 
     /// Whether a unit of this id exists.
@@ -153,7 +172,13 @@ impl<B: BattleRules> RuleSet for BattleInPlay<B> {
         *self.state.dice_mut() = dice;
     }
 
+    /// A game in which nothing has been decided yet begins anew: what is rolled before the first decision falls as these dice do.
     fn begin(&mut self, dice: &mut Dice) -> Result<Vec<B::Outcome>, InternalError> {
+        if self.is_as_begun() {
+            let own = self.state.dice();
+            self.set_state(Arc::clone(&self.battle).start());
+            self.set_dice(own);
+        }
         if B::decider(self).is_some() { Ok(Vec::new()) } else { self.play_or_restore(None, dice) }
     }
 

@@ -47,6 +47,9 @@ pub trait TableState: Clone + PartialEq + Debug + Serialize + DeserializeOwned +
 
     /// Whether the game has ended.
     fn is_over(&self) -> bool;
+
+    /// Side that has won; none of a draw, or while the game goes on.
+    fn winner(&self) -> Option<SideId>;
 }
 
 /// Implements [`TableState`] for a type with the fields `units`, `stack`, `dice` and `ending`.
@@ -79,6 +82,10 @@ macro_rules! table_state {
 
             fn is_over(&self) -> bool {
                 self.ending.is_some()
+            }
+
+            fn winner(&self) -> Option<$crate::kernel::SideId> {
+                self.ending.and_then(|ending| ending.winner)
             }
         }
     };
@@ -153,4 +160,64 @@ pub trait BattleRules: Clone + Debug + Send + Sync + 'static {
 
     /// Whether dice were thrown for an outcome.
     fn is_thrown(outcome: &Self::Outcome) -> bool;
+}
+
+/// Implements [`BattleRules`] for the type `Battle` of a module beside `legal` and `resolve`, with the types of the game in scope: what
+/// all games say alike, and the functions that are given.
+#[macro_export]
+macro_rules! battle_rules {
+    ($($own:tt)*) => {
+        impl $crate::games::table::rules::BattleRules for Battle {
+            type State = State;
+            type Order = Order;
+            type Outcome = Outcome;
+            type Illegal = Illegal;
+            type Part = SequencePart;
+            type Purpose = Purpose;
+
+            const PARTS: &'static [SequencePart] = &SequencePart::ALL;
+
+            fn start(&self) -> &State {
+                &self.start
+            }
+
+            fn names(&self) -> &std::sync::Arc<$crate::kernel::IdNames> {
+                &self.names
+            }
+
+            fn unit_count(&self) -> usize {
+                self.units.len()
+            }
+
+            fn decider(game: &Game) -> Option<$crate::kernel::SideId> {
+                super::legal::decider(game)
+            }
+
+            fn check(game: &Game, order: &Order) -> Result<(), Illegal> {
+                super::legal::check(game, order)
+            }
+
+            fn legal_orders(game: &Game) -> Vec<Order> {
+                super::legal::legal_orders(game)
+            }
+
+            fn apply(game: &mut Game, outcome: &Outcome) {
+                game.apply(outcome);
+            }
+
+            fn part(game: &Game, order: Option<&Order>) -> SequencePart {
+                SequencePart::of(game, order)
+            }
+
+            fn go_on(
+                part: SequencePart,
+                play: &mut super::resolve::Resolution,
+                order: Option<&Order>,
+            ) -> Result<$crate::kernel::ResolveStatus, $crate::kernel::InternalError> {
+                part.go_on(play, order)
+            }
+
+            $($own)*
+        }
+    };
 }
