@@ -43,7 +43,7 @@ impl SelfPlay<Battle> for TrainingOfficers<'_> {
         let changes = if by_chance { 1 + chance.below(MOST_CHANGES) } else { 0 };
         let seed = chance.below(1 << 30) as u64;
         let plan = HalfTurnSearch::new(game, self.config, self.config.advice, seed).random(changes);
-        let officers = Officers::at(game, active, plan.unwrap_or_else(Arc::default));
+        let officers = Officers::at(game, active, plan.unwrap_or_default());
         self.now = Some((half_turn, officers));
         vec![active]
     }

@@ -20,10 +20,6 @@ const SHARED_WORTH: i32 = 24;
 const LATER: i32 = 3;
 /// Distance from the centre of an enemy at which foot fires at it, in U.
 const FIRE_DISTANCE: u32 = 6;
-/// Distance that an enemy counts as farther for each friend that is nearer to it, in U.
-const CROWD: u32 = 6;
-/// Distance that an enemy counts as farther outside of the areas that count, in U.
-const DETOUR: u32 = 10;
 /// Distance from an enemy at which a battery is brought into action, in U.
 const GUN_DISTANCE: u32 = 15;
 /// Distance beside the flank of an enemy from which cavalry charges, in U.
@@ -167,8 +163,7 @@ impl WantedArea<'_> {
         Some(bounds.low.floor_middle(bounds.high))
     }
 
-    /// Place at which it wants foot of a side: its middle, unless an enemy stands in it. Of an area that both want, the nearest unit is
-    /// enough.
+    /// Place at which it wants foot of a side: its middle. Of an area that both want, the nearest unit is enough.
     fn place_for(&self, game: &Game, unit: UnitId) -> Option<Point> {
         let (side, middle) = (game.side(unit), self.middle()?);
         let far = |from: Point, to: Point| from.to(to).length_up().0;
@@ -177,7 +172,7 @@ impl WantedArea<'_> {
             let nearest = able.min_by_key(|(_, body)| far(body.stance.centre(), middle)).map(|(own, _)| own);
             return (nearest == Some(unit)).then_some(middle);
         }
-        self.units_of(game, side.other()).next().is_none().then_some(middle)
+        Some(middle)
     }
 }
 
@@ -204,23 +199,6 @@ fn in_wanted_area(game: &Game, unit: UnitId) -> i32 {
     wanted_areas(game).map(worth).max().unwrap_or(0)
 }
 
-/// Enemy that foot goes for: a near one, in an area that its side wants rather than elsewhere, and one that few others go for.
-fn foe_of_foot(game: &Game, unit: UnitId) -> Option<&UnitBody> {
-    let (side, from) = (game.side(unit), game.centre(unit)?);
-    let length = |units: u32| game.battle.length(units).0;
-    let far = |from: Point, to: Point| from.to(to).length_up().0;
-    let friends = game.standing_of(side).filter(|(own, _)| *own != unit && is_foot(game, *own));
-    let friends: Vec<Point> = friends.map(|(_, body)| body.stance.centre()).collect();
-    let wanted: Vec<WantedArea<'_>> = wanted_areas(game).filter(|area| area.side.is_some()).collect();
-    let cost = |enemy: Point| {
-        let way = far(from, enemy);
-        let nearer = friends.iter().filter(|friend| far(**friend, enemy) < way).count() as u32;
-        let is_aside = !wanted.is_empty() && !wanted.iter().any(|area| area.ground.contains(enemy));
-        way + nearer * length(CROWD) + if is_aside { length(DETOUR) } else { 0 }
-    };
-    game.standing_of(side.other()).map(|(_, body)| body).min_by_key(|body| cost(body.stance.centre()))
-}
-
 /// Place at which a unit is wanted; none if it stays where it is.
 #[must_use]
 pub fn goal(game: &Game, unit: UnitId) -> Option<GoalPlace> {
@@ -232,8 +210,7 @@ pub fn goal(game: &Game, unit: UnitId) -> Option<GoalPlace> {
         return None;
     }
     let far = |body: &UnitBody| from.pose.point.to(body.stance.centre()).length_up().0;
-    let nearest = game.standing_of(side.other()).map(|(_, body)| body).min_by_key(|body| far(body))?;
-    let enemy = if is_foot(game, unit) { foe_of_foot(game, unit)? } else { nearest };
+    let enemy = game.standing_of(side.other()).map(|(_, body)| body).min_by_key(|body| far(body))?;
     let faces = enemy.stance.centre();
     let before = |units: u32| place_before(&enemy.stance, from.pose.point, game.battle.length(units));
     let at = match game.kind(unit) {

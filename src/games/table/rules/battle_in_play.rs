@@ -46,16 +46,6 @@ impl<B: BattleRules> BattleInPlay<B> {
         Ok(game)
     }
 
-    /// Whether the position is the one to which the battle begins, but for its dice.
-    fn is_as_begun(&self) -> bool {
-        let hidden = |game: &Self| {
-            let mut state = game.state.clone();
-            *state.dice_mut() = DiceState::HIDDEN;
-            state
-        };
-        Self::begun(Arc::clone(&self.battle)).is_ok_and(|begun| hidden(&begun) == hidden(self))
-    }
-
     /// Current position.
     #[must_use]
     pub const fn state(&self) -> &B::State {
@@ -172,13 +162,7 @@ impl<B: BattleRules> RuleSet for BattleInPlay<B> {
         *self.state.dice_mut() = dice;
     }
 
-    /// A game in which nothing has been decided yet begins anew: what is rolled before the first decision falls as these dice do.
     fn begin(&mut self, dice: &mut Dice) -> Result<Vec<B::Outcome>, InternalError> {
-        if self.is_as_begun() {
-            let own = self.state.dice();
-            self.set_state(Arc::clone(&self.battle).start());
-            self.set_dice(own);
-        }
         if B::decider(self).is_some() { Ok(Vec::new()) } else { self.play_or_restore(None, dice) }
     }
 
