@@ -9,7 +9,7 @@ use crate::games::mcnally_awi::rules::legal::asks_in;
 use crate::games::mcnally_awi::rules::movement::Around;
 use crate::games::mcnally_awi::rules::movement::charge::{conformed, plan_charge};
 use crate::games::mcnally_awi::rules::movement::charge_way::{ChargeWay, NextStop, StopKind, WayPlace, next_stop};
-use crate::games::mcnally_awi::rules::nerve::{TestOccasion, TestResult, fires_on};
+use crate::games::mcnally_awi::rules::nerve::{FireMarker, TestOccasion, TestResult, fires_on};
 use crate::games::mcnally_awi::rules::numbers::{INCH, TOUCH};
 use crate::games::mcnally_awi::rules::orders::Order;
 use crate::games::mcnally_awi::rules::outcomes::{LossCause, MarkerReason, MoveCause, Outcome, Purpose, StopReason};
@@ -365,8 +365,9 @@ impl Resolution<'_> {
         let caused = losses_by(&self.game.battle.charts, figures, sum.total(), &dice);
         let losses = caused.min(self.game.unit_state(target).figures.into());
         let parts = plans.iter().map(|plan| plan.part).collect();
+        let before = FireMarker::ALL.map(|marker| self.game.has(target, marker.mark()));
         self.push(Outcome::Shot { parts, target, figures, sum, dice, losses, is_volley });
-        self.fire_markers(target);
+        self.fire_markers(target, before);
         self.after_losses(target, losses);
         losses
     }
