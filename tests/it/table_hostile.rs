@@ -166,8 +166,12 @@ fn a_file_with_rules_of_no_game_is_told_which_there_are() {
     for command in ["validate", "state"] {
         let said = refused(&[command, &file]);
         let tables = tercio::games::registry();
-        let tables: Vec<String> =
-            tables.games().map(|game| game.id()).filter(|id| *id != "musket_pike").map(|id| format!("`{id}`")).collect();
+        let tables: Vec<String> = tables
+            .games()
+            .map(|game| game.id())
+            .filter(|id| *id != "musket_pike")
+            .map(|id| format!("`{id}`"))
+            .collect();
         let (last, others) = tables.split_last().unwrap();
         assert!(
             said.ends_with(&format!(
