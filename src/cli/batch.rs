@@ -89,7 +89,9 @@ impl CommandLine {
     /// Answer to a question about no file that a game takes as data: the game that is named, else the first that has it.
     fn answer_without_file(&mut self, keys: &Map<String, Value>) -> Option<Result<Value, CliError>> {
         let question = keys.get("ask")?.as_str()?;
-        if ["file", "files", "scenario"].into_iter().any(|key| keys.contains_key(key)) {
+        // A number of files is one of soldiers side by side, and no file.
+        let names_file = |key: &str| keys.get(key).is_some_and(|value| key != "files" || !value.is_number());
+        if ["file", "files", "scenario"].into_iter().any(names_file) {
             return None;
         }
         let named = keys.get("game").and_then(Value::as_str);

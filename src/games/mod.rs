@@ -1,6 +1,7 @@
 //! Games of the program, one folder for each. Only this file names them all.
 
 pub mod game_of_kings;
+pub mod mcnally_awi;
 pub mod musket_pike;
 pub mod muskets_mayhem;
 pub mod open_table;
@@ -21,7 +22,14 @@ struct Entry {
 }
 
 /// Games that come with the program, one line for each.
-const GAMES: &[Entry] = &[musket_pike::ENTRY, game_of_kings::ENTRY, muskets_mayhem::ENTRY, open_table::ENTRY];
+const GAMES: &[Entry] = &[
+    musket_pike::ENTRY,
+    game_of_kings::ENTRY,
+    muskets_mayhem::ENTRY,
+    open_table::ENTRY,
+    #[cfg(not(feature = "gui"))]
+    mcnally_awi::ENTRY,
+];
 
 /// Registry of the games that come with the program.
 #[must_use]

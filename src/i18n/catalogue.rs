@@ -37,7 +37,9 @@ english! {
     "muskets_mayhem/illegal.ftl" "muskets_mayhem/files.ftl" "muskets_mayhem/play.ftl" "muskets_mayhem/cards.ftl"
     "muskets_mayhem/options.ftl" "muskets_mayhem/terms.ftl" "muskets_mayhem/glossary.ftl" "muskets_mayhem/window.ftl"
     "muskets_mayhem/players.ftl" "muskets_mayhem/examples.ftl" "muskets_mayhem/questions.ftl" "muskets_mayhem/help.ftl"
-    "muskets_mayhem/players.ftl" "muskets_mayhem/fields.ftl"
+    "muskets_mayhem/fields.ftl"
+    "mcnally_awi/illegal.ftl" "mcnally_awi/files.ftl" "mcnally_awi/play.ftl" "mcnally_awi/cards.ftl" "mcnally_awi/options.ftl"
+    "mcnally_awi/glossary.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

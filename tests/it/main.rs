@@ -43,6 +43,7 @@ mod lesson_words;
 mod licences;
 mod map_changed;
 mod map_size;
+mod mcnally_awi;
 mod muskets_mayhem;
 mod new_kinds;
 mod open_table;

@@ -1,0 +1,34 @@
+# McNally's American War of Independence: terms.
+
+mc-glossary-forms-card = card; cards
+mc-glossary-card = Each brigade has a card; all cards lie in one deck and are drawn one at a time.
+mc-glossary-forms-activation = activation; activations
+mc-glossary-activation = What the units of a drawn card do: six phases, one after the other.
+mc-glossary-forms-class = class; classes
+mc-glossary-class = Quality of a unit, 1 (elite) to 5 (raw militia).
+mc-glossary-forms-morale-number = Morale Number; Morale Numbers
+mc-glossary-morale-number = What a die of ten sides and its modifiers may show at most for a test to be passed.
+mc-glossary-forms-marker = panic marker; panic markers
+mc-glossary-marker = A unit with one tests its morale, mostly at the beginning of its next activation.
+mc-glossary-forms-stand = stand; stands
+mc-glossary-stand = Base with figures: three of foot, two of horse, one Indian.
+mc-glossary-forms-close-order = close order
+mc-glossary-close-order = Line with its stands touching, two deep.
+mc-glossary-forms-open-order = open order
+mc-glossary-open-order = Line with its stands touching, one deep.
+mc-glossary-forms-skirmish-order = skirmish order
+mc-glossary-skirmish-order = Stands one or two stand widths apart, without flanks.
+mc-glossary-forms-column = column; columns
+mc-glossary-column = Three stands deep or more; only its front rank fires.
+mc-glossary-forms-charge = charge; charges
+mc-glossary-charge = Declared before any movement is rolled: tests, a volley at 2 inches, melee.
+mc-glossary-forms-volley = volley; volleys
+mc-glossary-volley = Fire of a charged unit at 2 inches.
+mc-glossary-forms-evade = evade; evasion
+mc-glossary-evade = Skirmishers who are charged and pass their test may leave its way.
+mc-glossary-forms-rout = rout; routs
+mc-glossary-rout = A unit that fails by 2 or more runs for its own edge until it finds shelter.
+mc-glossary-forms-reform = reforming
+mc-glossary-reform = A unit that reforms stays in place for so many of its activations.
+mc-glossary-forms-fallback = withdraw; withdrawing
+mc-glossary-fallback = American militia may leave the line of its own will, and stops by a test.

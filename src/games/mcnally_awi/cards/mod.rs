@@ -1,0 +1,7 @@
+//! Cards of odds and of results.
+
+mod odds;
+mod result;
+
+pub use odds::odds_card;
+pub use result::result_cards;

@@ -1,0 +1,126 @@
+//! MC 17 Odds of orders: shots, charges, movement rolls.
+
+use crate::games::mcnally_awi::rules::charge_law::{ChargeEnd, MeleeEnd};
+use crate::games::mcnally_awi::rules::combat::combined;
+use crate::games::mcnally_awi::rules::forecast::{WholeEnd, charge_odds, shot_odds, test_odds};
+use crate::games::mcnally_awi::rules::nerve::TestOccasion;
+use crate::games::mcnally_awi::rules::rolls::MoveRoll;
+use crate::games::mcnally_awi::rules::shots::{PartPlan, plan_part, plan_volley};
+use crate::games::mcnally_awi::rules::state::Frame;
+use crate::games::mcnally_awi::rules::text::combat_reason;
+use crate::games::mcnally_awi::rules::{Game, Order};
+use crate::games::table::cards::{need_sum, order_card, share};
+use crate::games::table::rules::UnitId;
+use crate::kernel::chances::{Fraction, Law};
+use crate::play::odds::{CitedLine, LossChances, OddsCard, OddsSection, ShareTone, chance_in_words};
+use crate::say;
+
+/// Odds of an order; none if no dice decide it.
+#[must_use]
+pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
+    match order {
+        Order::Aim { unit, stand, target } if game.knows(*unit) && game.knows(*target) => {
+            let plan = plan_part(game, *unit, *stand, *target).ok();
+            Some(shot_card(game, order, *target, plan.into_iter().collect(), "7.6"))
+        }
+        Order::Volley => match game.state().stack.last() {
+            Some(Frame::Reaction { charger, unit, figures, .. }) => {
+                let plan = plan_volley(game, *unit, *charger, *figures);
+                Some(shot_card(game, order, *charger, plan.into_iter().collect(), "9.5"))
+            }
+            _ => None,
+        },
+        Order::Charge { unit, target, .. } if game.knows(*unit) && game.knows(*target) => {
+            Some(charge_card(game, order, *unit, *target))
+        }
+        Order::Roll { unit, skirmish: None } if game.knows(*unit) => roll_card(game, order, *unit),
+        Order::TryStop { unit } if game.knows(*unit) => {
+            let [passes, ..] = test_odds(game, *unit, TestOccasion::Stopping);
+            let headline = say!("mc-card-test", chance = chance_in_words(&passes));
+            Some(order_card(game, order, "5.14", headline, Vec::new()))
+        }
+        _ => None,
+    }
+}
+
+/// Chances of each loss of a unit, in figures.
+fn losses(game: &Game, unit: UnitId, law: &Law<u32>) -> LossChances {
+    let most = law.outcomes().next_back().copied().unwrap_or(0);
+    LossChances {
+        side: game.side(unit),
+        words: game.unit_name(unit),
+        unit: say!("mc-card-figures"),
+        chances: (0..=most).map(|n| law.chance(&n)).collect(),
+    }
+}
+
+/// MC 17.2 Card of a shot.
+fn shot_card(game: &Game, order: &Order, target: UnitId, plans: Vec<PartPlan>, paragraph: &str) -> OddsCard {
+    if plans.is_empty() {
+        return order_card(game, order, paragraph, String::new(), Vec::new());
+    }
+    let figures = plans.iter().map(|plan| plan.part.figures).sum();
+    let sums: Vec<_> = plans.iter().map(|plan| plan.sum.clone()).collect();
+    let sum = combined(&sums);
+    let law = shot_odds(game, target, figures, sum.total());
+    let side = game.side(plans[0].part.unit);
+    let words = say!("mc-card-sum", total = crate::i18n::signed(sum.total()));
+    let section = OddsSection {
+        heading: game.unit_name(target),
+        losses: vec![losses(game, target, &law)],
+        stakes: vec![CitedLine::new(say!("mc-card-our-chart"), "23.1")],
+        sums: vec![need_sum(side, &sum, (words, "8.3"), combat_reason)],
+        ..OddsSection::default()
+    };
+    let chance = chance_in_words(&law.chance_at_least(&1));
+    order_card(game, order, paragraph, say!("mc-card-shot", n = figures, chance), vec![section])
+}
+
+/// MC 17.3 Card of a charge: the whole chain as one.
+fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> OddsCard {
+    let Ok((_, law)) = charge_odds(game, unit, target) else {
+        return order_card(game, order, "9.1", String::new(), Vec::new());
+    };
+    let (own, its) = (ShareTone::For(game.side(unit)), ShareTone::For(game.side(target)));
+    let ends: [(&str, fn(&WholeEnd) -> bool, ShareTone); 9] = [
+        ("refused", |end| *end == WholeEnd::Before(ChargeEnd::Refused), ShareTone::Nothing),
+        ("short", |end| matches!(end, WholeEnd::Before(ChargeEnd::Short | ChargeEnd::ShortAfter)), ShareTone::Nothing),
+        ("target-routs", |end| *end == WholeEnd::Before(ChargeEnd::TargetRouts), own),
+        ("stopped", |end| *end == WholeEnd::Before(ChargeEnd::Stopped), its),
+        ("routs", |end| *end == WholeEnd::Before(ChargeEnd::Routs), its),
+        ("won", |end| *end == WholeEnd::Melee(MeleeEnd::Won), own),
+        ("thrown-back", |end| *end == WholeEnd::Melee(MeleeEnd::ThrownBack), ShareTone::Both),
+        ("lost", |end| *end == WholeEnd::Melee(MeleeEnd::Lost), its),
+        ("both", |end| *end == WholeEnd::Melee(MeleeEnd::Both), ShareTone::Both),
+    ];
+    let (name, enemy) = (game.unit_name(unit), game.unit_name(target));
+    let outcomes = ends.into_iter().map(|(key, is, tone)| (law.chance_that(is), key, tone));
+    let shown = outcomes.filter(|(chance, ..)| !chance.is_zero());
+    let outcomes = shown.map(|(chance, key, tone)| {
+        share(chance, say!("mc-charge-" + key, unit = name.as_str(), enemy = enemy.as_str()), tone)
+    });
+    let met = law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
+    let section = OddsSection {
+        heading: enemy.clone(),
+        outcomes: outcomes.collect(),
+        stakes: vec![CitedLine::new(say!("mc-card-our-chart"), "23.1")],
+        ..OddsSection::default()
+    };
+    order_card(game, order, "9.1", say!("mc-card-charge", chance = chance_in_words(&met)), vec![section])
+}
+
+/// MC 17.5 Card of a movement roll: the chance of each number of inches or more.
+fn roll_card(game: &Game, order: &Order, unit: UnitId) -> Option<OddsCard> {
+    let kind = game.troops(unit).move_kind()?;
+    let law = MoveRoll::of(kind.row(&game.battle.charts)).law();
+    let least = |part: u32| -> (i32, Fraction) {
+        let all: Vec<i32> = law.outcomes().copied().collect();
+        let inches = all[(all.len() - 1) * part as usize / 4];
+        (inches, law.chance_at_least(&inches))
+    };
+    let lines = (0..=4).map(least).map(|(inches, chance)| {
+        CitedLine::new(say!("mc-card-roll-line", inches, chance = chance_in_words(&chance)), "17.5")
+    });
+    let section = OddsSection { heading: game.unit_name(unit), stakes: lines.collect(), ..OddsSection::default() };
+    Some(order_card(game, order, "5.1", say!("mc-card-roll"), vec![section]))
+}

@@ -1,0 +1,136 @@
+//! MC 17 Odds of orders in a position: computed by laws, never by drawing.
+
+use super::charge_law::{ChargeEnd, Charger, MeleeEnd, Reach, Target, charge_law, melee_end_law};
+use super::combat::{loss_law, rounds};
+use super::fights::{fighting_figures, single_side};
+use super::game::Game;
+use super::illegal::Illegal;
+use super::movement::charge::{ChargePlan, check_charger, conformed, plan_charge};
+use super::nerve::{TestOccasion, TestReason, TestResult, test_law};
+use super::outcomes::Outcome;
+use super::shots::{plan_volley, shot_sum, volley_figures};
+use super::state::{Contact, UnitMark, melee_kind};
+use super::test_facts::{Threat, test_of};
+use crate::board::table::BodySide;
+use crate::games::table::rules::UnitId;
+use crate::kernel::chances::{Fraction, Law};
+use std::collections::BTreeMap;
+
+/// MC 17.3 End of a whole charge, the melee of charger and target included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum WholeEnd {
+    /// Before contact.
+    Before(ChargeEnd),
+    /// In the melee.
+    Melee(MeleeEnd),
+}
+
+/// MC 17.3 Numbers of a charge in a position: its reach, its charger and its target, and the figures that would be left.
+fn parties(game: &Game, plan: &ChargePlan) -> Result<(Reach, Charger, Target), Illegal> {
+    let (unit, target) = (plan.order.charger, plan.order.target);
+    let roll = check_charger(game, unit)?;
+    let reach = Reach { roll, at_two_inches: plan.stop.1, at_contact: plan.price };
+    let (_, first) = test_of(game, unit, TestOccasion::Charging, None);
+    let (_, second) = test_of(game, unit, TestOccasion::Closing, None);
+    let without = |sum: &super::nerve::TestSum| -> i32 {
+        sum.lines.iter().filter(|line| line.why != TestReason::T4).map(|line| line.value).sum()
+    };
+    let state = game.unit_state(unit);
+    let charger = Charger {
+        class: game.class_in(unit, true),
+        modifier: first.total(),
+        second_modifier: without(&second),
+        strength: Some((state.figures.into(), state.start.max(1).into())),
+    };
+    let threat = Threat { charger: unit, zone: plan.zone };
+    let (_, its) = test_of(game, target, TestOccasion::Charged, Some(threat));
+    // The volley is judged with the charger at its stop.
+    let at_stop = moved(game, unit, plan.stop.0, plan);
+    let figures = volley_figures(game, target);
+    let fires = plan_volley(&at_stop, target, unit, figures).map_or(0, |part| part.part.figures);
+    let shot = shot_sum(&at_stop, target, unit, super::numbers::TWO_INCHES);
+    let target = Target {
+        class: game.class_in(target, true),
+        modifier: its.total(),
+        kind: game.card(target).kind,
+        figures: fires,
+        shot_modifier: shot.total(),
+    };
+    Ok((reach, charger, target))
+}
+
+/// Copy of a game with a charger at a place of its way.
+fn moved(game: &Game, unit: UnitId, place: super::movement::charge_way::WayPlace, plan: &ChargePlan) -> Game {
+    use super::movement::charge_way::ChargeWay;
+    let mut copy = game.clone();
+    let pose = game.body(unit).map(|body| body.stance.pose);
+    let to = pose.and_then(|pose| ChargeWay::new(game, unit, pose, plan.order.turn)).map(|way| way.at(place).pose);
+    if let (Some(from), Some(to)) = (pose, to) {
+        let gap = game.unit_state(unit).gap;
+        copy.apply(&Outcome::Moved {
+            unit,
+            why: super::outcomes::MoveCause::Charge,
+            from,
+            to,
+            price: 0,
+            gap,
+            motion: super::state::Motion::Full,
+        });
+    }
+    copy
+}
+
+/// MC 17.4 Law of the melee of charger and target alone, if the charger comes into contact with so many figures lost.
+fn melee_odds(game: &Game, plan: &ChargePlan, lost: u32) -> Law<MeleeEnd> {
+    let (unit, target) = (plan.order.charger, plan.order.target);
+    let mut copy = moved(game, unit, plan.contact, plan);
+    copy.unit_state_mut(unit).figures = copy.unit_state(unit).figures.saturating_sub(lost as u16);
+    copy.refresh_body(unit);
+    let Some(here) = copy.body(unit).map(|body| body.stance.clone()) else { return Law::certain(MeleeEnd::Lost) };
+    let pose = conformed(&copy, unit, &here, target, plan.zone);
+    let from = moved(game, unit, plan.stop.0, plan).body(unit).map_or(here.pose, |body| body.stance.pose);
+    let is_loose = copy.unit_state(target).formation == super::kinds::Formation::Skirmish;
+    let edge = if is_loose { BodySide::Front } else { plan.zone };
+    let contact = Contact { charger: unit, target, edge, is_conformed: pose.is_some(), from };
+    copy.apply(&Outcome::ContactMade { contact, pose: pose.unwrap_or(here.pose) });
+    let fighting = fighting_figures(&copy, &[unit.min(target), unit.max(target)]);
+    let (mine, after) = single_side(&copy, unit, target, &fighting);
+    let (its, its_after) = single_side(&copy, target, unit, &fighting);
+    let kind = |unit: UnitId| melee_kind(copy.card(unit).kind, copy.has(unit, UnitMark::Dismounted));
+    let count = rounds(&[kind(unit)], &[kind(target)]);
+    melee_end_law(&game.battle.charts, game.battle.options.round_two, [mine, its], count, [after, its_after])
+}
+
+/// MC 17.3 Law of the whole charge of a unit at an enemy, the target firing where it may.
+///
+/// # Errors
+/// The reason why it may not charge it.
+pub fn charge_odds(game: &Game, unit: UnitId, target: UnitId) -> Result<(ChargePlan, Law<WholeEnd>), Illegal> {
+    let plan = plan_charge(game, unit, target, None)?;
+    let (reach, charger, enemy) = parties(game, &plan)?;
+    let law = charge_law(&game.battle.charts, &reach, &charger, &enemy);
+    let mut melees: BTreeMap<u32, Law<MeleeEnd>> = BTreeMap::new();
+    let whole = law.and_then(|end| match end {
+        ChargeEnd::Contact(lost) => {
+            let melee = melees.entry(*lost).or_insert_with(|| melee_odds(game, &plan, *lost));
+            melee.map(|end| WholeEnd::Melee(*end))
+        }
+        end => Law::certain(WholeEnd::Before(*end)),
+    });
+    Ok((plan, whole))
+}
+
+/// MC 17.1 Chances of a test of a unit: passed, by one, by more.
+#[must_use]
+pub fn test_odds(game: &Game, unit: UnitId, why: TestOccasion) -> [Fraction; 3] {
+    let (number, sum) = test_of(game, unit, why, None);
+    let law = test_law(number, sum.total());
+    [TestResult::Pass, TestResult::ByOne, TestResult::ByMore].map(|result| law.chance(&result))
+}
+
+/// MC 17.2 Law of the figures that a target loses by a shot of so many figures.
+#[must_use]
+pub fn shot_odds(game: &Game, target: UnitId, figures: u32, modifier: i32) -> Law<u32> {
+    let most = u32::from(game.unit_state(target).figures);
+    loss_law(&game.battle.charts, figures, modifier).map(|lost| (*lost).min(most))
+}
