@@ -7,7 +7,6 @@ use super::plan_search::HalfTurnSearch;
 use crate::games::game_of_kings::rules::{Battle, Game, Order};
 use crate::games::table::bots::SelfPlay;
 use crate::kernel::{RandomChoice, SideId};
-use std::sync::Arc;
 
 /// One half-turn in this many follows a plan by chance.
 const BY_CHANCE: usize = 2;
