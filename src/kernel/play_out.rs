@@ -43,7 +43,7 @@ pub enum BreakOff<Order, Illegal: Display + Debug> {
 /// Result of [`play_out`]: the finished game, or why it broke off.
 pub type PlayOutResult<R> = Result<PlayedOut<R>, BreakOff<<R as RuleSet>::Order, <R as RuleSet>::Illegal>>;
 
-/// Plays a game to its end, with `choose` deciding for both sides: it sees the game with other dice than those to come. `look`
+/// Plays a game to its end from its opening or the position in which it is, with `choose` deciding for both sides: it sees the game with other dice than those to come. `look`
 /// sees each position that a side decides in and the last one, with the outcomes that led there.
 ///
 /// # Errors
@@ -54,7 +54,7 @@ pub fn play_out<R: RuleSet>(
     mut choose: impl FnMut(SideId, &R) -> Option<R::Order>,
     mut look: impl FnMut(&R, &[R::Outcome]),
 ) -> PlayOutResult<R> {
-    let mut game = start.clone();
+    let mut game = start.opening();
     game.set_dice(dice);
     let mut dice = Dice::seeded(dice);
     let outcomes = game.begin(&mut dice).map_err(BreakOff::Broken)?;

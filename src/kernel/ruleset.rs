@@ -64,6 +64,12 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
         Ok(Vec::new())
     }
 
+    /// The position of its file if [`RuleSet::begin`] led from there to this one, where other dice may lead elsewhere; else this one.
+    #[must_use]
+    fn opening(&self) -> Self {
+        self.clone()
+    }
+
     /// Runs `f` with the names of this game's ids in scope: orders are then read and written by name.
     fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {
         f()

@@ -166,6 +166,12 @@ impl<B: BattleRules> RuleSet for BattleInPlay<B> {
         if B::decider(self).is_some() { Ok(Vec::new()) } else { self.play_or_restore(None, dice) }
     }
 
+    fn opening(&self) -> Self {
+        let begun = Self::begun(Arc::clone(&self.battle));
+        let is_first = begun.is_ok_and(|begun| begun.digest() == self.digest());
+        if is_first { Self::new(Arc::clone(&self.battle)) } else { self.clone() }
+    }
+
     fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {
         names::scope(self.battle.names(), f)
     }
