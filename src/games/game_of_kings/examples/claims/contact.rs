@@ -43,7 +43,7 @@ pub(super) fn contact(
     let fires = defensive_volley(&artist.game, &pair, &start).is_some();
     stands_at(&touches, at)?;
     stands_at(&stands, set)?;
-    compare("zone", &text::zone(zone), &text::zone(found_zone))?;
+    compare("zone", text::zone(zone), text::zone(found_zone))?;
     compare("sixths", sixths, chance)?;
     compare("fire", fire, fires)?;
     if let Some(end) = made().next() {
@@ -98,8 +98,8 @@ pub(super) fn melee(artist: &mut Artist, names: [&String; 2], more: &str, equal:
     };
     let compared = MeleeOdds::of(&[struck(one, other), struck(other, one)]).more_hits();
     let does_more = if artist.game.side(one) == SideId(0) { Ordering::Greater } else { Ordering::Less };
-    compare("more", more, &compared.chance(&does_more).to_string())?;
-    compare("equal", equal, &compared.chance(&Ordering::Equal).to_string())?;
+    compare("more", more, compared.chance(&does_more))?;
+    compare("equal", equal, compared.chance(&Ordering::Equal))?;
     let percent = |order: Ordering| compared.chance(&order).rounded(100).unwrap_or(0);
     let words = say!(
         "gk-example-melee",

@@ -25,7 +25,7 @@ pub(super) fn volley(
     compare("range", range.0, shot.range.0)?;
     compare("dice", dice, shot.volley.dice(rules))?;
     compare("need", need, needed)?;
-    compare("mean", mean, &odds.hits.mean().to_string())?;
+    compare("mean", mean, odds.hits.mean())?;
     let length = artist.marks.length_words(range);
     let words = match odds.save {
         Some(save) => say!("gk-example-volley-saved", length, dice, need, save = save.need),
@@ -49,7 +49,7 @@ pub(super) fn shot(
     let odds = gun::odds(battle.rules, &battle.edition, (shot.load, quarters), struck);
     compare("range", range.0, shot.range.0)?;
     compare("load", load_name(load), load_name(shot.load))?;
-    compare("mean", mean, &odds.hits.mean().to_string())?;
+    compare("mean", mean, odds.hits.mean())?;
     let words = say!("gk-example-shot-" + load_name(load), length = artist.marks.length_words(range));
     artist.shot(&from, &to, Some(artist.fire_arc()), words);
     Ok(())

@@ -87,7 +87,7 @@ pub(super) fn retreat(
     if !runs_into.is_empty() {
         let RetreatEnd::RanInto { blockers } = planned else { return Err(say!("gk-example-free")) };
         let found: Vec<String> = blockers.iter().map(|unit| artist.game.card(*unit).id.clone()).collect();
-        compare("runs_into", &runs_into.join(", "), &found.join(", "))?;
+        compare("runs_into", runs_into.join(", "), found.join(", "))?;
         for blocker in blockers.iter().filter_map(|blocker| artist.game.body(*blocker)) {
             let end = blocker.stance.centre();
             let way = [turned.pose.point, end];

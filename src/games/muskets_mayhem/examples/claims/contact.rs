@@ -66,7 +66,7 @@ pub(super) fn charge(
     compare("edge", edge.name(), found)?;
     compare("cost", cost, plan.cost)?;
     stands_at(&plan.end, end)?;
-    compare("contact", contact, &chance)?;
+    compare("contact", contact, chance)?;
     compare("answer", answer, answers)?;
     let way = [start.pose.point, plan.end.pose.point];
     artist.over.extend(artist.marks.way(&way, MarkTone::Target, MarkLineStyle::Whole));
