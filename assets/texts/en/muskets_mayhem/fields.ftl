@@ -46,3 +46,5 @@ field-mm-shared-areas = Areas that add to shares
 field-about-mm-shared-areas = Areas that add to the share of figures of the army that holds them when the last turn ends.
 field-mm-first-initiative = First initiative
 field-about-mm-first-initiative = Army that has the initiative of the first turn, without a roll.
+field-mm-moment = Start
+field-about-mm-moment = Stage in which the battle begins, written by hand.

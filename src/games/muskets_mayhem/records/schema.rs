@@ -117,6 +117,7 @@ static BATTLE: RecordSpec = RecordSpec {
         FieldSpec::of("dusk", FieldKind::Record(&DUSK)).in_some().by("7.3").called("mm-dusk"),
         FieldSpec::of("objectives", FieldKind::List(&OBJECTIVE, MAX_LISTED)).by("12.2"),
         FieldSpec::of("options", FieldKind::Record(&OPTION_RECORD)).by("13"),
+        FieldSpec::of("moment", FieldKind::Ron).in_some().called("mm-moment"),
         FieldSpec::of("position", FieldKind::Ron).in_some(),
     ],
 };
