@@ -1,7 +1,6 @@
 # McNally's American War of Independence: faults of battle files, charts and questions.
 
 tabletop-ground-fence = fence
-tabletop-ground-building = building
 mc-file-kind = There is no kind of unit called { $word }; the kinds are { $known }.
 mc-file-with = { $unit }: only a general is with another unit.
 mc-file-arrival = { $unit }: who arrives later has neither a place nor a unit to be with, and is no general.
