@@ -59,6 +59,9 @@ fn a_line_of_battle_has_a_place_for_every_unit_that_its_player_sets() {
     let free = [("deployment".to_owned(), "free".to_owned())];
     for (id, text) in BUILTIN {
         let mut game = Game::begun(load_with(text, &free).unwrap()).unwrap();
+        // The position is read back, with its commanders who wait with their units.
+        let written = tercio::play::DescribeGame::as_scene(&game).expect("it is written");
+        assert!(load_with(&written, &free).is_ok(), "{id}");
         let is_beside = |game: &Game, unit| game.unit_state(unit).place == UnitPlace::Reserve;
         let waits = |game: &Game| game.battle.unit_ids().filter(|unit| is_beside(game, *unit)).count();
         let before = waits(&game);

@@ -91,7 +91,8 @@ pub fn check(battle: &Battle, state: &State) -> Result<(), String> {
         let fits = match own.place {
             UnitPlace::Table(_) => own.hits < card.figures,
             UnitPlace::Attached(host) => {
-                let is_there = matches!(state.units[host.index()].place, UnitPlace::Table(_));
+                // He waits with a unit that has yet to be set.
+                let is_there = matches!(state.units[host.index()].place, UnitPlace::Table(_) | UnitPlace::Reserve);
                 is_commander(unit) && !is_commander(host) && battle.card(host).side == card.side && is_there
             }
             UnitPlace::Reserve | UnitPlace::Gone => true,

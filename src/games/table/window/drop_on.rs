@@ -48,7 +48,7 @@ pub(super) fn preview<G: TableWindow>(
     let mut draft = DraftMarks::default();
     match game.stance_after(order) {
         Some(end) => {
-            draft.ghosts.push(GhostPiece { piece, pose: block_pose(layout, &end), label: String::new(), look })
+            draft.ghosts.push(GhostPiece { piece, pose: block_pose(layout, &end), label: String::new(), look });
         }
         None => draft.outlines.extend(game.body(other).map(|body| {
             let points = body.stance.outline().0.iter().map(|at| layout.map_point(*at)).collect();

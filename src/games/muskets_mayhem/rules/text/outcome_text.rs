@@ -18,11 +18,11 @@ fn faces(dice: &[u8]) -> String {
     commas(&dice.iter().map(u8::to_string).collect::<Vec<_>>())
 }
 
-/// Rolls for which the higher one wins.
+/// Pairs of dice thrown against each other, those of the higher roller first.
 fn rolls(thrown: &[[u8; 2]]) -> String {
-    semicolons(
-        &thrown.iter().map(|[one, other]| say!("mm-out-against", one = *one, other = *other)).collect::<Vec<_>>(),
-    )
+    let is_second_higher = thrown.last().is_some_and(|[one, other]| one < other);
+    let pairs = thrown.iter().map(|[one, other]| if is_second_higher { [*other, *one] } else { [*one, *other] });
+    semicolons(&pairs.map(|[one, other]| say!("mm-out-against", one, other)).collect::<Vec<_>>())
 }
 
 /// Sentence on an outcome.
