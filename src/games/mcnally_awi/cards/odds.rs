@@ -5,14 +5,14 @@ use crate::games::mcnally_awi::rules::combat::combined;
 use crate::games::mcnally_awi::rules::forecast::{WholeEnd, charge_odds, shot_odds, test_odds};
 use crate::games::mcnally_awi::rules::nerve::TestOccasion;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
-use crate::games::mcnally_awi::rules::shots::{PartPlan, plan_part, plan_volley};
+use crate::games::mcnally_awi::rules::shots::{PartPlan, part_distance, plan_part, plan_volley, shot_sum};
 use crate::games::mcnally_awi::rules::state::Frame;
 use crate::games::mcnally_awi::rules::text::combat_reason;
 use crate::games::mcnally_awi::rules::{Game, Order};
 use crate::games::table::cards::{need_sum, order_card, share};
 use crate::games::table::rules::UnitId;
 use crate::kernel::chances::{Fraction, Law};
-use crate::play::odds::{CitedLine, LossChances, OddsCard, OddsSection, ShareTone, chance_in_words};
+use crate::play::odds::{CitedLine, LossChances, OddsCard, OddsSection, ShareTone, chance_in_words, rounded_chance};
 use crate::say;
 
 /// Odds of an order; none if no dice decide it.
@@ -22,6 +22,10 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
         Order::Aim { unit, stand, target } if game.knows(*unit) && game.knows(*target) => {
             let plan = plan_part(game, *unit, *stand, *target).ok();
             Some(shot_card(game, order, *target, plan.into_iter().collect(), "7.6"))
+        }
+        Order::Shoot | Order::Add { .. } => {
+            let target = named_target(game)?;
+            Some(shot_card(game, order, target, named_plans(game, order), "7.5"))
         }
         Order::Volley => match game.state().stack.last() {
             Some(Frame::Reaction { charger, unit, figures, .. }) => {
@@ -51,6 +55,53 @@ fn losses(game: &Game, unit: UnitId, law: &Law<u32>) -> LossChances {
         words: game.unit_name(unit),
         unit: say!("mc-card-figures"),
         chances: (0..=most).map(|n| law.chance(&n)).collect(),
+    }
+}
+
+/// Target of the shot that is named.
+fn named_target(game: &Game) -> Option<UnitId> {
+    match game.state().stack.last() {
+        Some(Frame::Shot { target, .. }) if game.knows(*target) => Some(*target),
+        _ => None,
+    }
+}
+
+/// MC 7.5 Parts of the shot that is named, with those that an order joins to it.
+fn named_plans(game: &Game, order: &Order) -> Vec<PartPlan> {
+    let Some(Frame::Shot { target, parts }) = game.state().stack.last() else { return Vec::new() };
+    let named = parts.iter().map(|part| {
+        let distance = part_distance(game, part, *target);
+        PartPlan { part: *part, distance, sum: shot_sum(game, part.unit, *target, distance) }
+    });
+    let joined = match order {
+        Order::Add { unit, stand } => plan_part(game, *unit, *stand, *target).ok(),
+        _ => None,
+    };
+    named.chain(joined).collect()
+}
+
+/// MC 17.2 Figures that shots of a target lose it, as a law; none without a shot.
+fn shot_law(game: &Game, target: UnitId, plans: &[PartPlan]) -> Option<Law<u32>> {
+    let sums: Vec<_> = plans.iter().map(|plan| plan.sum.clone()).collect();
+    let figures = plans.iter().map(|plan| plan.part.figures).sum();
+    (!plans.is_empty()).then(|| shot_odds(game, target, figures, combined(&sums).total()))
+}
+
+/// Label of an order on the table: the mean loss of a shot, the chance of contact of a charge; none of another one.
+#[must_use]
+pub fn label(game: &Game, order: &Order) -> Option<String> {
+    let mean = |target: UnitId, plans: &[PartPlan]| {
+        let tenths = shot_law(game, target, plans)?.mean().rounded(10)?;
+        Some(say!("mc-label-mean", mean = format!("{}.{}", tenths / 10, tenths % 10)))
+    };
+    match order {
+        Order::Aim { unit, stand, target } => mean(*target, &[plan_part(game, *unit, *stand, *target).ok()?]),
+        Order::Add { .. } => mean(named_target(game)?, &named_plans(game, order)),
+        Order::Charge { unit, target, .. } => {
+            let (_, law) = charge_odds(game, *unit, *target).ok()?;
+            Some(rounded_chance(&law.chance_that(|end| matches!(end, WholeEnd::Melee(_)))))
+        }
+        _ => None,
     }
 }
 

@@ -77,7 +77,7 @@ impl TableWindow for Game {
         matches!(self.state().stack.last(), Some(Frame::ChooseOrder) | None)
     }
 
-    fn usual_answer(&self) -> Option<Order> {
+    fn usual_answer(&self, _selected: Option<PieceId>) -> Option<Order> {
         question::usual(self)
     }
 
