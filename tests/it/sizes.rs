@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
-const BUDGETS: [(&str, usize); 32] = [
+const BUDGETS: [(&str, usize); 33] = [
     ("app", 450),
     ("balance", 1_250),
     ("board", 4_200),
@@ -20,6 +20,7 @@ const BUDGETS: [(&str, usize); 32] = [
     ("games/musket_pike/scenario", 12_400),
     ("games/musket_pike/window", 17_400),
     ("games/game_of_kings", 21_000),
+    ("games/mcnally_awi", 12_000),
     ("games/muskets_mayhem", 10_800),
     ("games/open_table", 2_350),
     ("games/table", 14_900),

@@ -241,10 +241,11 @@ fn the_game_is_named_where_a_file_alone_does_not_tell_it() {
     let file = folder.file("there.ron", BATTLE);
     assert_eq!(answered(&["legal", &file, "--game", "skirmish"]).unwrap().json["decider"], "north");
     assert!(refused(&["legal", &file, "--game", "musket_pike"]).starts_with(&file));
-    assert!(
-        refused(&["legal", "duel", "--game", "chess"])
-            .ends_with("it is musket_pike, game_of_kings, muskets_mayhem, open_table or skirmish")
-    );
+    // A build without the window may have games that the window does not show yet.
+    let shipped: Vec<&str> = tercio::games::registry().games().map(|game| game.id()).collect();
+    let known = format!("it is {} or skirmish", shipped.join(", "));
+    assert!(known.starts_with("it is musket_pike, game_of_kings, muskets_mayhem, open_table"));
+    assert!(refused(&["legal", "duel", "--game", "chess"]).ends_with(&known));
     let rules = answered(&["rules", "--game", "skirmish"]).unwrap();
     assert!(rules.card.starts_with("1 "), "{}", rules.card);
     assert_eq!(

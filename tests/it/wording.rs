@@ -139,7 +139,18 @@ fn has(said: &str, words: &str) -> bool {
 }
 
 /// Words that are the name of something in the rules of one game, with its folder.
-const OWN_TERMS: [(&str, &str); 2] = [("muskets_mayhem/", "shaken"), ("rulebook: MM", "shaken")];
+const OWN_TERMS: [(&str, &str); 10] = [
+    ("muskets_mayhem/", "shaken"),
+    ("rulebook: MM", "shaken"),
+    ("mcnally_awi/", "evade"),
+    ("mcnally_awi/", "evades"),
+    ("mcnally_awi/", "evaded"),
+    ("mcnally_awi/", "evasion"),
+    ("rulebook: MC", "evade"),
+    ("rulebook: MC", "evades"),
+    ("rulebook: MC", "evaded"),
+    ("rulebook: MC", "evasion"),
+];
 
 #[test]
 fn one_thing_has_one_word() {
@@ -207,7 +218,7 @@ fn the_list_contradicts_nothing_in_it() {
 }
 
 /// Folders of sentences on free tables, the units of which have singular and plural names.
-const TABLES: [&str; 3] = ["game_of_kings/", "muskets_mayhem/", "table/"];
+const TABLES: [&str; 4] = ["game_of_kings/", "mcnally_awi/", "muskets_mayhem/", "table/"];
 /// Placeholders that are filled with the name of one unit or side.
 const ONE_NAME: [&str; 9] = ["unit", "enemy", "friend", "host", "gun", "target", "general", "side", "piece"];
 

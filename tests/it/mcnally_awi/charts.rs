@@ -36,13 +36,13 @@ fn mc_23_2_our_charts_keep_the_bounds_that_they_set() {
 #[test]
 fn mc_23_2_a_faulty_chart_is_refused_with_its_line_and_reason() {
     for (chart, place) in [
-        ("(morale_numbers: (9, 8, 7, 6, 11))", "morale_numbers[4]"),
-        ("(rout: (foot: 0, horse: 4))", "rout.foot"),
-        ("(combat: (columns: [5, 5, 30], rows: []))", "combat.columns[1]"),
-        ("(combat: (columns: [5, 20], rows: []))", "combat.columns"),
-        ("(fire_mods: (best_class: 1))", ""),
+        ("(morale_numbers: Some((9, 8, 7, 6, 11)))", "morale_numbers[4]"),
+        ("(rout: Some((foot: 0, horse: 4)))", "rout.foot"),
+        ("(combat: Some((columns: [5, 5, 30], rows: [])))", "combat.columns[1]"),
+        ("(combat: Some((columns: [5, 20], rows: [])))", "combat.columns"),
+        ("(fire_mods: Some((best_class: 1)))", ""),
         ("(morale: (1, 2))", ""),
-        ("(morale_numbers: \"high\")", ""),
+        ("(morale_numbers: Some(\"high\"))", ""),
     ] {
         let faults = charts_of(chart).unwrap_err();
         assert!(faults.iter().any(|fault| fault.path == place), "{chart}: {faults:?}");

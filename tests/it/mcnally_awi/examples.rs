@@ -8,7 +8,7 @@ use tercio::games::mcnally_awi::rules::movement::{plan_charge, plan_path};
 use tercio::games::mcnally_awi::rules::orders::PathLeg;
 use tercio::games::mcnally_awi::rules::shots::plan_part;
 use tercio::games::mcnally_awi::rules::state::Phase;
-use tercio::games::mcnally_awi::rules::{Formation, Game};
+use tercio::games::mcnally_awi::rules::{Formation, Game, Order};
 use tercio::games::mcnally_awi::scenario::{BUILTIN, load};
 use tercio::kernel::chances::Fraction;
 
@@ -30,12 +30,9 @@ fn mc_20_3_20_4_a_block_and_its_wheel() {
     assert_eq!(plan.price, 798);
     let found: Vec<(i32, i32)> = plan.end.outline().corners().iter().map(|p| (p.x(), p.y())).collect();
     assert_eq!(found, [(4570, 3388), (5508, 3000), (5411, 2765), (4472, 3154)]);
-    let legs = vec![wheel(LegSide::Right, 4096)];
-    super::setups::give(
-        &mut game,
-        &tercio::games::mcnally_awi::rules::Order::Path { unit: unit(&game, "c1"), legs },
-        &[],
-    );
+    let path = Order::Path { unit: unit(&game, "c1"), legs: vec![wheel(LegSide::Right, 4096)] };
+    // The other units of the brigade may still move: nothing else falls.
+    super::setups::give(&mut game, &path, &[]);
     assert_eq!(corners(&game, "c1"), [(4570, 3388), (5508, 3000), (5411, 2765), (4472, 3154)]);
     let turned = Scene {
         crown: &["kind: \"foot\", figures: Some(24), heading: Some(30), at: Some((5000, 3000))"],
@@ -139,7 +136,6 @@ fn mc_20_19_the_first_charge_of_the_first_game() {
     assert_eq!(contact.to_string(), "29/125");
     assert_eq!(law.chance_that(|_| true), Fraction::one());
     // K passes; 11 inches; M passes and fires 24 figures at +3; K loses 2 and passes again.
-    use tercio::games::mcnally_awi::rules::Order;
     super::setups::give(&mut game, &Order::Charge { unit: k, target: m, wheel: None }, &[5]);
     super::setups::give_first(&mut game, &Order::EndCharges, &[5, 3, 3, 4]);
     let outcomes = super::setups::give_first(&mut game, &Order::Volley, &[1, 4]);

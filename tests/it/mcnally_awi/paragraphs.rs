@@ -37,10 +37,10 @@ fn mc_3_10_20_28_who_does_not_charge() {
     for (fields, is_charger) in [
         (format!("kind: \"foot\", {at}"), true),
         (format!("kind: \"foot\", form: Some(open), {at}"), true),
-        (format!("kind: \"foot\", form: Some(column), {at}"), false),
+        (format!("kind: \"foot\", form: Some(column), files: Some(3), {at}"), false),
         (format!("kind: \"foot\", weapon: Some(long_rifle), {at}"), false),
         (format!("kind: \"horse\", {at}"), true),
-        (format!("kind: \"horse\", form: Some(column), {at}"), true),
+        (format!("kind: \"horse\", form: Some(column), files: Some(3), {at}"), true),
         (format!("kind: \"horse\", form: Some(skirmish), {at}"), true),
         ("kind: \"indians\", figures: Some(6), at: Some((6000, 3000))".to_owned(), true),
         ("kind: \"gun\", at: Some((6000, 3000))".to_owned(), false),
@@ -286,4 +286,36 @@ fn mc_5_12_horse_dismounts_for_half_and_goes_on_as_skirmishers() {
     assert_eq!(plan_path(&game, c1, 2033, &free(4017)), Err(Illegal::StandTooFar));
     assert_eq!(plan.end.pose, pose(6000, 4000, 0));
     assert_eq!(plan_path(&game, c1, 2033, &[PathLeg::Mount]), Err(Illegal::NoMount));
+}
+
+/// Fighting figures of the first unit of each side, if the first has charged the front of the other and stands flush.
+fn fighting(crown: &str, rebels: &str) -> (u32, u32) {
+    use tercio::board::table::BodySide;
+    use tercio::games::mcnally_awi::rules::fights::fighting_figures;
+    use tercio::games::mcnally_awi::rules::state::Contact;
+    let game = Scene { crown: &[crown], rebels: &[rebels], ..Scene::default() }.at(Phase::Melee);
+    let (c1, r1) = (unit(&game, "c1"), unit(&game, "r1"));
+    let from = pose(6000, 4100, 0);
+    let contact = Contact { charger: c1, target: r1, edge: BodySide::Front, is_conformed: true, from };
+    let game = with_state(&game, |state| state.contacts.push(contact));
+    let found = fighting_figures(&game, &[c1, r1]);
+    (found[&c1], found[&r1])
+}
+
+#[test]
+fn mc_10_1_20_20_20_21_20_25_who_fights() {
+    let at = "at: Some((6000, 4695))";
+    let foot = |class: u8, figures: u32, more: &str| {
+        format!("kind: \"foot\", class: {class}, figures: Some({figures}), {more} at: Some((6000, 4700))")
+    };
+    let militia = foot(4, 24, "flags: [militia, american],");
+    assert_eq!(fighting(&format!("kind: \"foot\", class: 2, figures: Some(24), {at}"), &militia), (12, 12));
+    let loose = foot(3, 12, "form: Some(open),");
+    assert_eq!(fighting(&format!("kind: \"horse\", class: 2, figures: Some(12), {at}"), &loose), (12, 12));
+    let few = foot(4, 9, "flags: [militia, american],");
+    let indians = "kind: \"indians\", class: 4, figures: Some(12), at: Some((6000, 4690))";
+    assert_eq!(fighting(indians, &few), (8, 9));
+    // The same foot of class 3 has overlap on both flanks.
+    let long = foot(3, 24, "form: Some(open),");
+    assert_eq!(fighting(&format!("kind: \"foot\", class: 2, figures: Some(24), {at}"), &long), (12, 18));
 }

@@ -45,9 +45,9 @@ fn mc_9_3_a_unit_that_fails_before_its_charge_goes_back_half() {
 fn mc_9_5_a_defender_that_fails_by_two_routs_at_once() {
     let mut game = Scene { crown: &[LINE], rebels: &[MILITIA], ..Scene::default() }.at(Phase::Declare);
     let (c1, r1) = (unit(&game, "c1"), unit(&game, "r1"));
-    give(&mut game, &Order::Charge { unit: c1, target: r1, wheel: None }, &[1]);
-    // 18 inches; the militia fails with a 10 and runs 3 inches; the owner of the charger is asked.
-    let outcomes = give(&mut game, &Order::EndCharges, &[6, 6, 6, 10, 1, 1, 1]);
+    // It passes, and no other unit may charge: 18 inches. The militia fails with a 10 and runs 3 inches; the owner is asked.
+    let charge = Order::Charge { unit: c1, target: r1, wheel: None };
+    let outcomes = give(&mut game, &charge, &[1, 6, 6, 6, 10, 1, 1, 1]);
     assert!(has(&outcomes, |outcome| matches!(outcome, Outcome::Routed { unit, .. } if *unit == r1)));
     assert_eq!(game.unit_state(r1).condition, Condition::Routing);
     assert_eq!(game.legal_orders(), [Order::RunOn, Order::Stop]);
@@ -61,13 +61,13 @@ fn mc_10_5_10_6_the_side_that_lost_more_routs_or_the_attacker_is_thrown_back() {
     let scene = || Scene { crown: &[LINE], rebels: &[MILITIA], ..Scene::default() }.at(Phase::Declare);
     let charge = |game: &mut Game| {
         let (c1, r1) = (unit(game, "c1"), unit(game, "r1"));
-        give(game, &Order::Charge { unit: c1, target: r1, wheel: None }, &[1]);
-        give(game, &Order::EndCharges, &[6, 6, 6, 1]);
+        give(game, &Order::Charge { unit: c1, target: r1, wheel: None }, &[1, 6, 6, 6, 1]);
     };
     // The militia holds its fire; then class 3 with the charge rolls 10 and 10, the militia 1 and 1.
     let mut game = scene();
     charge(&mut game);
-    let outcomes = give_first(&mut game, &Order::Hold, &[10, 1, 10, 1]);
+    give(&mut game, &Order::Hold, &[]);
+    let outcomes = give_first(&mut game, &Order::EndMoves, &[10, 1, 10, 1]);
     let r1 = unit(&game, "r1");
     assert!(has(
         &outcomes,
@@ -78,7 +78,8 @@ fn mc_10_5_10_6_the_side_that_lost_more_routs_or_the_attacker_is_thrown_back() {
     // Both cause nothing: both test and pass; the attacker goes back 3 dice and reforms.
     let mut game = scene();
     charge(&mut game);
-    let outcomes = give_first(&mut game, &Order::Hold, &[1, 1, 1, 1, 1, 1, 2, 2, 2]);
+    give(&mut game, &Order::Hold, &[]);
+    let outcomes = give_first(&mut game, &Order::EndMoves, &[1, 1, 1, 1, 1, 1, 2, 2, 2]);
     let c1 = unit(&game, "c1");
     assert!(has(&outcomes, |outcome| matches!(outcome, Outcome::ThrownBack { unit } if *unit == c1)));
     assert_eq!(game.unit_state(c1).reform, 2);

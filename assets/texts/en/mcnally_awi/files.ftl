@@ -1,6 +1,7 @@
 # McNally's American War of Independence: faults of battle files, charts and questions.
 
 tabletop-ground-fence = fence
+tabletop-ground-building = building
 mc-file-kind = There is no kind of unit called { $word }; the kinds are { $known }.
 mc-file-with = { $unit }: only a general is with another unit.
 mc-file-arrival = { $unit }: who arrives later has neither a place nor a unit to be with, and is no general.
@@ -12,14 +13,14 @@ mc-file-no-group = There is no group called { $id }.
 mc-file-above = A group belongs to one of its army with a higher rank.
 mc-file-line = A fence, hedge, wall, work or stream has a course of two points or more.
 mc-file-chart = This number of a chart must lie between { $least } and { $greatest }.
-mc-ask-most = Numbers go up to { $most }.
-mc-ask-far = Lengths go up to { $most } units of length.
-mc-ask-class = A class is a number from 1 to 5.
-mc-ask-die = A die of ten sides shows 1 to 10.
-mc-ask-share = A share is a fraction such as 3/4.
-mc-ask-prices = The price at 2 inches is not more than that of contact.
-mc-ask-rounds = A melee has 1 or 2 rounds.
-mc-ask-card = There is no card called { $card }.
+mc-data-most = Numbers go up to { $most }.
+mc-data-far = Lengths go up to { $most } units of length.
+mc-data-class = A class is a number from 1 to 5.
+mc-data-die = A die of ten sides shows 1 to 10.
+mc-data-share = A share is a fraction such as 3/4.
+mc-data-prices = The cost at 2 inches is not more than that of contact.
+mc-data-rounds = A melee has 1 or 2 rounds.
+mc-data-card = There is no card called { $card }.
 mc-with-charts-about = Write a copy of a battle file that holds charts of your own
 mc-with-charts-file = Battle file
 mc-with-charts-charts = File with charts: any of the blocks of the shipped charts

@@ -53,12 +53,12 @@ mc-sum = Modifiers: { $total }
 mc-sum-of = Modifiers of { $units }: { $total }
 
 mc-ask-set-up = { $side }: set the units on the table.
-mc-ask-declare = { $side }, { $card }: declare charges, or end declaring them.
-mc-ask-charges = { $side }, { $card }: choose the charger that goes next.
-mc-ask-moves = { $side }, { $card }: roll for a unit, or end the moves.
-mc-ask-fire = { $side }, { $card }: name a shot, or end the fire.
-mc-ask-melee = { $side }, { $card }: choose the melee that is fought next.
-mc-ask-run-on = { $side }: the target of { $unit } is gone. Run on, or stop.
+mc-active-declare = { $side }, { $card }: declare charges, or end declaring them.
+mc-active-charges = { $side }, { $card }: choose the charger that goes next.
+mc-active-moves = { $side }, { $card }: roll for a unit, or end the moves.
+mc-active-fire = { $side }, { $card }: name a shot, or end the fire.
+mc-active-melee = { $side }, { $card }: choose the melee that is fought next.
+mc-ask-run-on = { $side }: { $unit } may run on, or stop, as the target has left.
 mc-ask-may-evade = { $side }: { $enemy } charged { $unit }. Evade without a test, or stand and test.
 mc-ask-react = { $side }: { $enemy } charged { $unit }. Choose the answer.
 mc-ask-path = { $side }: the path of { $unit }. { $length } rolled.
@@ -94,7 +94,7 @@ mc-leg-dismount = dismount
 mc-leg-loosen = end in skirmish order
 mc-order-deploy = { $unit }: set at { $at }, heading { $degrees } degrees
 mc-order-card-on = Give { $card } a card
-mc-order-card-off = Take the card of { $card } away
+mc-order-card-off = Remove the card of { $card }
 mc-order-done = End setting up
 mc-order-charge = { $unit }: charge { $target }
 mc-order-end-charges = End declaring charges
@@ -166,7 +166,7 @@ mc-out-rolled = { $unit } rolled { $dice }: { $length }.
 mc-out-moved-path = { $unit } moved to { $at }.
 mc-out-moved-charge = { $unit } charged on to { $at }.
 mc-out-moved-evasion = { $unit } evaded to { $at }.
-mc-out-moved-refused = { $unit } went back to { $at }, facing the enemy.
+mc-out-moved-refused = { $unit } retreated to { $at }, facing the enemy.
 mc-out-moved-retire = { $unit } withdrew to { $at }.
 mc-out-moved-back = { $unit } retreated to { $at }.
 mc-out-moved-rout = { $unit } routed to { $at }.
@@ -191,19 +191,19 @@ mc-out-aimed = { $unit } will fire at { $target }: { $n ->
     [one] { $n } figure
    *[other] { $n } figures
 }.
-mc-out-shot = { $units } fired at { $target }: { $rolled }. { $lost }
-mc-out-volley = { $units } fired at { $target } as it charged: { $rolled }. { $lost }
-mc-out-shot-dice = { $n ->
+mc-fired-shot = { $units } fired at { $target }: { $rolled }. { $lost }
+mc-fired-volley = { $units } fired at { $target } as it charged: { $rolled }. { $lost }
+mc-fired-dice = { $n ->
     [one] { $n } figure
    *[other] { $n } figures
 }, dice { $dice }, modifiers { $modifier }
-mc-out-lost-figures = { $target } lost { $n ->
+mc-lost-figures = { $target } lost { $n ->
     [0] no figures
     [one] { $n } figure
    *[other] { $n } figures
 }.
-mc-out-counter-hit = Counter-battery: { $die }. { $target } was hit and wrecked.
-mc-out-counter-miss = Counter-battery: { $die }. The gun of { $target } was not hit.
+mc-out-counter-hit = Counter-battery: { $die }. Hit and wrecked: { $target }.
+mc-out-counter-miss = Counter-battery: { $die }. Not hit: { $target }.
 mc-out-contact = { $unit } came into contact with { $target }.
 mc-melee-roll = { $units }: { $n ->
     [one] { $n } figure
@@ -215,7 +215,7 @@ mc-out-round = Melee, round { $round }: { $rolls }. Losses: { $lost }.
 mc-out-melee-won = The melee to { $side }: { $few } lost against { $many }.
 mc-out-melee-even = The melee was even: { $few } lost against { $many }.
 mc-out-melee-over = The melee of { $units } ended.
-mc-out-thrown-back = { $unit } was thrown back.
+mc-out-thrown-back = Repulsed: { $unit }.
 mc-out-routed = { $unit } routed.
 mc-out-rallied = { $unit } rallied.
 mc-out-reforming = { $unit } will spend { $n ->
@@ -225,13 +225,13 @@ mc-out-reforming = { $unit } will spend { $n ->
 mc-out-lost-figures-all = { $unit } lost its last figures.
 mc-out-lost-left = { $unit } left the table.
 mc-out-lost-surrendered = { $unit } surrendered.
-mc-out-lost-ridden-down = { $unit } was ridden down.
+mc-out-lost-ridden-down = Ridden down: { $unit }.
 mc-out-lost-gun = { $unit }: the gun was lost with its crew.
 mc-out-lost-counter = { $unit }: the gun was lost by counter-battery fire.
-mc-out-lost-taken = { $unit } was taken.
-mc-out-general-unhurt = { $unit } was at risk: { $dice }. Unhurt.
-mc-out-general-wounded = { $unit } was at risk: { $dice }. Seriously wounded.
-mc-out-general-killed = { $unit } was at risk: { $dice }. Killed.
+mc-out-lost-taken = Taken by the enemy: { $unit }.
+mc-out-general-unhurt = { $unit }, at risk: { $dice }. Unhurt.
+mc-out-general-wounded = { $unit }, at risk: { $dice }. Seriously wounded.
+mc-out-general-killed = { $unit }, at risk: { $dice }. Killed.
 mc-out-rode = { $unit } rode to { $at }.
 mc-out-joined = { $unit } joined { $host }.
 mc-out-broken = { $group }: broken.

@@ -15,7 +15,7 @@ pub const MOST: u32 = 120;
 
 /// Number of a question that is not beyond what is counted with.
 pub fn bounded(number: u32) -> Result<u32, QuestionFault> {
-    if number <= MOST { Ok(number) } else { Err(input(say!("mc-ask-most", most = MOST))) }
+    if number <= MOST { Ok(number) } else { Err(input(say!("mc-data-most", most = MOST))) }
 }
 
 /// Figures of a question.
@@ -32,7 +32,7 @@ pub fn modifier(args: &mut DataArguments, key: &str) -> Result<i32, QuestionFaul
 /// Class of a question.
 pub fn class(args: &mut DataArguments, key: &str) -> Result<Class, QuestionFault> {
     let number: u8 = args.or(key, 3)?;
-    Class::new(number).ok_or_else(|| input(say!("mc-ask-class")))
+    Class::new(number).ok_or_else(|| input(say!("mc-data-class")))
 }
 
 /// Troops of a question by kind, formation and figures; `dismounted` horse is one of the words for a kind.
@@ -65,7 +65,7 @@ pub fn share(args: &mut DataArguments, key: &str) -> Result<Option<Fraction>, Qu
     };
     match value {
         None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => parse(&text).map(Some).ok_or_else(|| input(say!("mc-ask-share"))),
+        Some(Value::String(text)) => parse(&text).map(Some).ok_or_else(|| input(say!("mc-data-share"))),
         Some(Value::Number(number)) => {
             let text = number.to_string();
             // Decimals are exact tenths and so on.
@@ -73,8 +73,8 @@ pub fn share(args: &mut DataArguments, key: &str) -> Result<Option<Fraction>, Qu
                 Some((whole, part)) => parse(&format!("{whole}{part}/1{}", "0".repeat(part.len()))),
                 None => parse(&text),
             };
-            found.map(Some).ok_or_else(|| input(say!("mc-ask-share")))
+            found.map(Some).ok_or_else(|| input(say!("mc-data-share")))
         }
-        Some(_) => Err(input(say!("mc-ask-share"))),
+        Some(_) => Err(input(say!("mc-data-share"))),
     }
 }

@@ -20,7 +20,7 @@ pub fn activations(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (mut acted, mut drawn): (BTreeSet<&str>, Vec<&str>) = (BTreeSet::new(), Vec::new());
     let mut answer = Vec::new();
     for card in &draws {
-        let own = cards.get(card).ok_or_else(|| input(say!("mc-ask-card", card = card.as_str())))?;
+        let own = cards.get(card).ok_or_else(|| input(say!("mc-data-card", card = card.as_str())))?;
         // A card is lower for a unit if all of its units are under the other one, and not the other way round.
         let is_lower = |other: &str| {
             let its = &cards[other];

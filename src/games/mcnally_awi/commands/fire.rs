@@ -73,7 +73,7 @@ pub fn fire_modifiers(args: &mut DataArguments) -> Result<Value, QuestionFault> 
 pub fn table_result(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (figures, die): (u32, u8) = (bounded(args.required("figures")?)?, args.required("die")?);
     if !(1..=10).contains(&die) {
-        return Err(input(say!("mc-ask-die")));
+        return Err(input(say!("mc-data-die")));
     }
     let dice: Vec<u8> = rolls_of(figures).map(|_| die).collect();
     Ok(losses_by(Charts::ours(), figures, modifier(args, "modifier")?, &dice).into())

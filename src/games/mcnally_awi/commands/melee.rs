@@ -59,7 +59,7 @@ pub fn charge(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     bounded(own.figures.unwrap_or(0).max(own.start.unwrap_or(0)))?;
     bounded(own.second_modifier.unwrap_or(0).unsigned_abs())?;
     if near > contact {
-        return Err(input(say!("mc-ask-prices")));
+        return Err(input(say!("mc-data-prices")));
     }
     let reach = Reach { roll: charge_roll(kind)?, at_two_inches: near, at_contact: contact };
     let charger = Charger {
@@ -138,7 +138,7 @@ pub fn melee(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (a, b): (SideArg, SideArg) = (args.required("a")?, args.required("b")?);
     let (rounds, option): (usize, RoundTwo) = (args.or("rounds", 2)?, args.or_default("round_two")?);
     if !(1..=2).contains(&rounds) || a.figures.max(b.figures) > MOST {
-        return Err(input(say!("mc-ask-rounds")));
+        return Err(input(say!("mc-data-rounds")));
     }
     let figures = (a.figures, b.figures);
     let law = melee_law(Charts::ours(), option, [a.side()?, b.side()?], rounds);

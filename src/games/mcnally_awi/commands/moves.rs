@@ -17,7 +17,7 @@ const FAR: u32 = 1_000_000;
 /// Length of a question that is not beyond what is counted with.
 fn length(args: &mut DataArguments, key: &str) -> Result<u32, QuestionFault> {
     let length: u32 = args.required(key)?;
-    if length <= FAR { Ok(length) } else { Err(input(say!("mc-ask-far", most = FAR))) }
+    if length <= FAR { Ok(length) } else { Err(input(say!("mc-data-far", most = FAR))) }
 }
 
 /// Answer to `stands`: a number.
@@ -50,7 +50,7 @@ fn roll(args: &mut DataArguments) -> Result<MoveRoll, QuestionFault> {
     let (kind, is_charge): (MoveKind, bool) = (args.required("kind")?, args.or_default("charge")?);
     let extra: i32 = args.or("extra", 0)?;
     if extra.unsigned_abs() > 100 {
-        return Err(input(say!("mc-ask-most", most = 100)));
+        return Err(input(say!("mc-data-most", most = 100)));
     }
     let roll = if is_charge { charge_roll(kind)? } else { MoveRoll::of(kind.row(Charts::ours())) };
     Ok(roll.with(extra))
@@ -92,7 +92,7 @@ pub fn price(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (conditions, obstacles): (u32, u32) = (args.or("conditions", 0)?, args.or("obstacles", 0)?);
     let faces: u32 = args.or("faces", 0)?;
     if obstacles.max(faces) > 1000 {
-        return Err(input(say!("mc-ask-most", most = 1000)));
+        return Err(input(say!("mc-data-most", most = 1000)));
     }
     Ok(rolls::price(length, conditions, obstacles, faces).into())
 }

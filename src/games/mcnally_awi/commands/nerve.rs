@@ -25,7 +25,7 @@ pub fn test(args: &mut DataArguments) -> Result<Value, QuestionFault> {
 pub fn tested(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (class, die): (_, u8) = (class(args, "cls")?, args.required("die")?);
     if !(1..=10).contains(&die) {
-        return Err(input(say!("mc-ask-die")));
+        return Err(input(say!("mc-data-die")));
     }
     Ok(json(&nerve::tested(Charts::ours().morale_number(class), modifier(args, "modifier")?, die)))
 }
@@ -99,7 +99,7 @@ pub fn defender(args: &mut DataArguments) -> Result<Value, QuestionFault> {
 fn losses(args: &mut DataArguments) -> Result<Vec<u32>, QuestionFault> {
     let losses: Vec<u32> = args.required("losses")?;
     if losses.len() > 50 {
-        return Err(input(say!("mc-ask-most", most = 50)));
+        return Err(input(say!("mc-data-most", most = 50)));
     }
     losses.into_iter().map(bounded).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::kinds::Formation;
-use super::nerve::GeneralFate;
+use super::nerve::{GeneralFate, markers_by_fire};
 use super::outcomes::{LossCause, MoveCause, Outcome};
 use super::state::{Condition, Motion, UnitMark, UnitPlace};
 use crate::board::table::TablePose;
@@ -89,7 +89,10 @@ impl Game {
             }
             Outcome::Halted { unit } => self.mark(*unit, UnitMark::Halted),
             Outcome::ChargeReady { charge } => self.state.charges.push(*charge),
-            Outcome::ChargeDeclared { charge } => self.mark(charge.charger, UnitMark::Done),
+            Outcome::ChargeDeclared { charge } => {
+                self.mark(charge.charger, UnitMark::Done);
+                self.unit_state_mut(charge.charger).motion = Motion::Full;
+            }
             Outcome::Reacted { unit } => self.mark(*unit, UnitMark::Reacted),
             Outcome::Shot { parts, target, figures, losses, is_volley, .. } => {
                 for part in parts {
@@ -106,6 +109,7 @@ impl Game {
                 state.under_fire = state.under_fire.saturating_add(u16::try_from(*figures).unwrap_or(u16::MAX));
                 state.fire_losses = state.fire_losses.saturating_add(*losses as u16);
                 self.lose(*target, *losses);
+                self.count_fire(*target);
             }
             Outcome::ContactMade { contact, pose } => {
                 self.state.contacts.push(*contact);
@@ -232,6 +236,16 @@ impl Game {
     fn place(&mut self, unit: UnitId, place: UnitPlace) {
         self.unit_state_mut(unit).place = place;
         self.refresh_body(unit);
+    }
+
+    /// MC 11.2a, c Marks what the fire of this turn has brought about, each once.
+    fn count_fire(&mut self, unit: UnitId) {
+        let (state, class) = (self.unit_state(unit), self.card(unit).class);
+        let (rolled, lost, start) = (state.under_fire, state.fire_losses, state.turn_figures);
+        let due = markers_by_fire(&self.battle.options, class, rolled.into(), lost.into(), start.into());
+        for marker in due {
+            self.mark(unit, marker.mark());
+        }
     }
 
     /// MC 3.2 Takes figures off the last stands.

@@ -4,6 +4,7 @@ use super::charts::Charts;
 use super::kinds::{Class, Cover, Rank, UnitKind};
 use super::numbers::SHY_OF;
 use super::options::{LossPanic, Options};
+use super::state::UnitMark;
 use crate::kernel::Breakdown;
 use crate::kernel::chances::{Die, Law};
 use serde::{Deserialize, Serialize};
@@ -161,6 +162,20 @@ pub enum FireMarker {
     A,
     /// MC 11.2c Classes 4 and 5 under the fire of six figures in the turn.
     C,
+}
+
+impl FireMarker {
+    /// MC 11.2 Both markers.
+    pub const ALL: [Self; 2] = [Self::A, Self::C];
+
+    /// MC 11.2 Mark of a unit for which it has been counted in this turn.
+    #[must_use]
+    pub const fn mark(self) -> UnitMark {
+        match self {
+            Self::A => UnitMark::CountedLosses,
+            Self::C => UnitMark::CountedFire,
+        }
+    }
 }
 
 /// MC 11.2 Markers by the fire of a turn so far.

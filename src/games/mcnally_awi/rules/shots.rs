@@ -288,14 +288,11 @@ pub fn plan_volley(game: &Game, unit: UnitId, charger: UnitId, figures: u32) -> 
     (part.figures > 0).then(|| PartPlan { part, distance: TWO_INCHES, sum: shot_sum(game, unit, charger, TWO_INCHES) })
 }
 
-/// MC 9.5, 12.4 Figures with which a charged unit that has passed may fire at 2 inches.
+/// MC 9.5, 11.5, 12.4 Figures with which a charged unit that has passed may fire at 2 inches.
 #[must_use]
 pub fn volley_figures(game: &Game, unit: UnitId) -> u32 {
     let all = game.troops(unit).firing_figures();
-    if game.has(unit, UnitMark::NoFire) {
-        return 0;
-    }
-    if game.has(unit, UnitMark::HalfFire) { all / 2 } else { all }
+    if game.has(unit, UnitMark::NoFire) { 0 } else { steady_figures(game, unit, all) }
 }
 
 /// MC 7.2 Distance of a part of a shot that has been named.

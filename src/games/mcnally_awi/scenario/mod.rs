@@ -15,5 +15,8 @@ pub use crate::games::table::scenario::with_position;
 pub const RULES: &str = "mcnally_awi";
 
 /// Battles that come with the program: id and text.
-pub const BUILTIN: [(&str, &str); 1] =
-    [("rail-fence", include_str!("../../../../scenarios/mcnally_awi/rail-fence.ron"))];
+pub const BUILTIN: [(&str, &str); 3] = [
+    ("rail-fence", include_str!("../../../../scenarios/mcnally_awi/rail-fence.ron")),
+    ("cowpens", include_str!("../../../../scenarios/mcnally_awi/cowpens.ron")),
+    ("crossroads", include_str!("../../../../scenarios/mcnally_awi/crossroads.ron")),
+];

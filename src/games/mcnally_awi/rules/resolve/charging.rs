@@ -9,7 +9,7 @@ use crate::games::mcnally_awi::rules::legal::asks_in;
 use crate::games::mcnally_awi::rules::movement::Around;
 use crate::games::mcnally_awi::rules::movement::charge::{conformed, plan_charge};
 use crate::games::mcnally_awi::rules::movement::charge_way::{ChargeWay, NextStop, StopKind, WayPlace, next_stop};
-use crate::games::mcnally_awi::rules::nerve::{TestOccasion, TestResult, fires_on};
+use crate::games::mcnally_awi::rules::nerve::{FireMarker, TestOccasion, TestResult, fires_on};
 use crate::games::mcnally_awi::rules::numbers::{INCH, TOUCH};
 use crate::games::mcnally_awi::rules::orders::Order;
 use crate::games::mcnally_awi::rules::outcomes::{LossCause, MarkerReason, MoveCause, Outcome, Purpose, StopReason};
@@ -240,6 +240,13 @@ impl Resolution<'_> {
         })
     }
 
+    /// MC 2.8 Whether a unit overlaps a friend.
+    fn is_on_friends(&self, unit: UnitId) -> bool {
+        let Some(own) = self.game.body(unit) else { return false };
+        let mut friends = self.game.standing_of(self.game.side(unit)).filter(|(friend, _)| *friend != unit);
+        friends.any(|(_, body)| body.footprint.overlaps(&own.footprint))
+    }
+
     /// MC 9.9 The charger conforms to an enemy, and attacks what its front touches besides.
     fn make_contact(&mut self, run: &ChargeRun, enemies: &[UnitId]) -> StepResult {
         let unit = run.order.charger;
@@ -252,6 +259,11 @@ impl Resolution<'_> {
         let here = self.stance(unit)?;
         let stop = self.stop_of(run, first).ok_or(InternalError::here())?;
         let pose = conformed(self.game, unit, &here, first, stop.zone);
+        if pose.is_none() && self.is_on_friends(unit) {
+            // MC 21.5 Contact needs clear terrain.
+            self.push_frame(Frame::Charge(run.clone()));
+            return self.end_charge(run, StopReason::Blocked);
+        }
         let edge_of = |game: &Game, enemy: UnitId, zone: BodySide| {
             if game.unit_state(enemy).formation == Formation::Skirmish { BodySide::Front } else { zone }
         };
@@ -365,8 +377,9 @@ impl Resolution<'_> {
         let caused = losses_by(&self.game.battle.charts, figures, sum.total(), &dice);
         let losses = caused.min(self.game.unit_state(target).figures.into());
         let parts = plans.iter().map(|plan| plan.part).collect();
+        let before = FireMarker::ALL.map(|marker| self.game.has(target, marker.mark()));
         self.push(Outcome::Shot { parts, target, figures, sum, dice, losses, is_volley });
-        self.fire_markers(target);
+        self.fire_markers(target, before);
         self.after_losses(target, losses);
         losses
     }

@@ -14,7 +14,7 @@ pub use part::SequencePart;
 
 use super::battle::Battle;
 use super::kinds::UnitKind;
-use super::nerve::{FireMarker, GeneralFate, TestOccasion, TestResult, general_draws, markers_by_fire, tested};
+use super::nerve::{FireMarker, GeneralFate, TestOccasion, TestResult, general_draws, tested};
 use super::outcomes::{LossCause, MarkerReason, Outcome, Purpose};
 use super::rolls::MoveRoll;
 use super::state::{UnitMark, UnitPlace};
@@ -119,22 +119,11 @@ impl Resolution<'_> {
         }
     }
 
-    /// MC 11.2a, c Markers by the fire of this turn, each once.
-    fn fire_markers(&mut self, unit: UnitId) {
-        if !self.stands(unit) {
-            return;
-        }
-        let state = self.game.unit_state(unit);
-        let class = self.game.card(unit).class;
-        let (rolled, lost, start) = (state.under_fire, state.fire_losses, state.turn_figures);
-        let due = markers_by_fire(&self.game.battle.options, class, rolled.into(), lost.into(), start.into());
-        for marker in due {
-            let (counted, why) = match marker {
-                FireMarker::A => (UnitMark::CountedLosses, MarkerReason::Losses),
-                FireMarker::C => (UnitMark::CountedFire, MarkerReason::UnderFire),
-            };
-            if !self.game.has(unit, counted) {
-                self.game.unit_state_mut(unit).marks.set(counted);
+    /// MC 11.2a, c Markers that a unit gets by fire beyond those that it was counted for before.
+    fn fire_markers(&mut self, unit: UnitId, before: [bool; 2]) {
+        let reasons = [MarkerReason::Losses, MarkerReason::UnderFire];
+        for ((marker, was), why) in FireMarker::ALL.into_iter().zip(before).zip(reasons) {
+            if !was && self.game.has(unit, marker.mark()) {
                 self.give_marker(unit, why);
             }
         }

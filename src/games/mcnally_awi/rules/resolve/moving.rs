@@ -93,8 +93,7 @@ impl Resolution<'_> {
                     self.push(Outcome::Reforming { unit: *unit, activations: 1 });
                     Ok(())
                 }
-                TestResult::ByMore => self.rout(*unit),
-                TestResult::ByOne => self.fall_back(*unit),
+                TestResult::ByOne | TestResult::ByMore => self.fall_back(*unit),
             },
             Order::GeneralTo { general, to } => self.ride(*general, *to, None),
             Order::Join { general, unit } => {
@@ -171,7 +170,9 @@ impl Resolution<'_> {
         let enemy =
             self.game.nearest_enemy(self.game.side(unit), centre, false).and_then(|enemy| self.game.centre(enemy));
         let away = enemy.and_then(|enemy| Heading::of_vector(enemy.to(centre))).unwrap_or(from.heading.opposite());
-        let turned = Stance { pose: stance.pose_about(centre, away.opposite()), ..stance.clone() };
+        let faces = away.opposite();
+        let pose = if faces == from.heading { from } else { stance.pose_about(centre, faces) };
+        let turned = Stance { pose, ..stance.clone() };
         let troops = self.game.troops(unit);
         let around = crate::games::mcnally_awi::rules::movement::Around::at_end(self.game, unit, &troops, &[]);
         let start = if around.is_free(&turned) { turned } else { stance };

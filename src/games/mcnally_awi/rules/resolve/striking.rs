@@ -130,19 +130,18 @@ impl Resolution<'_> {
         attackers: &[UnitId],
     ) -> Result<(), InternalError> {
         let standing = sides.map(|side| self.of_side(melee, side));
-        // MC 10.5 Routers leave the melee; the others stay in contact until it is over.
-        for (place, units) in standing.iter().enumerate() {
-            let is_even = loser.is_none() && !standing[1 - place].is_empty();
-            for unit in units {
-                if !self.stands(*unit) || self.game.is_routing(*unit) {
-                    continue;
-                }
-                if loser == Some(place) {
-                    self.rout(*unit)?;
-                } else if is_even || lost_by.contains_key(unit) {
-                    let result = self.test(*unit, TestOccasion::AfterMelee, None);
-                    self.fail(*unit, result)?;
-                }
+        // Who has lost routs first; then the winner's units test, or all of them by number.
+        if let Some(loser) = loser {
+            for unit in &standing[loser] {
+                self.rout(*unit)?;
+            }
+        }
+        let is_even = loser.is_none() && standing.iter().all(|units| !units.is_empty());
+        for unit in melee.iter().filter(|unit| standing.iter().any(|units| units.contains(unit))) {
+            let tests = is_even || lost_by.contains_key(unit);
+            if tests && self.stands(*unit) && !self.game.is_routing(*unit) {
+                let result = self.test(*unit, TestOccasion::AfterMelee, None);
+                self.fail(*unit, result)?;
             }
         }
         self.push(Outcome::MeleeEnded { units: melee.clone() });

@@ -117,10 +117,10 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
         Outcome::Shot { parts, target, figures, sum, dice, losses, is_volley } => {
             let units = firers(game, parts);
             let (dice, modifier) = (faces(dice), signed(sum.total()));
-            let rolled = say!("mc-out-shot-dice", dice, modifier, n = *figures);
-            let lost = say!("mc-out-lost-figures", target = name(target), n = *losses);
+            let rolled = say!("mc-fired-dice", dice, modifier, n = *figures);
+            let lost = say!("mc-lost-figures", target = name(target), n = *losses);
             let key = if *is_volley { "volley" } else { "shot" };
-            say!("mc-out-" + key, units, target = name(target), rolled, lost)
+            say!("mc-fired-" + key, units, target = name(target), rolled, lost)
         }
         Outcome::CounterRolled { target, die, is_hit } => {
             let key = if *is_hit { "hit" } else { "miss" };

@@ -26,7 +26,7 @@ pub fn prompt(game: &Game) -> Vec<String> {
                 Phase::Melee => "melee",
                 _ => "moves",
             };
-            say!("mc-ask-" + key, side, card = game.group_name(*card))
+            say!("mc-active-" + key, side, card = game.group_name(*card))
         }
         Some(Frame::Charge(run)) => say!("mc-ask-run-on", side, unit = name(&run.order.charger)),
         Some(Frame::MayEvade { charger, unit }) => {
