@@ -165,7 +165,7 @@ fn a_file_with_rules_of_no_game_is_told_which_there_are() {
     let file = folder.file("chess.ron", &text);
     for command in ["validate", "state"] {
         let said = refused(&[command, &file]);
-        let tables = tercio::games::registry();
+        let tables = registry();
         let tables: Vec<String> = tables
             .games()
             .map(|game| game.id())

@@ -15,6 +15,9 @@ use crate::kernel::chances::{Fraction, Law};
 use crate::play::odds::{CitedLine, LossChances, OddsCard, OddsSection, ShareTone, chance_in_words, rounded_chance};
 use crate::say;
 
+/// Name of an end in the text, whether an end is this one, and how it is painted.
+type EndRow = (&'static str, fn(&WholeEnd) -> bool, ShareTone);
+
 /// Odds of an order; none if no dice decide it.
 #[must_use]
 pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
@@ -133,7 +136,7 @@ fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
         return order_card(game, order, "9.1", String::new(), Vec::new());
     };
     let (own, its) = (ShareTone::For(game.side(unit)), ShareTone::For(game.side(target)));
-    let ends: [(&str, fn(&WholeEnd) -> bool, ShareTone); 9] = [
+    let ends: [EndRow; 9] = [
         ("refused", |end| *end == WholeEnd::Before(ChargeEnd::Refused), ShareTone::Nothing),
         ("short", |end| matches!(end, WholeEnd::Before(ChargeEnd::Short | ChargeEnd::ShortAfter)), ShareTone::Nothing),
         ("target-routs", |end| *end == WholeEnd::Before(ChargeEnd::TargetRouts), own),

@@ -52,7 +52,7 @@ pub fn rows<C: Copy + Debug>(sum: &Breakdown<C>) -> Value {
 }
 
 /// Chances of some ends of a law by their names.
-pub fn ends<'a, T: Ord, const N: usize>(law: &Law<T>, names: [(&'a str, T); N]) -> Value {
+pub fn ends<T: Ord, const N: usize>(law: &Law<T>, names: [(&str, T); N]) -> Value {
     object(names.map(|(name, end)| (name, fraction(&law.chance(&end)))))
 }
 

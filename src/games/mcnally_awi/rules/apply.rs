@@ -57,9 +57,9 @@ impl Game {
                 state.motion = state.motion.max(*motion);
                 (state.formation, state.files, state.gap) = (*to, *files, *gap);
                 if *is_dismounted {
-                    state.marks.set(UnitMark::Dismounted)
+                    state.marks.set(UnitMark::Dismounted);
                 } else {
-                    state.marks.clear(UnitMark::Dismounted)
+                    state.marks.clear(UnitMark::Dismounted);
                 }
                 state.marks.set(UnitMark::Done);
                 self.place(*unit, UnitPlace::Table(*pose));

@@ -210,7 +210,7 @@ impl MeleeFacts {
         if is_horse && on_foot {
             match self.formation {
                 Formation::Open | Formation::Skirmish if !self.enemy_sheltered => {
-                    add(&mut sum, mods.horse_on_loose_foot, M4)
+                    add(&mut sum, mods.horse_on_loose_foot, M4);
                 }
                 Formation::Close if self.edge == StruckEdge::Front => add(&mut sum, mods.horse_on_close_front, M4),
                 _ => {}

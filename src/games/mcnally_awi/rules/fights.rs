@@ -110,7 +110,7 @@ fn by_stretch(game: &Game, contact: &Contact, fighting: &mut BTreeMap<UnitId, BT
             (at[0].min(at[1]), at[0].max(at[1]))
         };
         let unit_length = 1_i64 << 30;
-        let (mine, theirs, edge) = (mine.clone(), theirs.clone(), contact.edge);
+        let edge = contact.edge;
         Box::new(move |a, b| {
             let (one, other) =
                 (span(corners(&mine[a as usize], BodySide::Front)), span(corners(&theirs[b as usize], edge)));
@@ -118,7 +118,6 @@ fn by_stretch(game: &Game, contact: &Contact, fighting: &mut BTreeMap<UnitId, BT
         })
     } else {
         let line = own.stance.outline().edge(BodySide::Front);
-        let (mine, theirs) = (mine.clone(), theirs.clone());
         Box::new(move |a, b| {
             let (one, other) = (&mine[a as usize], &theirs[b as usize]);
             distance(one, other) <= Length(TOUCH)

@@ -54,7 +54,7 @@ impl Resolution<'_> {
         for part in parts {
             match joined.iter_mut().find(|known| known.unit == part.unit) {
                 Some(known) => {
-                    (known.stands, known.figures) = (known.stands | part.stands, known.figures + part.figures)
+                    (known.stands, known.figures) = (known.stands | part.stands, known.figures + part.figures);
                 }
                 None => joined.push(*part),
             }
