@@ -6,12 +6,12 @@ use super::rules::legal::{check, deployments};
 use super::rules::movement::generals::greatest_way;
 use super::rules::movement::path::start_of;
 use super::rules::movement::plan_path;
-use super::rules::numbers::HALF_ARC;
+use super::rules::numbers::{HALF_ARC, WHEEL_PIECE};
 use super::rules::shots::range_of;
 use super::rules::state::{Condition, Frame, Phase, UnitMark, UnitPlace};
 use super::rules::text::{draft_leg, path_leg_of};
 use super::rules::{Game, Order, PathLeg, Troops, UnitKind};
-use crate::board::table::{BodyShape, Heading, Length, MoveLeg, Quad, Stance, TablePose, WheelMeasure};
+use crate::board::table::{BodyShape, Heading, Length, MoveLeg, Quad, Stance, TablePose, WheelAngle, WheelMeasure};
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures, StandLook};
 use crate::games::table::rules::{Draft, DraftLeg, Field, UnitId, WalkedLeg, piece_of, unit_of, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
@@ -65,6 +65,19 @@ fn may_ride(game: &Game, unit: UnitId) -> bool {
             .is_some_and(|from| check(game, &Order::GeneralTo { general: unit, to: from.pose.point }).is_ok())
 }
 
+/// MC 2.7 Leg with a wheel at the nearest of its stops.
+fn in_steps(leg: DraftLeg) -> DraftLeg {
+    let stop = |by: WheelAngle| {
+        let steps = (by.units() + WHEEL_PIECE / 2) / WHEEL_PIECE;
+        WheelAngle::new(steps.max(1) * WHEEL_PIECE).unwrap_or(by)
+    };
+    match leg {
+        DraftLeg::WheelLeft(by) => DraftLeg::WheelLeft(stop(by)),
+        DraftLeg::WheelRight(by) => DraftLeg::WheelRight(stop(by)),
+        leg => leg,
+    }
+}
+
 /// Legs of the path that a draft means; none of a leg that no path has.
 #[must_use]
 pub fn path_of(game: &Game, draft: &Draft) -> Option<Vec<PathLeg>> {
@@ -72,7 +85,13 @@ pub fn path_of(game: &Game, draft: &Draft) -> Option<Vec<PathLeg>> {
     let troops = game.troops(unit);
     let start = start_of(game, unit, &troops)?;
     if !matches!(troops.formation, Formation::Skirmish | Formation::Limbered) {
-        return draft.legs.iter().map(|leg| path_leg_of(*leg)).collect();
+        // Places and turns are no legs of its own, and refused.
+        let leg = |leg: &DraftLeg| match *leg {
+            DraftLeg::To(to) => Some(PathLeg::Free(to, start.pose.heading, troops.gap)),
+            DraftLeg::Turn(heading) => Some(PathLeg::Free(start.pose.point, heading, troops.gap)),
+            leg => path_leg_of(in_steps(leg)),
+        };
+        return draft.legs.iter().map(leg).collect();
     }
     // Whoever turns freely goes to where the legs lead, with the heading that they end in.
     let end = walk(&start, &draft.legs, WheelMeasure::OuterCornerArc).pop()?.end.pose;
@@ -118,6 +137,9 @@ impl TableGame for Game {
         let Some((_, budget)) = mover(self).filter(|(moving, _)| *moving == unit) else { return TriedDraft::default() };
         let allowance = Some(Length(budget));
         let refuse = |why: &Illegal| Some(self.refusal(why));
+        if draft.legs.is_empty() {
+            return TriedDraft { allowance, ..TriedDraft::default() };
+        }
         let Some(legs) = path_of(self, draft) else {
             return TriedDraft { allowance, refused: refuse(&Illegal::LegNotItsOwn), ..TriedDraft::default() };
         };

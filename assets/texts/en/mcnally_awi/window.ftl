@@ -50,7 +50,6 @@ mc-unmoved-roll = Roll its movement first.
 mc-contour-chance = { $length }: { $chance }
 mc-contour-fires = { $length }: still fires with half
 mc-reach = Here in a straight line: { $length }, { $chance }.
-mc-label-mean = { $mean }
 
 mc-unit-brigade = Brigade: { $brigade }
 mc-unit-generals = With it: { $generals }

@@ -50,6 +50,13 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
     }
 }
 
+/// Text of a mean to one decimal.
+#[must_use]
+pub fn tenths(mean: &Fraction) -> String {
+    let tenths = mean.rounded(10).unwrap_or_default();
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
 /// Chances of each loss of a unit, in figures.
 fn losses(game: &Game, unit: UnitId, law: &Law<u32>) -> LossChances {
     let most = law.outcomes().next_back().copied().unwrap_or(0);
@@ -93,10 +100,7 @@ fn shot_law(game: &Game, target: UnitId, plans: &[PartPlan]) -> Option<Law<u32>>
 /// Label of an order on the table: the mean loss of a shot, the chance of contact of a charge; none of another one.
 #[must_use]
 pub fn label(game: &Game, order: &Order) -> Option<String> {
-    let mean = |target: UnitId, plans: &[PartPlan]| {
-        let tenths = shot_law(game, target, plans)?.mean().rounded(10)?;
-        Some(say!("mc-label-mean", mean = format!("{}.{}", tenths / 10, tenths % 10)))
-    };
+    let mean = |target: UnitId, plans: &[PartPlan]| Some(tenths(&shot_law(game, target, plans)?.mean()));
     match order {
         Order::Aim { unit, stand, target } => mean(*target, &[plan_part(game, *unit, *stand, *target).ok()?]),
         Order::Add { .. } => mean(named_target(game)?, &named_plans(game, order)),
@@ -119,15 +123,22 @@ fn shot_card(game: &Game, order: &Order, target: UnitId, plans: Vec<PartPlan>, p
     let law = shot_odds(game, target, figures, sum.total());
     let side = game.side(plans[0].part.unit);
     let words = say!("mc-card-sum", total = crate::i18n::signed(sum.total()));
+    let enemy = ShareTone::For(game.side(target).other());
+    let outcomes = law.chances().map(|(lost, chance)| {
+        let tone = if *lost == 0 { ShareTone::Nothing } else { enemy };
+        share(chance, say!("mc-card-loses", n = *lost), tone)
+    });
     let section = OddsSection {
         heading: game.unit_name(target),
+        outcomes: outcomes.collect(),
         losses: vec![losses(game, target, &law)],
         stakes: vec![CitedLine::new(say!("mc-card-our-chart"), "23.1")],
         sums: vec![need_sum(side, &sum, (words, "8.3"), combat_reason)],
         ..OddsSection::default()
     };
     let chance = chance_in_words(&law.chance_at_least(&1));
-    order_card(game, order, paragraph, say!("mc-card-shot", n = figures, chance), vec![section])
+    let mean = tenths(&law.mean());
+    order_card(game, order, paragraph, say!("mc-card-shot", n = figures, chance, mean), vec![section])
 }
 
 /// MC 17.3 Card of a charge: the whole chain as one.
@@ -176,5 +187,5 @@ fn roll_card(game: &Game, order: &Order, unit: UnitId) -> Option<OddsCard> {
         CitedLine::new(say!("mc-card-roll-line", inches, chance = chance_in_words(&chance)), "17.5")
     });
     let section = OddsSection { heading: game.unit_name(unit), stakes: lines.collect(), ..OddsSection::default() };
-    Some(order_card(game, order, "5.1", say!("mc-card-roll"), vec![section]))
+    Some(order_card(game, order, "5.1", say!("mc-card-roll-mean", mean = tenths(&law.mean())), vec![section]))
 }

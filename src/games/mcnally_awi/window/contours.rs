@@ -1,6 +1,6 @@
 //! MC 5.1, 17.5 Contours of a movement: how far each chance leads before the roll, and the one limit after it.
 
-use crate::board::table::{LegSide, Length, MoveLeg, Offset, Point, Stance, WheelAngle};
+use crate::board::table::{ConvexPolygon, LegSide, Length, MoveLeg, Offset, Point, PointSet, Stance, WheelAngle};
 use crate::games::mcnally_awi::rules::legal::check;
 use crate::games::mcnally_awi::rules::movement::path::start_of;
 use crate::games::mcnally_awi::rules::numbers::INCH;
@@ -22,8 +22,8 @@ const GRAIN: u16 = 2048;
 /// Points of the circle within which a free mover may go.
 const CIRCLE: u16 = 48;
 
-/// Points to which a budget leads on open terrain, in the order of their bearings: of a wheel and what is left ahead, sideways and
-/// back at half speed; all round of those that move freely.
+/// Edge of the points to which a budget leads on open terrain: of a wheel and what is left ahead, sideways and back at half speed;
+/// all round of those that move freely.
 fn contour(from: &Stance, troops: &Troops, budget: u32) -> Vec<Point> {
     let off = |ahead: i64, right: i64| from.pose.off(Offset::of_units(ahead as i32), Offset::of_units(right as i32));
     let whole = i64::from(budget);
@@ -44,18 +44,20 @@ fn contour(from: &Stance, troops: &Troops, budget: u32) -> Vec<Point> {
         let end = MoveLeg::Wheel { side, by: angle }.path(from).end();
         Some(end.off(Offset::of_units(left as i32), Offset::ZERO))
     };
-    let angles = || (GRAIN..=8 * GRAIN).step_by(GRAIN.into());
-    let mut points: Vec<Point> = angles().rev().filter_map(|units| wheeled(LegSide::Left, units)).collect();
-    points.push(off(whole, 0));
-    points.extend(angles().filter_map(|units| wheeled(LegSide::Right, units)));
-    // MC 5.4 Columns and horse do neither.
+    let angles = (GRAIN..=8 * GRAIN).step_by(GRAIN.into());
+    let sides = angles.flat_map(|units| [LegSide::Left, LegSide::Right].map(|side| wheeled(side, units)));
+    let mut points: Vec<Point> = sides.flatten().chain([off(whole, 0), from.pose.point]).collect();
+    // MC 5.4 Columns and horse neither step aside nor back.
     if troops.kind == UnitKind::Foot && troops.formation.is_line() {
         points.extend([off(0, whole / 2), off(-whole / 2, 0), off(0, -whole / 2)]);
-    } else {
-        points.push(from.pose.point);
     }
-    let first = points.first().copied();
-    points.into_iter().chain(first).collect()
+    // Legs of all kinds may be mixed: between two ends lies a third. The label lies straight ahead, where the line begins and ends.
+    let Some(hull) = ConvexPolygon::hull(&points) else { return points };
+    let mut corners = hull.corners().to_vec();
+    let ahead = corners.iter().position(|corner| *corner == off(whole, 0)).unwrap_or(0);
+    corners.rotate_left(ahead);
+    let first = corners.first().copied();
+    corners.into_iter().chain(first).collect()
 }
 
 fn line(layout: BoardLayout, points: Vec<Point>, label: String) -> RangeLine {

@@ -1,6 +1,7 @@
 //! Card of a unit under the pointer: kind, class, strength, order, and what it may still do.
 
 use crate::board::Place;
+use crate::games::mcnally_awi::cards::tenths;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
 use crate::games::mcnally_awi::rules::state::{Condition, UnitMark};
 use crate::games::mcnally_awi::rules::text;
@@ -9,7 +10,6 @@ use crate::games::table::rules::{UnitId, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{TableUnitCard, UnitStrength};
 use crate::i18n::lists::{commas, list};
-use crate::kernel::chances::Fraction;
 use crate::play::DescribeGame;
 use crate::say;
 use crate::ui::PlainCard;
@@ -29,9 +29,8 @@ fn measures(game: &Game, unit: UnitId) -> Vec<String> {
     let troops = game.troops(unit);
     let moves = troops.move_kind().map(|kind| {
         let row = kind.row(&game.battle.charts);
-        let mean: Fraction = MoveRoll::of(row).law().mean();
-        let tenths = mean.rounded(10).unwrap_or_default();
-        say!("mc-unit-moves", dice = row.dice, plus = row.plus, mean = format!("{}.{}", tenths / 10, tenths % 10))
+        let mean = tenths(&MoveRoll::of(row).law().mean());
+        say!("mc-unit-moves", dice = row.dice, plus = row.plus, mean)
     });
     let ranges: Vec<String> = game.ranges(piece_of(unit)).into_iter().map(|range| game.length_text(range.0)).collect();
     let fires =
