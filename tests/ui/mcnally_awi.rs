@@ -4,12 +4,17 @@ use crate::bench::{Bench, Table, click, frames, keys, says, table};
 use crate::free_table::{begin, draft, drag, orders, report, start_page, unit};
 use bevy_egui::egui::{Key, Modifiers, Vec2, vec2};
 use std::sync::Arc;
+use tercio::games::mcnally_awi::rules::forecast::{WholeEnd, answer_odds};
+use tercio::games::mcnally_awi::rules::legal::sample_order;
 use tercio::games::mcnally_awi::rules::outcomes::Outcome;
 use tercio::games::mcnally_awi::rules::state::{Frame, Phase};
 use tercio::games::mcnally_awi::rules::{Game, Order};
 use tercio::games::mcnally_awi::scenario::{BUILTIN, load};
 use tercio::games::mcnally_awi::window::McNallyUi;
-use tercio::kernel::RandomChoice;
+use tercio::games::table::rules::UnitId;
+use tercio::kernel::chances::Law;
+use tercio::kernel::{RandomChoice, RuleSet};
+use tercio::play::DescribeGame;
 use tercio::say;
 use tercio::session::Session;
 use tercio::ui::screen::GameScreen;
@@ -140,6 +145,13 @@ fn a_charge_is_aimed_tested_answered_and_fought() {
     assert!(matches!(game(&at).state().stack.last(), Some(Frame::Reaction { .. })), "{:?}", game(&at).state().stack);
     says(&at, &[&say!("mc-question-react", unit = "Militia")]);
     assert_eq!(report(&at)["rings"]["Militia"].as_str(), Some("Asked"));
+    // MC 17.3 Each answer with its odds: the law of holding fire is that of the melee alone.
+    let here = game(&at);
+    let [_, held] = [true, false].map(|volley| answer_odds(&here, volley).expect("an answer is asked").2);
+    let meets = |law: &Law<WholeEnd>| law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
+    assert!(meets(&held).is_one(), "without a volley it comes into contact");
+    let card = DescribeGame::odds_card(&here, &Order::Volley, &[]).expect("a volley has odds");
+    assert_eq!(card.sections.len(), 2, "the volley, and how the charge goes on");
     keys(&mut at, [Key::Enter, Key::Enter]);
     assert!(outcomes(&at).iter().any(|outcome| matches!(outcome, Outcome::Shot { is_volley: true, .. })));
     // The other phases of the card are ended; the melee is fought in its own.
@@ -176,30 +188,52 @@ fn several_units_join_one_shot_before_it_is_rolled() {
     frames(&mut at);
 }
 
+/// Title of the card of a question.
+fn title(game: &Game) -> Option<String> {
+    let name = |unit: UnitId| game.unit_name(unit);
+    Some(match game.state().stack.last()? {
+        Frame::Activation { phase: Phase::Declare, .. } => say!("mc-question-declare"),
+        Frame::Activation { phase: Phase::Charges, .. } => say!("mc-question-charges"),
+        Frame::Activation { phase: Phase::Moves, .. } => say!("mc-question-moves"),
+        Frame::Activation { phase: Phase::Fire, .. } => say!("mc-question-fire"),
+        Frame::Activation { phase: Phase::Melee, .. } => say!("mc-question-melee"),
+        Frame::Charge(run) => say!("mc-question-run-on", unit = name(run.order.charger)),
+        Frame::Reaction { unit, .. } | Frame::MayEvade { unit, .. } => say!("mc-question-react", unit = name(*unit)),
+        Frame::Moving { unit, .. } => say!("mc-question-path", unit = name(*unit)),
+        Frame::Shot { target, parts } => {
+            let figures: u32 = parts.iter().map(|part| part.figures).sum();
+            say!("mc-question-shot", target = name(*target), n = figures)
+        }
+        _ => return None,
+    })
+}
+
 #[test]
-fn every_question_has_a_card_with_answers_or_units_to_click() {
-    let mut kinds: Vec<String> = Vec::new();
-    for seed in 0..3 {
-        let text = BUILTIN.iter().find(|(id, _)| *id == "rail-fence").unwrap().1;
-        let mut session = Session::of(Game::begun(load(text).unwrap()).unwrap());
-        let mut choice = RandomChoice::new(seed);
-        for _ in 0..60 {
-            let order = tercio::games::mcnally_awi::rules::legal::sample_order(session.game(), &mut choice);
-            let Some(order) = order.filter(|order| *order != Order::Concede) else { break };
-            session.submit(&order).unwrap();
-            let Some(frame) = session.game().state().stack.last() else { break };
-            let kind = format!("{frame:?}").chars().take(40).collect::<String>();
-            let kind = kind.split(['{', '(']).next().unwrap_or_default().trim().to_owned();
-            if session.game().state().ending.is_some() || kinds.contains(&kind) {
-                continue;
-            }
-            kinds.push(kind.clone());
+fn every_question_has_a_card_with_its_title() {
+    let mut asked: Vec<&'static str> = Vec::new();
+    let text = BUILTIN.iter().find(|(id, _)| *id == "rail-fence").unwrap().1;
+    let mut session = Session::of(Game::begun(load(text).unwrap()).unwrap());
+    let mut choice = RandomChoice::new(3);
+    for _ in 0..150 {
+        let key = match session.game().state().stack.last() {
+            Some(Frame::Activation { phase: Phase::Declare, .. }) => "declare",
+            Some(Frame::Activation { phase: Phase::Moves, .. }) => "moves",
+            Some(Frame::Activation { phase: Phase::Fire, .. }) => "fire",
+            Some(Frame::Activation { .. }) => "other phase",
+            Some(Frame::Charge(_)) => "run on",
+            Some(Frame::Reaction { .. } | Frame::MayEvade { .. }) => "reaction",
+            Some(Frame::Moving { .. }) => "path",
+            Some(Frame::Shot { .. }) => "shot",
+            _ => break,
+        };
+        if !asked.contains(&key) && session.game().decider().is_some() {
+            asked.push(key);
             let copy = Session::of(session.game().clone());
             let at = table(GameScreen::of(Arc::new(McNallyUi::default()), copy, None));
-            let answers = !at.state().any().legal_orders().is_empty();
-            assert!(answers && at.state().any().decider().is_some(), "{kind}");
-            assert!(report(&at)["todo"].as_str().is_some_and(|todo| !todo.is_empty()), "{kind}");
+            says(&at, &[&title(session.game()).expect("the question has a title")]);
         }
+        let Some(order) = sample_order(session.game(), &mut choice) else { break };
+        session.submit(&order).unwrap();
     }
-    assert!(kinds.len() >= 3, "{kinds:?}");
+    assert!(["declare", "moves", "fire", "path", "shot"].iter().all(|key| asked.contains(key)), "{asked:?}");
 }

@@ -31,3 +31,4 @@ mc-card-loses = { $n ->
     [one] one figure
    *[other] { $n } figures
 }
+mc-card-then = Then

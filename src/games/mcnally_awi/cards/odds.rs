@@ -2,7 +2,7 @@
 
 use crate::games::mcnally_awi::rules::charge_law::{ChargeEnd, MeleeEnd};
 use crate::games::mcnally_awi::rules::combat::combined;
-use crate::games::mcnally_awi::rules::forecast::{WholeEnd, charge_odds, shot_odds, test_odds};
+use crate::games::mcnally_awi::rules::forecast::{WholeEnd, answer_odds, charge_odds, shot_odds, test_odds};
 use crate::games::mcnally_awi::rules::nerve::TestOccasion;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
 use crate::games::mcnally_awi::rules::shots::{PartPlan, part_distance, plan_part, plan_volley, shot_sum};
@@ -12,7 +12,9 @@ use crate::games::mcnally_awi::rules::{Game, Order};
 use crate::games::table::cards::{need_sum, order_card, share};
 use crate::games::table::rules::UnitId;
 use crate::kernel::chances::{Fraction, Law};
-use crate::play::odds::{CitedLine, LossChances, OddsCard, OddsSection, ShareTone, chance_in_words, rounded_chance};
+use crate::play::odds::{
+    CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words, rounded_chance,
+};
 use crate::say;
 
 /// Name of an end in the text, whether an end is this one, and how it is painted.
@@ -30,13 +32,7 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
             let target = named_target(game)?;
             Some(shot_card(game, order, target, named_plans(game, order), "7.5"))
         }
-        Order::Volley => match game.state().stack.last() {
-            Some(Frame::Reaction { charger, unit, figures, .. }) => {
-                let plan = plan_volley(game, *unit, *charger, *figures);
-                Some(shot_card(game, order, *charger, plan.into_iter().collect(), "9.5"))
-            }
-            _ => None,
-        },
+        Order::Volley | Order::Hold => answer_card(game, order),
         Order::Charge { unit, target, .. } if game.knows(*unit) && game.knows(*target) => {
             Some(charge_card(game, order, *unit, *target))
         }
@@ -141,13 +137,10 @@ fn shot_card(game: &Game, order: &Order, target: UnitId, plans: Vec<PartPlan>, p
     order_card(game, order, paragraph, say!("mc-card-shot", n = figures, chance, mean), vec![section])
 }
 
-/// MC 17.3 Card of a charge: the whole chain as one.
-fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> OddsCard {
-    let Ok((_, law)) = charge_odds(game, unit, target) else {
-        return order_card(game, order, "9.1", String::new(), Vec::new());
-    };
+/// MC 17.3 Ends of a whole charge that may come about, as its charger sees them.
+fn ends(game: &Game, [unit, target]: [UnitId; 2], law: &Law<WholeEnd>) -> Vec<OutcomeShare> {
     let (own, its) = (ShareTone::For(game.side(unit)), ShareTone::For(game.side(target)));
-    let ends: [EndRow; 9] = [
+    let all: [EndRow; 9] = [
         ("refused", |end| *end == WholeEnd::Before(ChargeEnd::Refused), ShareTone::Nothing),
         ("short", |end| matches!(end, WholeEnd::Before(ChargeEnd::Short | ChargeEnd::ShortAfter)), ShareTone::Nothing),
         ("target-routs", |end| *end == WholeEnd::Before(ChargeEnd::TargetRouts), own),
@@ -159,15 +152,43 @@ fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
         ("both", |end| *end == WholeEnd::Melee(MeleeEnd::Both), ShareTone::Both),
     ];
     let (name, enemy) = (game.unit_name(unit), game.unit_name(target));
-    let outcomes = ends.into_iter().map(|(key, is, tone)| (law.chance_that(is), key, tone));
+    let outcomes = all.into_iter().map(|(key, is, tone)| (law.chance_that(is), key, tone));
     let shown = outcomes.filter(|(chance, ..)| !chance.is_zero());
-    let outcomes = shown.map(|(chance, key, tone)| {
+    let shares = shown.map(|(chance, key, tone)| {
         share(chance, say!("mc-charge-" + key, unit = name.as_str(), enemy = enemy.as_str()), tone)
     });
+    shares.collect()
+}
+
+/// MC 9.5, 17.3 Card of an answer to a charge: the volley if there is one, and how the charge goes on.
+fn answer_card(game: &Game, order: &Order) -> Option<OddsCard> {
+    let Some(Frame::Reaction { charger, unit, figures, .. }) = game.state().stack.last() else { return None };
+    let (charger, unit) = (*charger, *unit);
+    let plan = plan_volley(game, unit, charger, *figures).filter(|_| *order == Order::Volley);
+    let shot = plan.map(|plan| shot_card(game, order, charger, vec![plan], "9.5"));
+    let Some((_, _, law)) = answer_odds(game, *order == Order::Volley) else { return shot };
     let met = law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
     let section = OddsSection {
-        heading: enemy.clone(),
-        outcomes: outcomes.collect(),
+        heading: say!("mc-card-then"),
+        outcomes: ends(game, [charger, unit], &law),
+        ..OddsSection::default()
+    };
+    let headline = say!("mc-card-charge", chance = chance_in_words(&met));
+    Some(match shot {
+        Some(shot) => OddsCard { sections: shot.sections.into_iter().chain([section]).collect(), ..shot },
+        None => order_card(game, order, "9.5", headline, vec![section]),
+    })
+}
+
+/// MC 17.3 Card of a charge: the whole chain as one.
+fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> OddsCard {
+    let Ok((_, law)) = charge_odds(game, unit, target) else {
+        return order_card(game, order, "9.1", String::new(), Vec::new());
+    };
+    let met = law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
+    let section = OddsSection {
+        heading: game.unit_name(target),
+        outcomes: ends(game, [unit, target], &law),
         stakes: vec![CitedLine::new(say!("mc-card-our-chart"), "23.1")],
         ..OddsSection::default()
     };
