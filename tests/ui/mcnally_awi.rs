@@ -147,7 +147,7 @@ fn a_charge_is_aimed_tested_answered_and_fought() {
     assert_eq!(report(&at)["rings"]["Militia"].as_str(), Some("Asked"));
     // MC 17.3 Each answer with its odds: the law of holding fire is that of the melee alone.
     let here = game(&at);
-    let [_, held] = [true, false].map(|volley| answer_odds(&here, volley).expect("an answer is asked").2);
+    let [_, held] = [true, false].map(|volley| answer_odds(&here, volley).expect("an answer is asked"));
     let meets = |law: &Law<WholeEnd>| law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
     assert!(meets(&held).is_one(), "without a volley it comes into contact");
     let card = DescribeGame::odds_card(&here, &Order::Volley, &[]).expect("a volley has odds");

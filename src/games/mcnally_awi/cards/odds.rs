@@ -166,7 +166,7 @@ fn answer_card(game: &Game, order: &Order) -> Option<OddsCard> {
     let (charger, unit) = (*charger, *unit);
     let plan = plan_volley(game, unit, charger, *figures).filter(|_| *order == Order::Volley);
     let shot = plan.map(|plan| shot_card(game, order, charger, vec![plan], "9.5"));
-    let Some((_, _, law)) = answer_odds(game, *order == Order::Volley) else { return shot };
+    let Some(law) = answer_odds(game, *order == Order::Volley) else { return shot };
     let met = law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
     let section = OddsSection {
         heading: say!("mc-card-then"),

@@ -122,7 +122,7 @@ pub fn charge_odds(game: &Game, unit: UnitId, target: UnitId) -> Result<(ChargeP
 /// MC 9.5, 17.3 Law of the rest of a charge by what the charged unit answers now: with a volley, or without. None where no charge
 /// waits for an answer, or where the charger has not finished its wheel.
 #[must_use]
-pub fn answer_odds(game: &Game, with_volley: bool) -> Option<(UnitId, UnitId, Law<WholeEnd>)> {
+pub fn answer_odds(game: &Game, with_volley: bool) -> Option<Law<WholeEnd>> {
     let [.., Frame::Charge(run), Frame::Reaction { charger, unit, figures, .. }] = game.state().stack.as_slice() else {
         return None;
     };
@@ -147,7 +147,7 @@ pub fn answer_odds(game: &Game, with_volley: bool) -> Option<(UnitId, UnitId, La
     };
     let own = charger_of(game, *charger);
     let ends = lost.and_then(|lost| after_volley(&game.battle.charts, &own, *lost, reaches));
-    Some((*charger, *unit, with_melee(game, &plan, &ends)))
+    Some(with_melee(game, &plan, &ends))
 }
 
 /// MC 17.3 Law of a charge with the melee to which it leads.
