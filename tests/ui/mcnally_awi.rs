@@ -127,7 +127,7 @@ fn a_general_rides_where_he_is_dragged() {
 #[test]
 fn a_charge_is_aimed_tested_answered_and_fought() {
     let mut at = shown(CHARGE, &[1; 12]);
-    says(&at, &[&say!("mc-question-declare"), &say!("mc-question-choose-declare")]);
+    says(&at, &[&say!("mc-title-of-declare"), &say!("mc-question-choose-declare")]);
     choose(&mut at, "King's Foot");
     assert!(listed(&at, "hotspots").iter().any(|spot| spot.starts_with("Target")), "{:?}", listed(&at, "hotspots"));
     let before = orders(&at);
@@ -192,11 +192,11 @@ fn several_units_join_one_shot_before_it_is_rolled() {
 fn title(game: &Game) -> Option<String> {
     let name = |unit: UnitId| game.unit_name(unit);
     Some(match game.state().stack.last()? {
-        Frame::Activation { phase: Phase::Declare, .. } => say!("mc-question-declare"),
-        Frame::Activation { phase: Phase::Charges, .. } => say!("mc-question-charges"),
-        Frame::Activation { phase: Phase::Moves, .. } => say!("mc-question-moves"),
-        Frame::Activation { phase: Phase::Fire, .. } => say!("mc-question-fire"),
-        Frame::Activation { phase: Phase::Melee, .. } => say!("mc-question-melee"),
+        Frame::Activation { phase: Phase::Declare, .. } => say!("mc-title-of-declare"),
+        Frame::Activation { phase: Phase::Charges, .. } => say!("mc-title-of-charges"),
+        Frame::Activation { phase: Phase::Moves, .. } => say!("mc-title-of-moves"),
+        Frame::Activation { phase: Phase::Fire, .. } => say!("mc-title-of-fire"),
+        Frame::Activation { phase: Phase::Melee, .. } => say!("mc-title-of-melee"),
         Frame::Charge(run) => say!("mc-question-run-on", unit = name(run.order.charger)),
         Frame::Reaction { unit, .. } | Frame::MayEvade { unit, .. } => say!("mc-question-react", unit = name(*unit)),
         Frame::Moving { unit, .. } => say!("mc-question-path", unit = name(*unit)),

@@ -79,7 +79,7 @@ fn head(game: &Game, choice: &CurrentChoice) -> Option<(String, &'static str, Op
                 true => say!("mc-question-chosen-" + key),
                 false => say!("mc-question-choose-" + key),
             };
-            (say!("mc-question-" + key), paragraph, Some(why))
+            (say!("mc-title-of-" + key), paragraph, Some(why))
         }
         Frame::Charge(run) => (say!("mc-question-run-on", unit = name(&run.order.charger)), "9.8", None),
         Frame::MayEvade { charger, unit } => {

@@ -53,7 +53,7 @@ fn states(game: &Game, unit: UnitId) -> Vec<String> {
         (has(UnitMark::Wounded), "wounded"),
         (has(UnitMark::Activated), "activated"),
     ];
-    all.into_iter().filter(|(is, _)| *is).map(|(_, key)| say!("mc-unit-" + key)).collect()
+    all.into_iter().filter(|(is, _)| *is).map(|(_, key)| say!("mc-unit-is-" + key)).collect()
 }
 
 fn of_unit(game: &Game, unit: UnitId, measured: Option<String>) -> TableUnitCard {
