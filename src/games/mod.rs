@@ -22,14 +22,8 @@ struct Entry {
 }
 
 /// Games that come with the program, one line for each.
-const GAMES: &[Entry] = &[
-    musket_pike::ENTRY,
-    game_of_kings::ENTRY,
-    muskets_mayhem::ENTRY,
-    open_table::ENTRY,
-    #[cfg(not(feature = "gui"))]
-    mcnally_awi::ENTRY,
-];
+const GAMES: &[Entry] =
+    &[musket_pike::ENTRY, game_of_kings::ENTRY, muskets_mayhem::ENTRY, open_table::ENTRY, mcnally_awi::ENTRY];
 
 /// Registry of the games that come with the program.
 #[must_use]

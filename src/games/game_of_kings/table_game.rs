@@ -9,7 +9,7 @@ use super::rules::state::{Frame, Step, UnitMark, UnitPlace};
 use super::rules::text::{LEAVE, LIMBER, MoveLine, TO, legs, step_of};
 use super::rules::{Game, Order, Quality, UnitId, UnitKind};
 use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
-use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
+use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures, WHOLE_SIZE};
 use crate::games::table::rules::helm::{self, HelmFault};
 use crate::games::table::rules::{Draft, DraftLeg, Field, HaltFeature, walk};
 use crate::games::table::rules::{piece_of, unit_of};
@@ -267,6 +267,8 @@ impl TableGame for Game {
             left_marks: quarters,
             loss_marks: lost,
             marks: block_marks(self, unit),
+            stands: Vec::new(),
+            figure_size: WHOLE_SIZE,
             bearing: Bearing::default(),
         })
     }

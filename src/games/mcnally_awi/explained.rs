@@ -1,6 +1,6 @@
 //! The game in words, for window, terminal and screen reader.
 
-use super::rules::legal::legal_orders;
+use super::rules::legal::listed_orders;
 use super::rules::outcomes::Outcome;
 use super::rules::shots::plan_part;
 use super::rules::state::{Frame, Phase, UnitMark, UnitPlace};
@@ -216,12 +216,7 @@ impl DescribeGame for Game {
         if self.decider().is_none() {
             return menu;
         }
-        // Of paths, which are typed, the menu has the one without legs alone.
-        let listed = match self.state().stack.last() {
-            Some(Frame::Moving { unit, .. }) => vec![Order::Path { unit: *unit, legs: Vec::new() }],
-            _ => legal_orders(self),
-        };
-        for order in listed {
+        for order in listed_orders(self) {
             menu.add(MenuChoice::Give(AnyOrder::of(order.clone())), &text::order(self, &order));
         }
         menu.add_spaces(self);

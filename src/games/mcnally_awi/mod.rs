@@ -8,15 +8,24 @@ pub mod rulebook;
 pub mod rules;
 pub mod scenario;
 mod table_game;
+#[cfg(feature = "gui")]
+pub mod window;
 
 pub use registry_entry::McNallyAwi;
 
-#[cfg(not(feature = "gui"))]
 use super::Entry;
-#[cfg(not(feature = "gui"))]
+#[cfg(feature = "gui")]
+use crate::ui::GameWindowParts;
 use std::sync::Arc;
 
-/// Entry of the game among the games. In the window it has no part yet.
-#[cfg(not(feature = "gui"))]
-pub(super) const ENTRY: Entry =
-    Entry { game: || Arc::new(McNallyAwi), commands: || Box::new(commands::McNallyCommands) };
+/// Entry of the game among the games.
+pub(super) const ENTRY: Entry = Entry {
+    game: || Arc::new(McNallyAwi),
+    commands: || Box::new(commands::McNallyCommands),
+    #[cfg(feature = "gui")]
+    window: GameWindowParts {
+        id: scenario::RULES,
+        game_ui: || Arc::new(window::McNallyUi::default()),
+        plugin: crate::games::table::world::plugin::<rules::Game>,
+    },
+};

@@ -10,7 +10,7 @@ use super::rules::text::{self, draft_leg};
 use super::rules::troops::{FirePhase, TurnRecord};
 use super::rules::{Game, Morale, Order, Quality, Troops, UnitKind};
 use crate::board::table::{Length, MoveLeg, Offset, Stance, TablePose};
-use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
+use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures, WHOLE_SIZE};
 use crate::games::table::rules::{Draft, DraftLeg, Field, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::kernel::PieceId;
@@ -166,6 +166,8 @@ impl TableGame for Game {
             left_marks: strength.parts.min(u8::MAX.into()) as u8,
             loss_marks: (strength.whole_parts - strength.parts).min(u8::MAX.into()) as u8,
             marks: block_marks(self, unit),
+            stands: Vec::new(),
+            figure_size: WHOLE_SIZE,
             bearing: Bearing::default(),
         })
     }

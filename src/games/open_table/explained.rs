@@ -5,7 +5,7 @@ use super::{scenario, terminal};
 use crate::board::Place;
 use crate::board::table::{Length, Point, TablePose};
 use crate::games::table::move_space::MoveSpace;
-use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures};
+use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures, WHOLE_SIZE};
 use crate::games::table::piece_state::{field_places, length_between, stance_data};
 use crate::games::table::rules::{Draft, Field, FlagDevice, helm, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
@@ -403,6 +403,8 @@ impl TableGame for OpenTable {
             left_marks: 0,
             loss_marks: state.hits,
             marks: state.marks.iter().map(|mark| block_mark(*mark)).collect(),
+            stands: Vec::new(),
+            figure_size: WHOLE_SIZE,
             bearing: Bearing::default(),
         })
     }

@@ -6,10 +6,10 @@ mc-card-sum = Modifiers: { $total }
 mc-card-shot = { $n ->
     [one] { $n } figure
    *[other] { $n } figures
-}, { $chance } to cause losses
+}, { $mean } lost on the average, { $chance } to cause losses
 mc-card-test = { $chance } to pass
 mc-card-charge = { $chance } to come into contact
-mc-card-roll = Movement roll
+mc-card-roll-mean = { $mean } in on the average
 mc-card-roll-line = { $inches } inches or more: { $chance }
 mc-card-dice = Dice: { $units }
 mc-charge-refused = { $unit } will not charge
@@ -26,3 +26,9 @@ mc-die-move = movement
 mc-die-fire = fire
 mc-die-melee = melee
 mc-die-general = risk to a general
+mc-card-loses = { $n ->
+    [0] no losses
+    [one] one figure
+   *[other] { $n } figures
+}
+mc-card-then = Then

@@ -19,6 +19,7 @@ mc-data-die = A die of ten sides shows 1 to 10.
 mc-data-share = A share is a fraction such as 3/4.
 mc-data-prices = The cost at 2 inches is not more than that of contact.
 mc-data-rounds = A melee has 1 or 2 rounds.
+mc-data-one-roll = 8.1 One roll is of { $most } figures at most.
 mc-data-card = There is no card called { $card }.
 mc-with-charts-about = Write a copy of a battle file that holds charts of your own
 mc-with-charts-file = Battle file

@@ -28,11 +28,17 @@ pub(super) fn event(game: &Game, outcome: &Outcome) -> TableEvent {
         | Outcome::Deployed { unit, pose } => (Some(goes(*unit, vec![*pose], Gait::March)), Vec::new()),
         Outcome::Retreated { unit, to, .. } => (Some(goes(*unit, vec![*to], Gait::Flight)), Vec::new()),
         Outcome::GunFired { gun, target, loss, .. } => {
-            let deed = Deed::Fires { piece: piece_of(*gun), target: piece_of(*target), arms: Arms::Guns };
+            let deed =
+                Deed::Fires { piece: piece_of(*gun), with: Vec::new(), target: piece_of(*target), arms: Arms::Guns };
             (Some(deed), lost(*target, *loss))
         }
         Outcome::Volley { unit, target, loss, .. } => {
-            let deed = Deed::Fires { piece: piece_of(*unit), target: piece_of(*target), arms: Arms::Muskets };
+            let deed = Deed::Fires {
+                piece: piece_of(*unit),
+                with: Vec::new(),
+                target: piece_of(*target),
+                arms: Arms::Muskets,
+            };
             (Some(deed), lost(*target, *loss))
         }
         Outcome::MeleeFought { units, .. } => {

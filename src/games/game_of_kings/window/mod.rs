@@ -105,7 +105,7 @@ impl TableWindow for Game {
         )
     }
 
-    fn usual_answer(&self) -> Option<Order> {
+    fn usual_answer(&self, _selected: Option<PieceId>) -> Option<Order> {
         question::usual(self)
     }
 

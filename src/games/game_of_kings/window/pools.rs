@@ -5,7 +5,7 @@ use crate::games::game_of_kings::rules::kinds::Sector;
 use crate::games::game_of_kings::rules::outcomes::Outcome;
 use crate::games::game_of_kings::rules::victory::army_points;
 use crate::games::game_of_kings::rules::{Game, text};
-use crate::games::table::window::{ArmyPlate, PLATE_HEIGHT, game_of, show_armies};
+use crate::games::table::window::{PLATE_HEIGHT, PLATE_LETTERS, PLATE_MARGIN, SidePlate, game_of, show_side_plates};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::{AnySession, DescribeGame};
@@ -44,7 +44,7 @@ pub(super) struct PoolsModel {
     side: SideId,
     pools: Vec<Pool>,
     weather: String,
-    armies: [ArmyPlate; 2],
+    armies: [SidePlate; 2],
 }
 
 /// GK 15.1 Army points of both sides in sentences.
@@ -52,12 +52,11 @@ pub(super) fn army_sentences(game: &Game) -> [String; 2] {
     armies(game).map(|army| army.words)
 }
 
-/// GK 15.1 Army points of both sides.
-fn armies(game: &Game) -> [ArmyPlate; 2] {
+fn armies(game: &Game) -> [SidePlate; 2] {
     SideId::BOTH.map(|side| {
         let ArmyPoints { start, now } = army_points(game, side);
         let words = say!("gk-overview-side", side = DescribeGame::side(game, side), now, start);
-        ArmyPlate { numbers: say!("gk-army-points", now, start), words }
+        SidePlate { short: say!("gk-army-points", now, start), words }
     })
 }
 
@@ -96,10 +95,6 @@ impl PoolsModel {
 const PIP: f32 = 8.0;
 /// Gap between two pips in points.
 const PIP_GAP: f32 = 2.0;
-/// Margin of a pool on either side in points.
-const POOL_MARGIN: f32 = 6.0;
-/// Letters of the names of the sectors in points.
-const LETTERS: f32 = 13.0;
 
 /// Form in which the pools have room.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -115,18 +110,18 @@ fn numbers(pool: &Pool) -> String {
 }
 
 fn width(ui: &Ui, pool: &Pool, form: PoolForm) -> f32 {
-    let name = text_width(ui, &pool.name, Typeface::SansBold, LETTERS);
+    let name = text_width(ui, &pool.name, Typeface::SansBold, PLATE_LETTERS);
     let points = match form {
         PoolForm::Pips => f32::from(pool.rolled) * (PIP + PIP_GAP),
-        PoolForm::Numbers => text_width(ui, &numbers(pool), Typeface::SansBlack, LETTERS),
+        PoolForm::Numbers => text_width(ui, &numbers(pool), Typeface::SansBlack, PLATE_LETTERS),
     };
-    name + points + 2.5 * POOL_MARGIN
+    name + points + 2.5 * PLATE_MARGIN
 }
 
 /// Draws the pools and the weather, no wider than `room` points.
 pub(super) fn show(ui: &mut Ui, model: &PoolsModel, room: f32) {
     ui.spacing_mut().item_spacing.x = 4.0;
-    let room = room - show_armies(ui, &model.armies);
+    let room = room - show_side_plates(ui, &model.armies);
     let all = |form| model.pools.iter().map(|pool| width(ui, pool, form) + 4.0).sum::<f32>();
     let forms = [PoolForm::Pips, PoolForm::Numbers];
     let Some(form) = forms.into_iter().find(|form| all(*form) <= room) else { return };
@@ -150,10 +145,10 @@ fn show_pool(ui: &mut Ui, side: SideId, pool: &Pool, form: PoolForm) {
     };
     let fill = if pool.stage == PoolStage::Now { theme::lit() } else { with_opacity(theme::card(), 0.6) };
     ui.painter().rect(rect, CornerRadius::same(4), fill, edge, StrokeKind::Inside);
-    let font = theme::font(Typeface::SansBold, LETTERS);
-    let at = rect.left_center() + vec2(POOL_MARGIN, 0.0);
+    let font = theme::font(Typeface::SansBold, PLATE_LETTERS);
+    let at = rect.left_center() + vec2(PLATE_MARGIN, 0.0);
     let name = ui.painter().text(at, Align2::LEFT_CENTER, &pool.name, font, ink);
-    let begins = name.right() + POOL_MARGIN * 0.5;
+    let begins = name.right() + PLATE_MARGIN * 0.5;
     match form {
         PoolForm::Pips => {
             for index in 0..pool.rolled {
@@ -165,7 +160,7 @@ fn show_pool(ui: &mut Ui, side: SideId, pool: &Pool, form: PoolForm) {
             }
         }
         PoolForm::Numbers => {
-            let font = theme::font(Typeface::SansBlack, LETTERS);
+            let font = theme::font(Typeface::SansBlack, PLATE_LETTERS);
             ui.painter().text(pos2(begins, rect.center().y), Align2::LEFT_CENTER, numbers(pool), font, ink);
         }
     }

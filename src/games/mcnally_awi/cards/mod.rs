@@ -3,5 +3,5 @@
 mod odds;
 mod result;
 
-pub use odds::odds_card;
-pub use result::result_cards;
+pub use odds::{label, odds_card, tenths};
+pub use result::{result_cards, thrown};

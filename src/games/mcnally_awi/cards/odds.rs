@@ -2,17 +2,19 @@
 
 use crate::games::mcnally_awi::rules::charge_law::{ChargeEnd, MeleeEnd};
 use crate::games::mcnally_awi::rules::combat::combined;
-use crate::games::mcnally_awi::rules::forecast::{WholeEnd, charge_odds, shot_odds, test_odds};
+use crate::games::mcnally_awi::rules::forecast::{WholeEnd, answer_odds, charge_odds, shot_odds, test_odds};
 use crate::games::mcnally_awi::rules::nerve::TestOccasion;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
-use crate::games::mcnally_awi::rules::shots::{PartPlan, plan_part, plan_volley};
+use crate::games::mcnally_awi::rules::shots::{PartPlan, part_distance, plan_part, plan_volley, shot_sum};
 use crate::games::mcnally_awi::rules::state::Frame;
 use crate::games::mcnally_awi::rules::text::combat_reason;
 use crate::games::mcnally_awi::rules::{Game, Order};
 use crate::games::table::cards::{need_sum, order_card, share};
 use crate::games::table::rules::UnitId;
 use crate::kernel::chances::{Fraction, Law};
-use crate::play::odds::{CitedLine, LossChances, OddsCard, OddsSection, ShareTone, chance_in_words};
+use crate::play::odds::{
+    CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words, rounded_chance,
+};
 use crate::say;
 
 /// Name of an end in the text, whether an end is this one, and how it is painted.
@@ -26,13 +28,11 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
             let plan = plan_part(game, *unit, *stand, *target).ok();
             Some(shot_card(game, order, *target, plan.into_iter().collect(), "7.6"))
         }
-        Order::Volley => match game.state().stack.last() {
-            Some(Frame::Reaction { charger, unit, figures, .. }) => {
-                let plan = plan_volley(game, *unit, *charger, *figures);
-                Some(shot_card(game, order, *charger, plan.into_iter().collect(), "9.5"))
-            }
-            _ => None,
-        },
+        Order::Shoot | Order::Add { .. } => {
+            let target = named_target(game)?;
+            Some(shot_card(game, order, target, named_plans(game, order), "7.5"))
+        }
+        Order::Volley | Order::Hold => answer_card(game, order),
         Order::Charge { unit, target, .. } if game.knows(*unit) && game.knows(*target) => {
             Some(charge_card(game, order, *unit, *target))
         }
@@ -46,6 +46,13 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
     }
 }
 
+/// Text of a mean to one decimal.
+#[must_use]
+pub fn tenths(mean: &Fraction) -> String {
+    let tenths = mean.rounded(10).unwrap_or_default();
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
 /// Chances of each loss of a unit, in figures.
 fn losses(game: &Game, unit: UnitId, law: &Law<u32>) -> LossChances {
     let most = law.outcomes().next_back().copied().unwrap_or(0);
@@ -54,6 +61,50 @@ fn losses(game: &Game, unit: UnitId, law: &Law<u32>) -> LossChances {
         words: game.unit_name(unit),
         unit: say!("mc-card-figures"),
         chances: (0..=most).map(|n| law.chance(&n)).collect(),
+    }
+}
+
+/// Target of the shot that is named.
+fn named_target(game: &Game) -> Option<UnitId> {
+    match game.state().stack.last() {
+        Some(Frame::Shot { target, .. }) if game.knows(*target) => Some(*target),
+        _ => None,
+    }
+}
+
+/// MC 7.5 Parts of the shot that is named, with those that an order joins to it.
+fn named_plans(game: &Game, order: &Order) -> Vec<PartPlan> {
+    let Some(Frame::Shot { target, parts }) = game.state().stack.last() else { return Vec::new() };
+    let named = parts.iter().map(|part| {
+        let distance = part_distance(game, part, *target);
+        PartPlan { part: *part, distance, sum: shot_sum(game, part.unit, *target, distance) }
+    });
+    let joined = match order {
+        Order::Add { unit, stand } => plan_part(game, *unit, *stand, *target).ok(),
+        _ => None,
+    };
+    named.chain(joined).collect()
+}
+
+/// MC 17.2 Figures that shots of a target lose it, as a law; none without a shot.
+fn shot_law(game: &Game, target: UnitId, plans: &[PartPlan]) -> Option<Law<u32>> {
+    let sums: Vec<_> = plans.iter().map(|plan| plan.sum.clone()).collect();
+    let figures = plans.iter().map(|plan| plan.part.figures).sum();
+    (!plans.is_empty()).then(|| shot_odds(game, target, figures, combined(&sums).total()))
+}
+
+/// Label of an order on the table: the mean loss of a shot, the chance of contact of a charge; none of another one.
+#[must_use]
+pub fn label(game: &Game, order: &Order) -> Option<String> {
+    let mean = |target: UnitId, plans: &[PartPlan]| Some(tenths(&shot_law(game, target, plans)?.mean()));
+    match order {
+        Order::Aim { unit, stand, target } => mean(*target, &[plan_part(game, *unit, *stand, *target).ok()?]),
+        Order::Add { .. } => mean(named_target(game)?, &named_plans(game, order)),
+        Order::Charge { unit, target, .. } => {
+            let (_, law) = charge_odds(game, *unit, *target).ok()?;
+            Some(rounded_chance(&law.chance_that(|end| matches!(end, WholeEnd::Melee(_)))))
+        }
+        _ => None,
     }
 }
 
@@ -68,24 +119,28 @@ fn shot_card(game: &Game, order: &Order, target: UnitId, plans: Vec<PartPlan>, p
     let law = shot_odds(game, target, figures, sum.total());
     let side = game.side(plans[0].part.unit);
     let words = say!("mc-card-sum", total = crate::i18n::signed(sum.total()));
+    let enemy = ShareTone::For(game.side(target).other());
+    let outcomes = law.chances().map(|(lost, chance)| {
+        let tone = if *lost == 0 { ShareTone::Nothing } else { enemy };
+        share(chance, say!("mc-card-loses", n = *lost), tone)
+    });
     let section = OddsSection {
         heading: game.unit_name(target),
+        outcomes: outcomes.collect(),
         losses: vec![losses(game, target, &law)],
         stakes: vec![CitedLine::new(say!("mc-card-our-chart"), "23.1")],
         sums: vec![need_sum(side, &sum, (words, "8.3"), combat_reason)],
         ..OddsSection::default()
     };
     let chance = chance_in_words(&law.chance_at_least(&1));
-    order_card(game, order, paragraph, say!("mc-card-shot", n = figures, chance), vec![section])
+    let mean = tenths(&law.mean());
+    order_card(game, order, paragraph, say!("mc-card-shot", n = figures, chance, mean), vec![section])
 }
 
-/// MC 17.3 Card of a charge: the whole chain as one.
-fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> OddsCard {
-    let Ok((_, law)) = charge_odds(game, unit, target) else {
-        return order_card(game, order, "9.1", String::new(), Vec::new());
-    };
+/// MC 17.3 Ends of a whole charge that may come about, as its charger sees them.
+fn ends(game: &Game, [unit, target]: [UnitId; 2], law: &Law<WholeEnd>) -> Vec<OutcomeShare> {
     let (own, its) = (ShareTone::For(game.side(unit)), ShareTone::For(game.side(target)));
-    let ends: [EndRow; 9] = [
+    let all: [EndRow; 9] = [
         ("refused", |end| *end == WholeEnd::Before(ChargeEnd::Refused), ShareTone::Nothing),
         ("short", |end| matches!(end, WholeEnd::Before(ChargeEnd::Short | ChargeEnd::ShortAfter)), ShareTone::Nothing),
         ("target-routs", |end| *end == WholeEnd::Before(ChargeEnd::TargetRouts), own),
@@ -97,15 +152,43 @@ fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
         ("both", |end| *end == WholeEnd::Melee(MeleeEnd::Both), ShareTone::Both),
     ];
     let (name, enemy) = (game.unit_name(unit), game.unit_name(target));
-    let outcomes = ends.into_iter().map(|(key, is, tone)| (law.chance_that(is), key, tone));
+    let outcomes = all.into_iter().map(|(key, is, tone)| (law.chance_that(is), key, tone));
     let shown = outcomes.filter(|(chance, ..)| !chance.is_zero());
-    let outcomes = shown.map(|(chance, key, tone)| {
+    let shares = shown.map(|(chance, key, tone)| {
         share(chance, say!("mc-charge-" + key, unit = name.as_str(), enemy = enemy.as_str()), tone)
     });
+    shares.collect()
+}
+
+/// MC 9.5, 17.3 Card of an answer to a charge: the volley if there is one, and how the charge goes on.
+fn answer_card(game: &Game, order: &Order) -> Option<OddsCard> {
+    let Some(Frame::Reaction { charger, unit, figures, .. }) = game.state().stack.last() else { return None };
+    let (charger, unit) = (*charger, *unit);
+    let plan = plan_volley(game, unit, charger, *figures).filter(|_| *order == Order::Volley);
+    let shot = plan.map(|plan| shot_card(game, order, charger, vec![plan], "9.5"));
+    let Some(law) = answer_odds(game, *order == Order::Volley) else { return shot };
     let met = law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
     let section = OddsSection {
-        heading: enemy.clone(),
-        outcomes: outcomes.collect(),
+        heading: say!("mc-card-then"),
+        outcomes: ends(game, [charger, unit], &law),
+        ..OddsSection::default()
+    };
+    let headline = say!("mc-card-charge", chance = chance_in_words(&met));
+    Some(match shot {
+        Some(shot) => OddsCard { sections: shot.sections.into_iter().chain([section]).collect(), ..shot },
+        None => order_card(game, order, "9.5", headline, vec![section]),
+    })
+}
+
+/// MC 17.3 Card of a charge: the whole chain as one.
+fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> OddsCard {
+    let Ok((_, law)) = charge_odds(game, unit, target) else {
+        return order_card(game, order, "9.1", String::new(), Vec::new());
+    };
+    let met = law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
+    let section = OddsSection {
+        heading: game.unit_name(target),
+        outcomes: ends(game, [unit, target], &law),
         stakes: vec![CitedLine::new(say!("mc-card-our-chart"), "23.1")],
         ..OddsSection::default()
     };
@@ -125,5 +208,5 @@ fn roll_card(game: &Game, order: &Order, unit: UnitId) -> Option<OddsCard> {
         CitedLine::new(say!("mc-card-roll-line", inches, chance = chance_in_words(&chance)), "17.5")
     });
     let section = OddsSection { heading: game.unit_name(unit), stakes: lines.collect(), ..OddsSection::default() };
-    Some(order_card(game, order, "5.1", say!("mc-card-roll"), vec![section]))
+    Some(order_card(game, order, "5.1", say!("mc-card-roll-mean", mean = tenths(&law.mean())), vec![section]))
 }

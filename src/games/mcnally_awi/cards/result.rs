@@ -21,7 +21,8 @@ fn white(faces: u8, key: &str, values: &[u8]) -> Vec<RolledDie> {
 }
 
 /// Dice that were thrown for an outcome; none if it needed none.
-fn thrown(outcome: &Outcome) -> Vec<RolledDie> {
+#[must_use]
+pub fn thrown(outcome: &Outcome) -> Vec<RolledDie> {
     match outcome {
         Outcome::Tested { die, .. } => white(10, "test", &[*die]),
         Outcome::Rolled { dice, .. } => white(6, "move", dice),

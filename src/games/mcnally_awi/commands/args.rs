@@ -2,11 +2,12 @@
 
 use crate::cli::data_arguments::DataArguments;
 use crate::games::mcnally_awi::rules::kinds::{Class, GunSize, Weapon};
-use crate::games::mcnally_awi::rules::{Formation, Troops, UnitKind};
+use crate::games::mcnally_awi::rules::{Formation, Illegal, Troops, UnitKind};
 use crate::games::table::commands::{QuestionFault, fraction, input, object};
 use crate::kernel::Breakdown;
 use crate::kernel::chances::{Fraction, Law};
 use crate::say;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::fmt::Debug;
 
@@ -35,14 +36,35 @@ pub fn class(args: &mut DataArguments, key: &str) -> Result<Class, QuestionFault
     Class::new(number).ok_or_else(|| input(say!("mc-data-class")))
 }
 
-/// Troops of a question by kind, formation and figures; `dismounted` horse is one of the words for a kind.
-pub fn troops(kind: UnitKind, formation: Formation, figures: u16) -> Troops {
-    let weapon = match kind {
-        UnitKind::Horse => Weapon::Carbine,
-        UnitKind::Gun => Weapon::Gun,
-        _ => Weapon::Musket,
+/// Word for the troops of a question: a kind, or `dismounted` horse (MC 3.2).
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TroopWord {
+    Foot,
+    Horse,
+    Dismounted,
+    Indians,
+    Gun,
+    General,
+}
+
+/// Troops of a question by their word, formation and figures.
+pub fn troops(word: TroopWord, formation: Formation, figures: u16) -> Troops {
+    let (kind, weapon) = match word {
+        TroopWord::Foot => (UnitKind::Foot, Weapon::Musket),
+        TroopWord::Horse => (UnitKind::Horse, Weapon::Carbine),
+        TroopWord::Dismounted => (UnitKind::Horse, Weapon::Musket),
+        TroopWord::Indians => (UnitKind::Indians, Weapon::Musket),
+        TroopWord::Gun => (UnitKind::Gun, Weapon::Gun),
+        TroopWord::General => (UnitKind::General, Weapon::Musket),
     };
-    Troops { kind, figures, formation, files: 1, gap: 1, is_dismounted: false, size: GunSize::Light, weapon }
+    let is_dismounted = word == TroopWord::Dismounted;
+    Troops { kind, figures, formation, files: 1, gap: 1, is_dismounted, size: GunSize::Light, weapon }
+}
+
+/// Answer of a question that a paragraph forbids.
+pub fn refused(why: Illegal) -> QuestionFault {
+    QuestionFault::Refused(format!("{} {why}", why.paragraph()))
 }
 
 /// Modifiers of a sum by the names of their rows.

@@ -9,6 +9,7 @@ use crate::kernel::OnOff;
 use crate::kernel::SideId;
 use crate::say;
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Answer to `activations`: the units that each drawn card activates.
@@ -41,7 +42,7 @@ pub fn activations(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     Ok(answer.into())
 }
 
-/// Answer to `victory`: a, b, draw or goes on.
+/// Answer to `victory`: a, b, each also clearly, draw or goes on.
 pub fn victory(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (a, b): (Vec<Vec<bool>>, Vec<Vec<bool>>) = (args.required("a")?, args.required("b")?);
     let is_last: bool = args.or_default("limit")?;
@@ -54,20 +55,22 @@ pub fn victory(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     };
     let (a, b) = (standing(a, a_lost), standing(b, b_lost));
     let both = a.is_broken() && b.is_broken();
-    let winner = match result([&a, &b], is_last) {
+    let (winner, is_clear) = match result([&a, &b], is_last) {
         None => return Ok("goes on".into()),
         // The shares are given, and not the figures.
         Some(_) if both => match a_share.cmp(&b_share) {
-            std::cmp::Ordering::Greater => Some(SideId(0)),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Less => Some(SideId(1)),
+            Ordering::Greater => (Some(SideId(0)), false),
+            Ordering::Equal => (None, false),
+            Ordering::Less => (Some(SideId(1)), false),
         },
-        Some(((winner, _), _)) => winner,
+        Some((result, _)) => result,
     };
-    Ok(match winner {
-        None => "draw",
-        Some(SideId(0)) => "a",
-        Some(_) => "b",
+    Ok(match (winner, is_clear) {
+        (None, _) => "draw",
+        (Some(SideId(0)), false) => "a",
+        (Some(SideId(0)), true) => "a clearly",
+        (Some(_), false) => "b",
+        (Some(_), true) => "b clearly",
     }
     .into())
 }

@@ -1,21 +1,26 @@
 //! Questions about fire (MC 7, 8, 17.2).
 
-use super::args::{bounded, class, figures, modifier, rows, troops};
+use super::args::{TroopWord, bounded, class, figures, modifier, refused, rows, troops};
 use crate::cli::data_arguments::DataArguments;
-use crate::games::mcnally_awi::rules::combat::{ShotFacts, loss_law, losses_by, rolls_of};
+use crate::games::mcnally_awi::rules::combat::{ShotFacts, loss_law, losses_by};
 use crate::games::mcnally_awi::rules::kinds::{Cover, GunSize, Weapon};
-use crate::games::mcnally_awi::rules::numbers::INCH;
-use crate::games::mcnally_awi::rules::{Charts, Formation, Troops, UnitKind};
+use crate::games::mcnally_awi::rules::numbers::{INCH, MOST_FIGURES};
+use crate::games::mcnally_awi::rules::{Charts, Formation, Illegal, Troops, UnitKind};
 use crate::games::table::commands::{QuestionFault, fraction, input, keyed, object};
 use crate::kernel::chances::{Die, Fraction};
 use crate::say;
 use serde::Deserialize;
 use serde_json::Value;
 
+/// MC 7.2 Whether a distance is within the range of a weapon.
+const fn reaches(weapon: Weapon, distance: u32) -> bool {
+    distance <= weapon.range_inches() * INCH
+}
+
 /// Answer to `in_range`: whether a distance is within the range of a weapon.
 pub fn in_range(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (weapon, distance): (Weapon, u32) = (args.required("weapon")?, args.required("distance_u")?);
-    Ok((distance <= weapon.range_inches() * INCH).into())
+    Ok(reaches(weapon, distance).into())
 }
 
 /// MC 7.7 How figures are halved.
@@ -28,7 +33,7 @@ enum Half {
 
 /// Answer to `firing_figures`: a number.
 pub fn firing_figures(args: &mut DataArguments) -> Result<Value, QuestionFault> {
-    let (kind, formation): (UnitKind, Formation) = (args.required("kind")?, args.required("formation")?);
+    let (kind, formation): (TroopWord, Formation) = (args.required("kind")?, args.required("formation")?);
     let figures = figures(args, "figures")?;
     let (files, half): (Option<u16>, Option<Half>) = (args.take("files")?, args.take("half")?);
     let (weapon, size): (Option<Weapon>, Option<GunSize>) = (args.take("weapon")?, args.take("size")?);
@@ -54,9 +59,12 @@ pub fn fire_modifiers(args: &mut DataArguments) -> Result<Value, QuestionFault> 
     let target: UnitKind = args.or_default("target_kind")?;
     let formation: Formation = args.or_default("target_formation")?;
     let cover: Option<Cover> = args.take("cover")?;
+    if !reaches(weapon, distance) {
+        return Err(refused(Illegal::OutOfRange));
+    }
     let facts = ShotFacts {
         weapon,
-        distance: distance.min(1_000_000),
+        distance,
         class: class(args, "fclass")?,
         is_first: args.or_default("first_formed")?,
         is_mounted: args.or_default("mounted")?,
@@ -69,14 +77,16 @@ pub fn fire_modifiers(args: &mut DataArguments) -> Result<Value, QuestionFault> 
     Ok(rows(&facts.sum(Charts::ours())))
 }
 
-/// Answer to `table_result`: figures lost; the die counts for each thirty figures.
+/// Answer to `table_result`: figures lost by one roll, which is of thirty figures at most (MC 8.1).
 pub fn table_result(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (figures, die): (u32, u8) = (bounded(args.required("figures")?)?, args.required("die")?);
     if !(1..=10).contains(&die) {
         return Err(input(say!("mc-data-die")));
     }
-    let dice: Vec<u8> = rolls_of(figures).map(|_| die).collect();
-    Ok(losses_by(Charts::ours(), figures, modifier(args, "modifier")?, &dice).into())
+    if figures > MOST_FIGURES {
+        return Err(QuestionFault::Refused(say!("mc-data-one-roll", most = MOST_FIGURES)));
+    }
+    Ok(losses_by(Charts::ours(), figures, modifier(args, "modifier")?, &[die]).into())
 }
 
 /// Answer to `combat`: the law of the figures lost.

@@ -1,10 +1,10 @@
 //! Questions about charges and melees (MC 8.4, 10, 17.3, 17.4).
 
-use super::args::{MOST, bounded, class, ends, rows};
+use super::args::{bounded, class, ends, rows};
 use super::moves::charge_roll;
 use crate::cli::data_arguments::DataArguments;
 use crate::games::mcnally_awi::rules::charge_law::{ChargeEnd, Charger, Reach, Target, charge_law};
-use crate::games::mcnally_awi::rules::combat::{self, MeleeFacts, MeleeSide, StruckEdge, melee_law, melee_loser};
+use crate::games::mcnally_awi::rules::combat::{self, MeleeFacts, MeleeSide, StruckEdge, melee_law};
 use crate::games::mcnally_awi::rules::kinds::{Blade, Class, Cover};
 use crate::games::mcnally_awi::rules::options::RoundTwo;
 use crate::games::mcnally_awi::rules::troops::MoveKind;
@@ -119,37 +119,36 @@ pub fn melee_modifiers(args: &mut DataArguments) -> Result<Value, QuestionFault>
 struct SideArg {
     fighting: u32,
     figures: u32,
+    /// One for each round; a round without one has none.
     #[serde(default)]
-    modifiers: [i32; 2],
+    modifiers: Vec<i32>,
 }
 
 impl SideArg {
     fn side(&self) -> Result<MeleeSide, QuestionFault> {
-        for number in [self.fighting, self.figures, self.modifiers[0].unsigned_abs(), self.modifiers[1].unsigned_abs()]
-        {
+        let modifiers = [0, 1].map(|round: usize| self.modifiers.get(round).copied().unwrap_or_default());
+        for number in [self.fighting, self.figures].into_iter().chain(modifiers.map(i32::unsigned_abs)) {
             bounded(number)?;
         }
-        Ok(MeleeSide { fighting: self.fighting, figures: self.figures, modifiers: self.modifiers })
+        Ok(MeleeSide { fighting: self.fighting, figures: self.figures, modifiers })
     }
 }
 
-/// Answer to `melee`: the joint law of the losses, who causes more, and who has lost.
+/// Answer to `melee`: the joint law of the losses, who causes more, and the mean of what each side loses.
 pub fn melee(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (a, b): (SideArg, SideArg) = (args.required("a")?, args.required("b")?);
     let (rounds, option): (usize, RoundTwo) = (args.or("rounds", 2)?, args.or_default("round_two")?);
-    if !(1..=2).contains(&rounds) || a.figures.max(b.figures) > MOST {
+    if !(1..=2).contains(&rounds) || a.modifiers.len().max(b.modifiers.len()) > 2 {
         return Err(input(say!("mc-data-rounds")));
     }
-    let figures = (a.figures, b.figures);
     let law = melee_law(Charts::ours(), option, [a.side()?, b.side()?], rounds);
-    let loser = |place: usize| fraction(&law.chance_that(|lost| melee_loser(*lost, figures) == Some(place)));
     Ok(object([
         ("joint", keyed(&law, |(mine, its)| format!("{mine},{its}"))),
         ("more", fraction(&law.chance_that(|(mine, its)| its > mine))),
         ("equal", fraction(&law.chance_that(|(mine, its)| its == mine))),
         ("fewer", fraction(&law.chance_that(|(mine, its)| its < mine))),
-        ("a_loses", loser(0)),
-        ("b_loses", loser(1)),
+        ("a_loses", fraction(&law.map(|(mine, _)| *mine).mean())),
+        ("b_loses", fraction(&law.map(|(_, its)| *its).mean())),
     ]))
 }
 

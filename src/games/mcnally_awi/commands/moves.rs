@@ -1,9 +1,10 @@
 //! Questions about stands, formations, rolls and prices (MC 3, 5, 9.3, 9.6, 14).
 
-use super::args::{figures, troops};
+use super::args::{TroopWord, figures, refused, troops};
 use crate::board::table::WheelAngle;
 use crate::cli::data_arguments::DataArguments;
 use crate::games::mcnally_awi::rules::kinds::{UnitFlag, Weapon};
+use crate::games::mcnally_awi::rules::numbers::WHEEL_PIECE;
 use crate::games::mcnally_awi::rules::rolls::{self, MoveRoll};
 use crate::games::mcnally_awi::rules::troops::{self as rules, MoveKind};
 use crate::games::mcnally_awi::rules::{Charts, Formation, Illegal, Troops, UnitKind};
@@ -28,9 +29,12 @@ pub fn stands(args: &mut DataArguments) -> Result<Value, QuestionFault> {
 
 /// Answer to `block`: width, depth, files, ranks.
 pub fn block(args: &mut DataArguments) -> Result<Value, QuestionFault> {
-    let (kind, figures): (UnitKind, u16) = (args.required("kind")?, figures(args, "figures")?);
+    let (kind, figures): (TroopWord, u16) = (args.required("kind")?, figures(args, "figures")?);
     let formation: Formation = args.required("formation")?;
     let (files, gap): (Option<u16>, u8) = (args.take("files")?, args.or("gap", 1)?);
+    if !(1..=2).contains(&gap) {
+        return Err(refused(Illegal::BadGap));
+    }
     let own = Troops { files: files.unwrap_or(1), gap, ..troops(kind, formation, figures) };
     let ((width, depth), ranks) = (own.block(), own.ranks());
     Ok(json!([width, depth, ranks.files, ranks.ranks]))
@@ -58,9 +62,7 @@ fn roll(args: &mut DataArguments) -> Result<MoveRoll, QuestionFault> {
 
 /// Roll of a charge; refused of those that do not charge.
 pub fn charge_roll(kind: MoveKind) -> Result<MoveRoll, QuestionFault> {
-    let why = Illegal::CannotCharge;
-    let refused = || QuestionFault::Refused(format!("{} {why}", why.paragraph()));
-    MoveRoll::of_charge(Charts::ours(), kind).ok_or_else(refused)
+    MoveRoll::of_charge(Charts::ours(), kind).ok_or_else(|| refused(Illegal::CannotCharge))
 }
 
 /// Answer to `roll_law`: the law of the inches.
@@ -74,15 +76,17 @@ pub fn can_pay(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     Ok(fraction(&roll.can_pay(cost)))
 }
 
-/// Answer to `declarable`: whether the greatest roll of a charge pays a price.
+/// Answer to `declarable`: whether the kind may charge and its greatest roll pays a price.
 pub fn declarable(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (kind, price): (MoveKind, u32) = (args.required("kind")?, length(args, "price")?);
-    Ok((price <= charge_roll(kind)?.greatest()).into())
+    Ok(MoveRoll::of_charge(Charts::ours(), kind).is_some_and(|roll| price <= roll.greatest()).into())
 }
 
 /// Answer to `wheel_length`: a length.
 pub fn wheel_length(args: &mut DataArguments) -> Result<Value, QuestionFault> {
-    let (width, angle): (u32, WheelAngle) = (length(args, "width")?, args.required("angle")?);
+    let (width, angle): (u32, u16) = (length(args, "width")?, args.required("angle")?);
+    let stops = |angle: &WheelAngle| angle.units().is_multiple_of(WHEEL_PIECE);
+    let angle = WheelAngle::new(angle).filter(stops).ok_or_else(|| refused(Illegal::WheelStops))?;
     Ok(rolls::wheel_length(width, angle).into())
 }
 

@@ -74,26 +74,32 @@ enum Reached {
     Contact,
 }
 
+/// MC 9.7 Law of the end of a charge whose charger has lost so many figures to a volley; `reaches`: whether its roll takes it into
+/// contact.
+#[must_use]
+pub fn after_volley(charts: &Charts, charger: &Charger, lost: u32, reaches: bool) -> Law<ChargeEnd> {
+    let goes_on = if reaches { ChargeEnd::Contact(lost) } else { ChargeEnd::ShortAfter };
+    if lost == 0 {
+        return Law::certain(goes_on);
+    }
+    let left = charger.strength.map(|(figures, start)| (figures.saturating_sub(lost), start));
+    if left.is_some_and(|(left, _)| left == 0) {
+        return Law::certain(ChargeEnd::Routs);
+    }
+    let by_losses = TestFacts { strength: left, ..TestFacts::default() }.sum(charts).total();
+    let number = charts.morale_number(charger.class);
+    test_law(number, charger.second_modifier + by_losses).map(|result| match result {
+        TestResult::Pass => goes_on,
+        TestResult::ByOne => ChargeEnd::Stopped,
+        TestResult::ByMore => ChargeEnd::Routs,
+    })
+}
+
 /// MC 9.5 to 9.7 Law of the end once both stand 2 inches apart; `reaches`: whether the roll takes the charger into contact.
 fn at_two_inches(charts: &Charts, charger: &Charger, target: &Target, reaches: bool) -> Law<ChargeEnd> {
-    let goes_on = |lost: u32| if reaches { ChargeEnd::Contact(lost) } else { ChargeEnd::ShortAfter };
-    let after_volley = |lost: u32| {
-        if lost == 0 {
-            return Law::certain(goes_on(0));
-        }
-        let left = charger.strength.map(|(figures, start)| (figures.saturating_sub(lost), start));
-        if left.is_some_and(|(left, _)| left == 0) {
-            return Law::certain(ChargeEnd::Routs);
-        }
-        let by_losses = TestFacts { strength: left, ..TestFacts::default() }.sum(charts).total();
-        let number = charts.morale_number(charger.class);
-        test_law(number, charger.second_modifier + by_losses).map(|result| match result {
-            TestResult::Pass => goes_on(lost),
-            TestResult::ByOne => ChargeEnd::Stopped,
-            TestResult::ByMore => ChargeEnd::Routs,
-        })
+    let volley = |figures: u32| {
+        loss_law(charts, figures, target.shot_modifier).and_then(|lost| after_volley(charts, charger, *lost, reaches))
     };
-    let volley = |figures: u32| loss_law(charts, figures, target.shot_modifier).and_then(|lost| after_volley(*lost));
     let tested = test_law(charts.morale_number(target.class), target.modifier);
     tested.and_then(|result| match result {
         TestResult::Pass => volley(target.figures),

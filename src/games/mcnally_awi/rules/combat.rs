@@ -216,7 +216,8 @@ impl MeleeFacts {
                 _ => {}
             }
         }
-        if !self.is_struck_aside {
+        // MC 21.10 Skirmishers have no edges.
+        if !self.is_struck_aside && self.formation != Formation::Skirmish {
             match self.edge {
                 StruckEdge::Front => {}
                 StruckEdge::Flank => add(&mut sum, mods.flank, M5),

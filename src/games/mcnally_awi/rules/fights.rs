@@ -180,7 +180,6 @@ fn facts(game: &Game, unit: UnitId, enemy: UnitId) -> MeleeFacts {
         .centre(enemy)
         .is_some_and(|centre| game.battle.ground.is_in(centre, set(&[TerrainKind::Wood, TerrainKind::Building])));
     let edge = charged.map_or(StruckEdge::Front, |contact| match contact.edge {
-        _ if game.unit_state(contact.target).formation == Formation::Skirmish => StruckEdge::Front,
         _ if game.unit_state(unit).formation == Formation::Skirmish => StruckEdge::Front,
         BodySide::Front => StruckEdge::Front,
         BodySide::Left | BodySide::Right => StruckEdge::Flank,

@@ -1,15 +1,16 @@
 //! MC 17 Odds of orders in a position: computed by laws, never by drawing.
 
-use super::charge_law::{ChargeEnd, Charger, MeleeEnd, Reach, Target, charge_law, melee_end_law};
+use super::charge_law::{ChargeEnd, Charger, MeleeEnd, Reach, Target, after_volley, charge_law, melee_end_law};
 use super::combat::{loss_law, rounds};
 use super::fights::{fighting_figures, single_side};
 use super::game::Game;
 use super::illegal::Illegal;
 use super::movement::charge::{ChargePlan, check_charger, conformed, plan_charge};
+use super::movement::charge_way::{StopKind, WayPlace, next_stop};
 use super::nerve::{TestOccasion, TestReason, TestResult, test_law};
 use super::outcomes::Outcome;
 use super::shots::{plan_volley, shot_sum, volley_figures};
-use super::state::{Contact, UnitMark, melee_kind};
+use super::state::{ChargeOrder, ChargeTurn, Contact, Frame, UnitMark, melee_kind};
 use super::test_facts::{Threat, test_of};
 use crate::board::table::BodySide;
 use crate::games::table::rules::UnitId;
@@ -25,23 +26,28 @@ pub enum WholeEnd {
     Melee(MeleeEnd),
 }
 
-/// MC 17.3 Numbers of a charge in a position: its reach, its charger and its target, and the figures that would be left.
-fn parties(game: &Game, plan: &ChargePlan) -> Result<(Reach, Charger, Target), Illegal> {
-    let (unit, target) = (plan.order.charger, plan.order.target);
-    let roll = check_charger(game, unit)?;
-    let reach = Reach { roll, at_two_inches: plan.stop.1, at_contact: plan.price };
+/// MC 17.3 What the chain asks of a charger in a position.
+fn charger_of(game: &Game, unit: UnitId) -> Charger {
     let (_, first) = test_of(game, unit, TestOccasion::Charging, None);
     let (_, second) = test_of(game, unit, TestOccasion::Closing, None);
     let without = |sum: &super::nerve::TestSum| -> i32 {
         sum.lines.iter().filter(|line| line.why != TestReason::T4).map(|line| line.value).sum()
     };
     let state = game.unit_state(unit);
-    let charger = Charger {
+    Charger {
         class: game.class_in(unit, true),
         modifier: first.total(),
         second_modifier: without(&second),
         strength: Some((state.figures.into(), state.start.max(1).into())),
-    };
+    }
+}
+
+/// MC 17.3 Numbers of a charge in a position: its reach, its charger and its target, and the figures that would be left.
+fn parties(game: &Game, plan: &ChargePlan) -> Result<(Reach, Charger, Target), Illegal> {
+    let (unit, target) = (plan.order.charger, plan.order.target);
+    let roll = check_charger(game, unit)?;
+    let reach = Reach { roll, at_two_inches: plan.stop.1, at_contact: plan.price };
+    let charger = charger_of(game, unit);
     let threat = Threat { charger: unit, zone: plan.zone };
     let (_, its) = test_of(game, target, TestOccasion::Charged, Some(threat));
     // The volley is judged with the charger at its stop.
@@ -60,7 +66,7 @@ fn parties(game: &Game, plan: &ChargePlan) -> Result<(Reach, Charger, Target), I
 }
 
 /// Copy of a game with a charger at a place of its way.
-fn moved(game: &Game, unit: UnitId, place: super::movement::charge_way::WayPlace, plan: &ChargePlan) -> Game {
+fn moved(game: &Game, unit: UnitId, place: WayPlace, plan: &ChargePlan) -> Game {
     use super::movement::charge_way::ChargeWay;
     let mut copy = game.clone();
     let pose = game.body(unit).map(|body| body.stance.pose);
@@ -109,15 +115,51 @@ pub fn charge_odds(game: &Game, unit: UnitId, target: UnitId) -> Result<(ChargeP
     let plan = plan_charge(game, unit, target, None)?;
     let (reach, charger, enemy) = parties(game, &plan)?;
     let law = charge_law(&game.battle.charts, &reach, &charger, &enemy);
+    let whole = with_melee(game, &plan, &law);
+    Ok((plan, whole))
+}
+
+/// MC 9.5, 17.3 Law of the rest of a charge by what the charged unit answers now: with a volley, or without. None where no charge
+/// waits for an answer, or where the charger has not finished its wheel.
+#[must_use]
+pub fn answer_odds(game: &Game, with_volley: bool) -> Option<Law<WholeEnd>> {
+    let [.., Frame::Charge(run), Frame::Reaction { charger, unit, figures, .. }] = game.state().stack.as_slice() else {
+        return None;
+    };
+    let next = next_stop(game, run, |_| false)?;
+    let zone = run.stops.iter().rev().find(|stop| stop.enemy == *unit).map(|stop| stop.zone)?;
+    if next.place.wheeled != run.wheeled {
+        return None;
+    }
+    let here = WayPlace { wheeled: 0, gone: 0 };
+    let plan = ChargePlan {
+        order: ChargeOrder { turn: ChargeTurn::None, target: *unit, ..run.order },
+        contact: WayPlace { gone: next.place.gone.saturating_sub(run.gone), ..here },
+        end: game.body(*charger)?.stance.clone(),
+        price: 0,
+        stop: (here, 0),
+        zone,
+    };
+    let reaches = matches!(next.kind, StopKind::Contact(_));
+    let lost = match plan_volley(game, *unit, *charger, *figures).filter(|_| with_volley) {
+        Some(shot) => shot_odds(game, *charger, shot.part.figures, shot.sum.total()),
+        None => Law::certain(0),
+    };
+    let own = charger_of(game, *charger);
+    let ends = lost.and_then(|lost| after_volley(&game.battle.charts, &own, *lost, reaches));
+    Some(with_melee(game, &plan, &ends))
+}
+
+/// MC 17.3 Law of a charge with the melee to which it leads.
+fn with_melee(game: &Game, plan: &ChargePlan, law: &Law<ChargeEnd>) -> Law<WholeEnd> {
     let mut melees: BTreeMap<u32, Law<MeleeEnd>> = BTreeMap::new();
-    let whole = law.and_then(|end| match end {
+    law.and_then(|end| match end {
         ChargeEnd::Contact(lost) => {
-            let melee = melees.entry(*lost).or_insert_with(|| melee_odds(game, &plan, *lost));
+            let melee = melees.entry(*lost).or_insert_with(|| melee_odds(game, plan, *lost));
             melee.map(|end| WholeEnd::Melee(*end))
         }
         end => Law::certain(WholeEnd::Before(*end)),
-    });
-    Ok((plan, whole))
+    })
 }
 
 /// MC 17.1 Chances of a test of a unit: passed, by one, by more.

@@ -15,8 +15,12 @@ pub use crate::games::table::scenario::with_position;
 pub const RULES: &str = "mcnally_awi";
 
 /// Battles that come with the program: id and text.
-pub const BUILTIN: [(&str, &str); 3] = [
+pub const BUILTIN: [(&str, &str); 7] = [
     ("rail-fence", include_str!("../../../../scenarios/mcnally_awi/rail-fence.ron")),
+    ("rail-fence-six", include_str!("../../../../scenarios/mcnally_awi/rail-fence-six.ron")),
     ("cowpens", include_str!("../../../../scenarios/mcnally_awi/cowpens.ron")),
+    ("hobkirks-hill", include_str!("../../../../scenarios/mcnally_awi/hobkirks-hill.ron")),
     ("crossroads", include_str!("../../../../scenarios/mcnally_awi/crossroads.ron")),
+    ("guilford", include_str!("../../../../scenarios/mcnally_awi/guilford.ron")),
+    ("birmingham", include_str!("../../../../scenarios/mcnally_awi/birmingham.ron")),
 ];

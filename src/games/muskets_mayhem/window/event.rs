@@ -26,7 +26,7 @@ pub(super) fn event(game: &Game, outcome: &Outcome) -> TableEvent {
         Outcome::Retreated { unit, to, .. } => Some(goes(*unit, *to, Gait::Flight)),
         Outcome::ShotRolled { unit, target, .. } => {
             let arms = if game.kind(*unit) == UnitKind::Battery { Arms::Guns } else { Arms::Muskets };
-            Some(Deed::Fires { piece: piece_of(*unit), target: piece_of(*target), arms })
+            Some(Deed::Fires { piece: piece_of(*unit), with: Vec::new(), target: piece_of(*target), arms })
         }
         Outcome::MeleeRolled { blows } => {
             let blow = blows.iter().map(|blow| (piece_of(blow.unit), weapon(game, blow.unit), piece_of(blow.enemy)));

@@ -18,8 +18,8 @@ use crate::board::table::Stance;
 use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{
-    ArmyPlate, PanelParts, TableEditor, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters,
-    show_armies,
+    PanelParts, SidePlate, TableEditor, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters,
+    show_side_plates,
 };
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
@@ -38,7 +38,7 @@ pub type MusketsMayhemUi = TableUi<Game>;
 
 /// What the game adds to its panels.
 struct MayhemParts {
-    armies: [ArmyPlate; 2],
+    armies: [SidePlate; 2],
 }
 
 /// Chapters of the help, `mm-help-head-...` and `mm-help-text-...` in the catalogue, with an example of the rulebook for each.
@@ -52,7 +52,7 @@ const HELP: [(&str, &str); 5] = [
 
 impl PanelParts<Game> for MayhemParts {
     fn in_strip(&self, ui: &mut Ui, _room: f32) {
-        show_armies(ui, &self.armies);
+        show_side_plates(ui, &self.armies);
     }
 
     fn pieces_of(&self, game: &Game, order: &AnyOrder) -> Vec<PieceId> {
@@ -154,7 +154,7 @@ impl TableWindow for Game {
         matches!(self.state().stack.last(), Some(Frame::ChooseOrder) | None)
     }
 
-    fn usual_answer(&self) -> Option<Order> {
+    fn usual_answer(&self, _selected: Option<PieceId>) -> Option<Order> {
         question::usual(self)
     }
 

@@ -5,7 +5,7 @@ use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage};
 use crate::games::muskets_mayhem::rules::text;
 use crate::games::muskets_mayhem::rules::troops::FirePhase;
 use crate::games::muskets_mayhem::rules::victory::standings;
-use crate::games::table::window::ArmyPlate;
+use crate::games::table::window::SidePlate;
 use crate::icon;
 use crate::kernel::SideId;
 use crate::paint::Icon;
@@ -24,13 +24,13 @@ const PHASES: [(TurnStage, Icon); 6] = [
 ];
 
 /// MM 12.1 Units of both armies that are neither lost nor Shaken.
-pub(super) fn armies(game: &Game) -> [ArmyPlate; 2] {
+pub(super) fn armies(game: &Game) -> [SidePlate; 2] {
     SideId::BOTH.map(|side| {
         let units = standings(game, side);
         let (lost, of) = (units.iter().filter(|unit| unit.is_lost).count(), units.len());
         let side = game.battle.presentation.side(side);
-        ArmyPlate {
-            numbers: say!("mm-strip-army", left = of - lost, of),
+        SidePlate {
+            short: say!("mm-strip-army", left = of - lost, of),
             words: say!("mm-strip-standing", side, lost, of),
         }
     })

@@ -45,8 +45,26 @@ pub enum BlockMark {
     Shaken,
     /// Is in rout: backs to the front, a white pennant.
     Routed,
+    /// Runs with its front ahead: men out of file, a white pennant.
+    Fleeing,
     /// Is ready: muskets levelled.
     Ready,
+}
+
+/// Size of figures that are drawn as large as on other tables, in percent.
+pub const WHOLE_SIZE: u8 = 100;
+
+/// Stand of a block with its figures, in hundredths of a map unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StandLook {
+    /// Its middle from that of the block, to the right and to the rear.
+    pub at: (i32, i32),
+    /// Width and depth.
+    pub size: (u32, u32),
+    /// Figures on it.
+    pub men: u8,
+    /// Figures for which it has room.
+    pub room: u8,
 }
 
 /// Appearance of a block.
@@ -70,6 +88,10 @@ pub struct BlockLook {
     pub loss_marks: u8,
     /// Marks on it, in order.
     pub marks: Vec<BlockMark>,
+    /// Stands that make it up, each with its figures; none if the whole base bears them.
+    pub stands: Vec<StandLook>,
+    /// Size of its figures in percent of the usual one.
+    pub figure_size: u8,
     /// Direction of the front on the screen, for which the men are drawn.
     pub bearing: Bearing,
 }
@@ -103,9 +125,40 @@ impl BlockLook {
         Vec2::new(self.size.0 as f32, self.size.1 as f32) / 200.0
     }
 
+    /// Bases that it is cut from, each with its middle and half its size in map units: loose stands lie apart.
+    pub(super) fn bases(&self) -> Vec<(Vec2, Vec2)> {
+        if self.figures == Figures::Loose && !self.stands.is_empty() {
+            return self.stands.iter().map(StandLook::place).collect();
+        }
+        vec![(Vec2::ZERO, self.half())]
+    }
+
+    /// Size of its figures to the usual one.
+    pub(super) fn figure_scale(&self) -> f32 {
+        f32::from(self.figure_size) / f32::from(WHOLE_SIZE)
+    }
+
+    /// Whether its men are out of file.
+    pub(super) fn is_ragged(&self) -> bool {
+        [BlockMark::Disordered, BlockMark::Routed, BlockMark::Fleeing].iter().any(|mark| self.has(*mark))
+    }
+
+    /// Whether it has lost its colours: it is in rout.
+    pub(super) fn is_in_rout(&self) -> bool {
+        self.has(BlockMark::Routed) || self.has(BlockMark::Fleeing)
+    }
+
     /// Whether it bears a mark.
     pub(super) fn has(&self, mark: BlockMark) -> bool {
         self.marks.contains(&mark)
+    }
+}
+
+impl StandLook {
+    /// Its middle and half its size, in map units.
+    pub(super) fn place(&self) -> (Vec2, Vec2) {
+        let middle = Vec2::new(self.at.0 as f32, self.at.1 as f32) / 100.0;
+        (middle, Vec2::new(self.size.0 as f32, self.size.1 as f32) / 200.0)
     }
 }
 

@@ -15,7 +15,7 @@ mod ranks;
 mod standing;
 
 pub use bearing::Bearing;
-pub use block::{BlockLook, BlockMark, Figures, block_pose, placed_block};
+pub use block::{BlockLook, BlockMark, Figures, StandLook, WHOLE_SIZE, block_pose, placed_block};
 pub use cloth::{ClothPainter, paint_armies, paint_behind, paint_scene};
 pub use range_edge::{HALF_ARC, range_edge};
 

@@ -1,6 +1,6 @@
 //! Painter of a block: base, ranks of men on it, colours and marks, from the back of the table to the front.
 
-use super::block::{BlockLook, BlockMark, Figures};
+use super::block::{BlockLook, BlockMark, Figures, StandLook};
 use super::figures::{self, Arms, Dress, Facing, Hat, HorseView, flag, man, rider};
 use super::noise::jitter;
 use crate::kernel::SideId;
@@ -47,6 +47,8 @@ const PART: f32 = 1.5;
 const PART_GAP: f32 = 0.16;
 /// Distance of the middle of the strip from the rear edge, and from the front edge with its notch, in map units.
 const STRIP_OFF: [f32; 2] = [0.34, 0.86];
+/// Breadth of the line between two stands of a base, in map units.
+const SEAM: f32 = 0.05;
 /// Least scale, in pixels to the map unit, at which flock and grain are drawn.
 const FINE: f32 = 9.0;
 
@@ -99,7 +101,9 @@ impl<'l> BlockPainter<'l> {
 
     /// Its picture.
     pub(super) fn paint(mut self) -> Pixmap {
-        self.base();
+        for (index, base) in self.look.bases().into_iter().enumerate() {
+            self.base(index == 0, base);
+        }
         let mut all = self.ranks();
         all.extend(self.marks());
         all.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
@@ -141,24 +145,31 @@ impl<'l> BlockPainter<'l> {
     }
 
     /// Shadow, cut wood, flocked top, a rim in the side's colour, and the front: a pale edge with a notch of the side's shape.
-    fn base(&mut self) {
-        let (half, middle, degrees) = (self.look.half(), self.middle, self.look.bearing.degrees());
+    fn base(&mut self, bears_strength: bool, (at, half): (Vec2, Vec2)) {
+        let (middle, degrees) = (self.middle, self.look.bearing.degrees());
         let is_round = self.look.figures == Figures::Staff;
+        let corner = 0.22 * self.look.figure_scale();
         let outline = |grown: f32| {
             let half = half + grown;
-            if is_round { Shape::new().ellipse(Vec2::ZERO, half) } else { Shape::new().rounded(Vec2::ZERO, half, 0.22) }
+            if is_round { Shape::new().ellipse(at, half) } else { Shape::new().rounded(at, half, corner) }
         };
         for (grown, solid) in [(0.22, 0.12), (0.1, 0.16), (-0.02, 0.2)] {
             let off = middle + Vec2::new(0.26, 0.34);
             self.canvas.framed(off, degrees, |canvas| canvas.fill(outline(grown), SHADOW.thin(solid)));
         }
         // The sign of the front lies on the slip of the strength, and the shadow under it.
-        self.strength();
+        if bears_strength {
+            self.strength();
+        }
         let rim = if self.is_first() { MADDER } else { PRUSSIAN };
         let is_fine = self.canvas.pixels() >= FINE;
         let seed = u32::from(self.look.coat[0][0]) + self.look.size.0;
-        let is_first = self.is_first();
-        self.canvas.framed(middle + Vec2::new(0.0, 0.2), degrees, |canvas| canvas.fill(outline(0.0), WOOD));
+        let (is_first, scale) = (self.is_first(), self.look.figure_scale());
+        let seams: Vec<(Vec2, Vec2)> = match self.look.figures {
+            Figures::Loose => Vec::new(),
+            _ => self.look.stands.iter().map(StandLook::place).collect(),
+        };
+        self.canvas.framed(middle + Vec2::new(0.0, 0.2 * scale), degrees, |canvas| canvas.fill(outline(0.0), WOOD));
         self.canvas.framed(middle, degrees, |canvas| {
             canvas.fill(outline(0.0), WOOD.mixed(BRASS, 0.25));
             canvas.fill(outline(-0.06), FLOCK);
@@ -170,20 +181,25 @@ impl<'l> BlockPainter<'l> {
                         continue;
                     }
                     let tuft = TUFTS[index as usize % TUFTS.len()];
-                    canvas.fill(Shape::new().circle(place, 0.05 + 0.1 * jitter(index, seed + 2)), tuft.thin(0.6));
+                    canvas.fill(Shape::new().circle(at + place, 0.05 + 0.1 * jitter(index, seed + 2)), tuft.thin(0.6));
                 }
             }
-            canvas.stroke(outline(-0.11), Pen::new(rim, 0.13));
-            let front = -half.y;
-            let pale = [Vec2::new(0.25 - half.x, front + 0.04), Vec2::new(half.x - 0.25, front + 0.04)];
+            for (stand, size) in seams {
+                canvas.stroke(Shape::new().block(stand, size), Pen::new(WOOD.thin(0.55), SEAM));
+            }
+            canvas.stroke(outline(-0.11 * scale), Pen::new(rim, 0.13));
+            let front = at.y - half.y;
+            let end = 0.25 * scale;
+            let pale = [Vec2::new(at.x + end - half.x, front + 0.04), Vec2::new(at.x + half.x - end, front + 0.04)];
             if !is_round {
                 canvas.stroke(Shape::new().line(&pale), Pen::new(PALE, 0.1));
             }
-            let notch = half.x.min(0.5);
+            let (notch, deep) = (half.x.min(0.5) * scale, scale);
             let sign = if is_first {
-                Shape::new().poly(&[Vec2::new(-notch, front), Vec2::new(0.0, front - 0.55), Vec2::new(notch, front)])
+                let tip = Vec2::new(at.x, front - 0.55 * deep);
+                Shape::new().poly(&[Vec2::new(at.x - notch, front), tip, Vec2::new(at.x + notch, front)])
             } else {
-                Shape::new().block(Vec2::new(0.0, front - 0.2), Vec2::new(notch * 0.75, 0.2))
+                Shape::new().block(Vec2::new(at.x, front - 0.2 * deep), Vec2::new(notch * 0.75, 0.2 * deep))
             };
             canvas.both(sign, PALE, Pen::new(rim, 0.09));
         });
@@ -195,7 +211,7 @@ impl<'l> BlockPainter<'l> {
         let size = self.look.half() * 2.0;
         let files = ((size.x - 0.1) / file).floor().max(1.0) as u32;
         let ranks = ((size.y + 0.2) / rank).floor().clamp(1.0, 3.0) as u32;
-        let loose = if self.look.has(BlockMark::Disordered) || self.look.has(BlockMark::Routed) { 0.6 } else { 0.14 };
+        let loose = if self.look.is_ragged() { 0.6 } else { 0.14 };
         let middle = |number: u32, of: u32| number as f32 - (of - 1) as f32 * 0.5;
         (0..ranks * files)
             .map(|number| {
@@ -228,10 +244,33 @@ impl<'l> BlockPainter<'l> {
         grid
     }
 
+    /// Places of the figures on the stands of the block, each with its number; the fallen leave a hole each.
+    fn on_stands(&mut self) -> Vec<(Vec2, u32)> {
+        let loose = if self.look.is_ragged() { 0.6 } else { 0.14 } * self.look.figure_scale();
+        let mut alive = Vec::new();
+        for (stand, look) in (0..).zip(&self.look.stands) {
+            let (middle, half) = look.place();
+            for file in 0..u32::from(look.room) {
+                let number = stand * u32::from(look.room) + file;
+                let off = Vec2::new(jitter(number, 21) - 0.5, jitter(number, 22) - 0.5) * loose;
+                let along = (file as f32 + 0.5) / f32::from(look.room) * 2.0 - 1.0;
+                let place = middle + Vec2::new(along * half.x, 0.0) + off;
+                if file < u32::from(look.men) {
+                    alive.push((place, number));
+                } else if self.canvas.pixels() >= FINE {
+                    let hole = self.middle + self.look.bearing.turned(place);
+                    self.canvas.fill(Shape::new().ellipse(hole, Vec2::new(HOLE, HOLE * 0.7)), WOOD.thin(0.8));
+                }
+            }
+        }
+        alive
+    }
+
     fn ranks(&mut self) -> Vec<(Vec2, Standing)> {
         let (half, look) = (self.look.half(), self.look);
         // Men stand a little behind the middle of their place.
-        let on_base = |place: Vec2| look.bearing.turned(place) + Vec2::new(0.0, 0.22);
+        let scale = look.figure_scale();
+        let on_base = |place: Vec2| look.bearing.turned(place) + Vec2::new(0.0, 0.22 * scale);
         let place = |x: f32, y: f32| on_base(Vec2::new(x, y));
         let arms = if self.look.has(BlockMark::Ready) { Arms::Level } else { Arms::Shoulder };
         let crew = |x: f32, y: f32, number: u32| (place(x, y), Standing::Man { number, arms: Arms::None });
@@ -240,40 +279,41 @@ impl<'l> BlockPainter<'l> {
                 let is_loose = self.look.figures == Figures::Loose;
                 let (file, rank) = if is_loose { (FILE * 1.6, RANK * 1.2) } else { (FILE, RANK) };
                 let front = half.y * -0.05;
-                let alive = self.alive(file, rank);
+                let alive = if look.stands.is_empty() { self.alive(file, rank) } else { self.on_stands() };
                 let last = alive.iter().map(|(at, _)| at.x).fold(0.0, f32::max);
                 let men = alive.into_iter().map(|(at, number)| {
                     let arms = if at.y <= front { arms } else { Arms::Shoulder };
                     (on_base(at), Standing::Man { number, arms })
                 });
                 let mut all: Vec<_> = men.collect();
-                if !is_loose && !self.look.has(BlockMark::Routed) {
-                    all.push((place(-0.45, 0.05), Standing::Flag { number: 0 }));
-                    all.push((place(0.45, 0.05), Standing::Flag { number: 1 }));
-                    all.push((place((last + 0.5).min(half.x - 0.3), 0.0), Standing::Officer));
+                if !is_loose && !self.look.is_in_rout() {
+                    all.push((place(-0.45 * scale, 0.05), Standing::Flag { number: 0 }));
+                    all.push((place(0.45 * scale, 0.05), Standing::Flag { number: 1 }));
+                    all.push((place((last + 0.5 * scale).min(half.x - 0.3 * scale), 0.0), Standing::Officer));
                 }
                 all
             }
             Figures::Horsemen => {
-                let riders = self.alive(HORSE_FILE, HORSE_RANK).into_iter();
-                let mut all: Vec<_> = riders
-                    .map(|(at, number)| (on_base(at) + Vec2::new(0.0, HORSE_BEHIND), Standing::Rider { number }))
-                    .collect();
-                if !self.look.has(BlockMark::Routed) {
+                let alive = if look.stands.is_empty() { self.alive(HORSE_FILE, HORSE_RANK) } else { self.on_stands() };
+                let behind = Vec2::new(0.0, HORSE_BEHIND * scale);
+                let riders = alive.into_iter();
+                let mut all: Vec<_> =
+                    riders.map(|(at, number)| (on_base(at) + behind, Standing::Rider { number })).collect();
+                if !self.look.is_in_rout() {
                     all.push((place(0.2, 0.1), Standing::Flag { number: 0 }));
                 }
                 all
             }
             Figures::Gun => {
                 // Two at the muzzle, two at the trail: the wheels between them are seen.
-                let aside = half.x - 0.28;
+                let aside = half.x - 0.28 * scale;
                 let places = [(-aside, -0.42), (aside, -0.42), (-aside, 0.74), (aside, 0.74)];
                 let crew = (0..).zip(places).map(|(number, (x, y))| crew(x, half.y * y, number));
                 crew.chain([(place(0.0, 0.1), Standing::Gun)]).collect()
             }
             Figures::Staff => {
                 vec![
-                    (place(0.0, 0.35), Standing::Aide),
+                    (place(0.0, 0.35 * scale), Standing::Aide),
                     (place(-half.x * 0.45, -0.2), Standing::Rider { number: 1 }),
                     (place(half.x * 0.5, -0.1), Standing::Flag { number: 0 }),
                 ]
@@ -285,21 +325,25 @@ impl<'l> BlockPainter<'l> {
     fn marks(&self) -> Vec<(Vec2, Standing)> {
         let half = self.look.half();
         let place = |x: f32, y: f32| self.look.bearing.turned(Vec2::new(x, y));
-        let rear = Vec2::new(0.45 - half.x, half.y - 0.2);
+        let scale = self.look.figure_scale();
+        let rear = Vec2::new(0.45 * scale - half.x, half.y - 0.2 * scale);
         let mut all = Vec::new();
         for mark in &self.look.marks {
             match mark {
-                BlockMark::Done => all.push((place(half.x - 0.32, half.y - 0.3), Standing::Peg)),
+                BlockMark::Done => all.push((place(half.x - 0.32 * scale, half.y - 0.3 * scale), Standing::Peg)),
                 BlockMark::Fired => {
-                    let count = (half.x * 2.0).ceil().max(1.0) as u32;
+                    let count = (half.x * 2.0 / scale).ceil().max(1.0) as u32;
                     all.extend((0..count).map(|k| {
                         let along = ((k as f32 + 0.5) / count as f32 - 0.5) * half.x * 2.0;
                         let radius = 6.5 + 4.0 * jitter(k, 62);
-                        (place(along, -half.y - 0.7 - 0.5 * jitter(k, 61)), Standing::Smoke { radius })
+                        let before = (0.7 + 0.5 * jitter(k, 61)) * scale;
+                        (place(along, -half.y - before), Standing::Smoke { radius })
                     }));
                 }
                 BlockMark::Shaken => all.push((place(rear.x, rear.y), Standing::Pennant(Rgb(240, 193, 77)))),
-                BlockMark::Routed => all.push((place(rear.x, rear.y), Standing::Pennant(Rgb(246, 243, 233)))),
+                BlockMark::Routed | BlockMark::Fleeing => {
+                    all.push((place(rear.x, rear.y), Standing::Pennant(Rgb(246, 243, 233))));
+                }
                 BlockMark::Disordered | BlockMark::Ready => {}
             }
         }
@@ -356,12 +400,12 @@ impl<'l> BlockPainter<'l> {
             Facing::Away | Facing::Side(_) => HorseView::Back,
         };
         let is_along = matches!(standing, Standing::Rider { .. }) && !matches!(horse, HorseView::Side(_));
-        let unit = if is_along { FIGURE * ALONG_HORSE } else { FIGURE };
+        let unit = if is_along { FIGURE * ALONG_HORSE } else { FIGURE } * self.look.figure_scale();
         let mut pen = FigurePen::new(&mut self.canvas, self.middle + at, unit);
         match standing {
             Standing::Man { number, arms } => {
                 // Half of them turn their heads the other way where order is lost.
-                let turns = self.look.has(BlockMark::Disordered) && number % 2 == 1;
+                let turns = self.look.has(BlockMark::Disordered) && !self.look.is_in_rout() && number % 2 == 1;
                 let facing = match (facing, turns) {
                     (Facing::Near, true) => Facing::Away,
                     (Facing::Away, true) => Facing::Near,

@@ -90,7 +90,12 @@ impl<G: TableWindow> Stage<'_, G> {
                 self.goes(timeline, *piece, poses, *gait);
                 None
             }
-            Some(Deed::Fires { piece, target, arms }) => self.fires(timeline, [*piece, *target], *arms, &event.dice),
+            Some(Deed::Fires { piece, with, target, arms }) => {
+                for other in with {
+                    self.fires(timeline, [*other, *target], *arms, &[]);
+                }
+                self.fires(timeline, [*piece, *target], *arms, &event.dice)
+            }
             Some(Deed::Fights { blows }) => {
                 let thrown = (!event.dice.is_empty()).then(|| timeline.roll(VOLLEY, DICE));
                 for (striker, weapon, struck) in blows {

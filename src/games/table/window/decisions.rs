@@ -104,7 +104,8 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         if !given.is_empty() {
             return Some(EnterAction::Intent(Intent::Give(given)));
         }
-        let usual = game.usual_answer().map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
+        let usual =
+            game.usual_answer(selection.choice.piece).map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
         let is_aimed = self.shows_odds_first(&usual);
         Some(if is_aimed { EnterAction::Aim(usual) } else { EnterAction::Intent(Intent::order(usual)) })
     }

@@ -30,6 +30,8 @@ pub enum Deed {
     Fires {
         /// Piece.
         piece: PieceId,
+        /// Pieces that fire with it.
+        with: Vec<PieceId>,
         /// Target.
         target: PieceId,
         /// Kind of weapon.

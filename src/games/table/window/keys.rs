@@ -90,7 +90,8 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
         if let Some(order) = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft)) {
             return Some(say!("cursor-does", key, does = game.order(&order)));
         }
-        let usual = game.usual_answer().map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
+        let usual =
+            game.usual_answer(selection.choice.piece).map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
         Some(say!("cursor-does", key, does = play.session().order_text(&usual)))
     }
 

@@ -1,7 +1,6 @@
 //! The window of a game on a free table: pieces that are dragged by their handles, drafts that are pinned leg by leg.
 
 mod animation;
-mod army_plates;
 mod beside;
 mod decisions;
 mod draft_view;
@@ -19,12 +18,12 @@ mod pages;
 mod ruler;
 mod selected_card;
 mod set_up;
+mod side_plates;
 mod table_choice;
 mod table_panels;
 mod table_unit_card;
 mod targets;
 
-pub use army_plates::{ArmyPlate, PLATE_HEIGHT, show_armies};
 pub use beside::{BesideCard, beside_card, buttons};
 pub use editor::TableEditor;
 pub use event::{Deed, Gait, TableEvent};
@@ -32,6 +31,7 @@ pub use helm_field::helm_field;
 pub use pages::illustrated_chapters;
 pub use selected_card::{DraftCard, draft_card};
 pub use set_up::{SetUpCard, set_up_card};
+pub use side_plates::{PLATE_HEIGHT, PLATE_LETTERS, PLATE_MARGIN, SidePlate, show_side_plates};
 pub use table_choice::{RulerEnd, TableChoice, draft_in_hand};
 pub use table_panels::{PanelParts, TablePanels};
 pub use table_unit_card::{TableUnitCard, UnitStrength};
@@ -133,8 +133,8 @@ pub trait TableWindow: TableGame {
         true
     }
 
-    /// Answer that Enter gives to the pending question; none if no answer is the usual one.
-    fn usual_answer(&self) -> Option<Self::Order> {
+    /// Answer that Enter gives to the pending question while a piece is selected, or none is; none if no answer is the usual one.
+    fn usual_answer(&self, _selected: Option<PieceId>) -> Option<Self::Order> {
         None
     }
 
@@ -176,6 +176,11 @@ pub trait TableWindow: TableGame {
     /// Chapters of the help on the game's own rules, before those on the handling of a table.
     fn help_chapters() -> Vec<Chapter> {
         Vec::new()
+    }
+
+    /// Words on how a piece may get to a point, such as its chance; none if there is nothing to say.
+    fn reach_words(&self, _piece: PieceId, _at: Point) -> Option<String> {
+        None
     }
 
     /// Notice of the end of a game; none while it goes on, or if its end is told by the card alone.
@@ -423,7 +428,10 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
 
     fn card(&self, play: &ActiveGame, selection: &Selection, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
         let game = game_of::<G>(play.shown_position().any());
-        game.hover_card(about, place, ruler::measured(game, selection, place, about))
+        let measured = ruler::measured(game, selection, place, about);
+        let reach = selection.choice.piece.zip(place.point()).and_then(|(piece, at)| game.reach_words(piece, at));
+        let words: Vec<String> = measured.into_iter().chain(reach).collect();
+        game.hover_card(about, place, (!words.is_empty()).then(|| words.join(" ")))
     }
 
     fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {

@@ -7,7 +7,7 @@ use crate::games::mcnally_awi::rules::fights::melees;
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::kinds::{Formation, Rank, UnitKind};
 use crate::games::mcnally_awi::rules::numbers::{INCH, SET_UP_DEPTH};
-use crate::games::mcnally_awi::rules::orders::Order;
+use crate::games::mcnally_awi::rules::orders::{Order, PathLeg};
 use crate::games::mcnally_awi::rules::state::{Frame, Phase};
 use crate::games::table::rules::UnitId;
 use crate::kernel::SideId;
@@ -34,6 +34,16 @@ pub fn legal_orders(game: &Game) -> Vec<Order> {
         Some(Frame::Turn) | None => Vec::new(),
     };
     listed.into_iter().filter(|order| check(game, order).is_ok()).collect()
+}
+
+/// Orders that are listed to a player: of paths, which are drawn or typed, those in place alone.
+#[must_use]
+pub fn listed_orders(game: &Game) -> Vec<Order> {
+    let Some(Frame::Moving { unit, .. }) = game.state().stack.last() else { return legal_orders(game) };
+    let unit = *unit;
+    let in_place = [vec![], vec![PathLeg::Mount], vec![PathLeg::Dismount]];
+    let orders = in_place.into_iter().map(|legs| Order::Path { unit, legs });
+    orders.filter(|order| check(game, order).is_ok()).collect()
 }
 
 /// Orders of the active side in a phase, legal or not.
@@ -103,7 +113,7 @@ fn set_up_orders(game: &Game, side: SideId) -> Vec<Order> {
 }
 
 /// MC 18.1 Places at which units of a side may be set: a lattice of inches in its zone.
-pub(super) fn deployments(game: &Game, side: SideId) -> impl Iterator<Item = (UnitId, TablePose)> + '_ {
+pub fn deployments(game: &Game, side: SideId) -> impl Iterator<Item = (UnitId, TablePose)> + '_ {
     let size = game.battle.ground.size;
     let (width, depth, zone) = (size.width().0 as i32, size.depth().0 as i32, SET_UP_DEPTH as i32);
     let is_south = game.battle.headings[side.index()].forward().y >= 0;

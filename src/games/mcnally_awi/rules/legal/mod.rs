@@ -8,6 +8,6 @@ mod sample;
 
 pub use canonical::canonical_paths;
 pub use check::check;
-pub use list::legal_orders;
+pub use list::{deployments, legal_orders, listed_orders};
 pub use questions::{activated_by, arrival_pose, asks_in, decider};
 pub use sample::sample_order;

@@ -1,0 +1,172 @@
+//! The game in the window: its panels beside the table, and its marks on it.
+
+mod contours;
+mod deck;
+mod event;
+mod question;
+mod strip;
+mod target_marks;
+mod unit_card;
+
+use super::rules::legal::{check, listed_orders};
+use super::rules::outcomes::Outcome;
+use super::rules::state::{Frame, Phase};
+use super::rules::{Game, Illegal, Order};
+use crate::board::Place;
+use crate::board::table::Point;
+use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
+use crate::games::table::table_game::TableGame;
+use crate::games::table::window::{PanelParts, TableEvent, TablePanels, TableUi, TableWindow, game_of};
+use crate::kernel::PieceId;
+use crate::paint::layout::BoardLayout;
+use crate::play::{AnyOrder, DescribeGame, Refusal};
+use crate::say;
+use crate::ui::default_panels::PlainPanels;
+use crate::ui::game_ui::{CardSubject, HoverCard, Marks, PositionPanels};
+use crate::ui::help::Chapter;
+use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
+use crate::view::draft_marks::DraftMarks;
+use bevy_egui::egui::Ui;
+use std::sync::Arc;
+
+/// The game's part of the window.
+pub type McNallyUi = TableUi<Game>;
+
+/// Chapters of the help, `mc-help-head-...` and `mc-help-text-...` in the catalogue.
+const HELP: [&str; 5] = ["game", "card", "moving", "fire", "charge"];
+
+/// What the game adds to its panels.
+struct McNallyParts {
+    deck: deck::DeckModel,
+}
+
+impl PanelParts<Game> for McNallyParts {
+    fn in_strip(&self, ui: &mut Ui, room: f32) {
+        deck::show(ui, &self.deck, room);
+    }
+
+    fn pieces_of(&self, game: &Game, order: &AnyOrder) -> Vec<PieceId> {
+        order.get::<Order>().map_or_else(Vec::new, |order| pieces_of(game, order))
+    }
+}
+
+/// Pieces that an order names.
+fn pieces_of(game: &Game, order: &Order) -> Vec<PieceId> {
+    let units = match order {
+        Order::Charge { unit, target, .. } | Order::Aim { unit, target, .. } => vec![*unit, *target],
+        Order::Join { general, unit } => vec![*general, *unit],
+        other => return game.piece(other).into_iter().collect(),
+    };
+    units.into_iter().map(piece_of).collect()
+}
+
+impl TableWindow for Game {
+    /// MC 3.1 A loss is one figure.
+    const FALLEN_EACH: u8 = 1;
+
+    fn help_chapters() -> Vec<Chapter> {
+        HELP.map(|key| Chapter::of(say!("mc-help-head-" + key), say!("mc-help-text-" + key))).into()
+    }
+
+    fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
+        let game = game_of::<Self>(play.shown_position().any());
+        let plain = PlainPanels::of(play)
+            .with_strip(|strip| strip::fill(game, strip))
+            .with_question(|model| question::fill(game, &selection.choice, model))
+            .with_over(|over| *over = question::ended(game).unwrap_or_else(|| over.clone()));
+        Arc::new(TablePanels::of(play, selection, game, plain, McNallyParts { deck: deck::DeckModel::of(game) }))
+    }
+
+    fn add_marks(&self, layout: BoardLayout, choice: &CurrentChoice, marks: &mut Marks) {
+        target_marks::add(self, layout, choice, marks);
+        if let Some(unit) = choice.piece.map(unit_of) {
+            contours::add_chances(self, layout, unit, &mut marks.draft);
+        }
+    }
+
+    fn add_draft_marks(&self, layout: BoardLayout, draft: &Draft, marks: &mut DraftMarks) {
+        contours::add_limit(self, layout, draft, marks);
+    }
+
+    /// Orders with dice, but the roll of a movement: its chances lie on the table before it.
+    fn shows_odds_first(order: &Order) -> bool {
+        matches!(order, Order::Charge { .. } | Order::Aim { .. } | Order::Volley | Order::TryStop { .. })
+    }
+
+    /// MC 4.5 The other side acts in reactions alone: the board turns with the cards.
+    fn hands_over(&self) -> bool {
+        matches!(self.state().stack.last(), Some(Frame::Activation { .. } | Frame::SetUp { .. }) | None)
+    }
+
+    fn usual_answer(&self, selected: Option<PieceId>) -> Option<Order> {
+        question::usual(self, selected.map(unit_of))
+    }
+
+    /// MC 18.1 End of the charges, of a path, of the moves or of the fire.
+    fn end_order(&self) -> Option<Order> {
+        match self.state().stack.last()? {
+            Frame::SetUp { .. } => Some(Order::Done),
+            Frame::Activation { phase: Phase::Declare, .. } => Some(Order::EndCharges),
+            Frame::Activation { phase: Phase::Moves, .. } => Some(Order::EndMoves),
+            Frame::Activation { phase: Phase::Fire, .. } => Some(Order::EndFire),
+            Frame::Moving { unit, .. } => Some(Order::Path { unit: *unit, legs: Vec::new() }),
+            _ => None,
+        }
+    }
+
+    fn asked_about(&self) -> Option<PieceId> {
+        question::asked(self).map(piece_of)
+    }
+
+    fn stays_selected(&self, piece: PieceId) -> bool {
+        self.may_move(piece) || listed_orders(self).iter().any(|order| self.piece(order) == Some(piece))
+    }
+
+    fn why_not(&self, selected: Option<PieceId>, place: Place) -> Option<Refusal> {
+        let unit = selected.map(unit_of).filter(|unit| self.knows(*unit))?;
+        let under = place.point().and_then(|at| unit_at(self, at)).filter(|other| *other != unit)?;
+        let is_enemy = self.side(under) != self.side(unit);
+        let order = match self.state().stack.last()? {
+            Frame::Activation { phase: Phase::Declare, .. } if is_enemy => {
+                Order::Charge { unit, target: under, wheel: None }
+            }
+            Frame::Activation { phase: Phase::Fire, .. } if is_enemy => Order::Aim { unit, stand: None, target: under },
+            Frame::Activation { phase: Phase::Moves, .. } if self.is_general(unit) => {
+                Order::Join { general: unit, unit: under }
+            }
+            Frame::Shot { .. } if !is_enemy => Order::Add { unit: under, stand: None },
+            _ => return None,
+        };
+        check(self, &order).err().map(|why| self.refusal(&why))
+    }
+
+    fn why_unmoved(&self, piece: PieceId) -> Option<Refusal> {
+        let unit = Some(unit_of(piece)).filter(|unit| self.knows(*unit))?;
+        let why = match self.state().stack.last()? {
+            Frame::Activation { phase: Phase::Moves, .. } => match check(self, &Order::Roll { unit, skirmish: None }) {
+                Ok(()) => return Some(Refusal { sentence: say!("mc-unmoved-roll"), paragraph: "5.1".to_owned() }),
+                Err(why) => why,
+            },
+            Frame::Moving { .. } => Illegal::OtherMoves,
+            _ => Illegal::NotNow,
+        };
+        Some(self.refusal(&why))
+    }
+
+    fn reach_words(&self, piece: PieceId, at: Point) -> Option<String> {
+        contours::reach_words(self, unit_of(piece), at)
+    }
+
+    fn event(&self, outcome: &Outcome) -> TableEvent {
+        event::event(self, outcome)
+    }
+
+    fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
+        unit_card::card(self, about, place, measured)
+    }
+}
+
+/// Unit that stands on a point.
+fn unit_at(game: &Game, at: Point) -> Option<UnitId> {
+    game.standing().find(|(_, body)| body.footprint.touches(&[at][..])).map(|(unit, _)| unit)
+}
