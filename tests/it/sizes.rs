@@ -20,7 +20,7 @@ const BUDGETS: [(&str, usize); 33] = [
     ("games/musket_pike/scenario", 12_400),
     ("games/musket_pike/window", 17_400),
     ("games/game_of_kings", 21_000),
-    ("games/mcnally_awi", 12_000),
+    ("games/mcnally_awi", 12_100),
     ("games/muskets_mayhem", 10_800),
     ("games/open_table", 2_350),
     ("games/table", 14_900),
