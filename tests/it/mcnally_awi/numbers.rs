@@ -64,7 +64,19 @@ fn a_faulty_question_is_told_so() {
 #[test]
 fn what_the_rules_forbid_is_refused_with_its_paragraph() {
     for kind in ["column", "skirmish", "dismounted", "limbered_light"] {
-        let told = answer(&serde_json::json!({ "ask": "declarable", "kind": kind, "price": 100 }));
+        let told = answer(&serde_json::json!({ "ask": "roll_law", "kind": kind, "charge": true }));
         assert!(told["refused"].as_str().unwrap().starts_with("3.10"), "{kind}: {told}");
+        let told = answer(&serde_json::json!({ "ask": "declarable", "kind": kind, "price": 100 }));
+        assert_eq!(told, false, "{kind}");
+    }
+    for (question, paragraph) in [
+        (r#"{"ask":"wheel_length","width":508,"angle":100}"#, "5.3 "),
+        (r#"{"ask":"wheel_length","width":508,"angle":16512}"#, "5.3 "),
+        (r#"{"ask":"block","kind":"foot","figures":12,"formation":"skirmish","gap":3}"#, "3.8 "),
+        (r#"{"ask":"fire_modifiers","weapon":"carbine","distance":1271}"#, "7.2 "),
+        (r#"{"ask":"table_result","figures":31,"die":5}"#, "8.1 "),
+    ] {
+        let told = answer(&serde_json::from_str(question).unwrap());
+        assert!(told["refused"].as_str().unwrap().starts_with(paragraph), "{question}: {told}");
     }
 }

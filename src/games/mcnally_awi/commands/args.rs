@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use std::fmt::Debug;
 
 /// Greatest number of figures in a question, and of a modifier to either side.
-pub const MOST: u32 = 120;
+pub const MOST: u32 = 200;
 
 /// Number of a question that is not beyond what is counted with.
 pub fn bounded(number: u32) -> Result<u32, QuestionFault> {

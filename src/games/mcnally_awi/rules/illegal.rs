@@ -48,7 +48,7 @@ crate::refusal_reasons! {
     /// Only horse in line or column faces to a side.
     HorseFaces = "5.5";
     /// A wheel turns by a multiple of 128.
-    WheelStops = "2.7";
+    WheelStops = "5.3";
     /// A line opens or closes on legs straight ahead alone.
     OpensStraight = "5.8";
     /// Only horse mounts and dismounts, as its first leg.

@@ -120,7 +120,7 @@ impl Troops {
     #[must_use]
     pub const fn stands(&self) -> u32 {
         match self.kind {
-            UnitKind::Gun => 1,
+            UnitKind::Gun if self.figures > 0 => 1,
             _ => (self.figures as u32).div_ceil(self.of_stand()),
         }
     }
