@@ -83,21 +83,22 @@ fn every_shipped_table_is_opened_and_saved_as_it_is_written() {
 #[test]
 fn a_unit_is_dragged_and_turned_and_undo_brings_it_back() {
     let all = [
-        ("drag-gk", brook(), (4000, 1400)),
-        ("drag-open", open_field(), (5000, 1500)),
-        ("drag-mm", redoubt(), (4200, 3950)),
+        ("drag-gk", brook(), 0, (4000, 1400)),
+        ("drag-open", open_field(), 0, (5000, 1500)),
+        ("drag-mm", redoubt(), 1, (4200, 3950)),
     ];
-    for (name, text, from) in all {
+    for (name, text, army, from) in all {
         let mut at = at(name, text);
-        let before = value(&at, "armies[0].units[0].at");
+        let [place, heading] = ["at", "heading"].map(|field| format!("armies[{army}].units[0].{field}"));
+        let before = value(&at, &place);
         drag(&mut at, &[from, (from.0 + 500, from.1 + 400), (from.0 + 1000, from.1 + 800)]);
-        let after = value(&at, "armies[0].units[0].at");
+        let after = value(&at, &place);
         assert_ne!(before, after);
         assert_eq!(changed_lines(text, &at.text()), 1, "one line");
         at.key(Key::Period, Modifiers::NONE);
-        assert_eq!(value(&at, "armies[0].units[0].heading"), "Some(5)");
+        assert_eq!(value(&at, &heading), "Some(5)");
         at.key(Key::Comma, Modifiers::NONE);
-        assert_eq!(value(&at, "armies[0].units[0].heading"), "", "that of its army is not written");
+        assert_eq!(value(&at, &heading), "", "that of its army is not written");
         at.key(Key::ArrowUp, Modifiers::NONE);
         at.key(Key::ArrowUp, Modifiers::COMMAND | Modifiers::CTRL);
         at.key(Key::ArrowRight, Modifiers::ALT);

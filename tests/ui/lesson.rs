@@ -7,6 +7,7 @@ use std::sync::Arc;
 use tercio::games::game_of_kings::window::GameOfKingsUi;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::games::muskets_mayhem::window::MusketsMayhemUi;
 use tercio::games::open_table::window::OpenTableUi;
 use tercio::lesson::{self, LessonEntry, LessonRun, LessonStatus, Tone};
 use tercio::play::{AnyOrder, Pattern};
@@ -27,6 +28,7 @@ fn course() -> Vec<LessonEntry> {
 fn ui_of(rules: &str) -> Arc<dyn GameUi> {
     match rules {
         "game_of_kings" => Arc::new(GameOfKingsUi::default()),
+        "muskets_mayhem" => Arc::new(MusketsMayhemUi::default()),
         "open_table" => Arc::new(OpenTableUi::default()),
         _ => Arc::new(MusketPikeUi::default()),
     }

@@ -42,7 +42,7 @@ fn shown(text: &str, first: SideId, dice: &[u8]) -> Bench<'static, Table> {
 }
 
 fn muster() -> Bench<'static, Table> {
-    shown(BUILTIN.iter().find(|(id, _)| *id == "first-muster").unwrap().1, SideId(0), &[])
+    shown(BUILTIN.iter().find(|(id, _)| *id == "first-muster").unwrap().1, SideId(1), &[])
 }
 
 fn game(at: &Bench<'_, Table>) -> Game {
@@ -103,7 +103,7 @@ fn enter_gives_all_legs_and_ends_the_move() {
     keys(&mut at, [Key::W, Key::W, Key::E, Key::E, Key::W, Key::Enter]);
     assert_eq!(orders(&at), given + 4, "MM 5.8: three legs and the end");
     let game = game(&at);
-    assert_eq!(game.decider(), Some(SideId(1)), "MM 5.1: the other side is in turn");
+    assert_eq!(game.decider(), Some(SideId(0)), "MM 5.1: the other side is in turn");
     let unit = game.unit_named("1st Blue").unwrap();
     assert!(game.unit_state(unit).spent > 300);
 }
@@ -251,7 +251,7 @@ fn units_are_set_freely_one_in_turn_or_all_at_once() {
     says(&at, &[&say!("tabletop-place-all"), &say!("mm-set-up-where", depth = "12.0 cm")]);
     assert!(listed(&at, "tags").contains(&say!("mm-set-up-zone")), "{:?}", listed(&at, "tags"));
     // One unit by its button and Enter.
-    let name = if side == SideId(0) { "1st Blue" } else { "1st Red" };
+    let name = if side == SideId(1) { "1st Blue" } else { "1st Red" };
     at.get_by_label(&say!("tabletop-set-out", unit = name)).click();
     frames(&mut at);
     keys(&mut at, [Key::Enter]);
