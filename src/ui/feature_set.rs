@@ -26,8 +26,9 @@ impl FeatureSet {
         let (phases, questions) = (!session.phases().is_empty(), !session.question_kinds().is_empty());
         let mut offers = Self { phases, questions, ..Self::before(game_ui, overlays) };
         if !session.players().is_empty() {
-            offers.pages.extend([Page::Seats, Page::Why, Page::Hint]);
+            offers.pages.extend([Page::Seats, Page::Why]);
         }
+        offers.set_page(Page::Hint, session.adviser().is_some());
         if session.scene_after(0).is_some() {
             offers.pages.push(Page::SaveLesson);
         }
