@@ -1,5 +1,6 @@
 //! Random games: whole games by sampled orders, without an error, and the same again by their orders.
 
+use crate::table::random_play::{self, begun, games, replays_alike};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::games::muskets_mayhem::rules::legal::{legal_orders, sample_order};
@@ -9,26 +10,13 @@ use tercio::games::muskets_mayhem::rules::options::{
 use tercio::games::muskets_mayhem::rules::state::UnitPlace;
 use tercio::games::muskets_mayhem::rules::{Battle, Game, Options, Order};
 use tercio::games::muskets_mayhem::scenario::{BUILTIN, load, load_with};
-use tercio::kernel::{Dice, DiceState, Digest, OnOff, RandomChoice, RuleSet};
-
-/// Number of games: a part of them where a commit is tested.
-fn games(whole: u64, part: u64) -> u64 {
-    if std::env::var_os("TERCIO_WHOLE").is_some() { whole } else { part }
-}
+use tercio::kernel::{Digest, OnOff, RandomChoice, RuleSet};
 
 fn battle(id: &str, options: Options) -> Arc<Battle> {
     let text = BUILTIN.iter().find(|(shipped, _)| *shipped == id).unwrap().1;
     let mut battle = Arc::unwrap_or_clone(load(text).unwrap());
     battle.rules.options = options;
     Arc::new(battle)
-}
-
-fn begun(battle: &Arc<Battle>, seed: u64) -> (Game, Dice) {
-    let mut game = Game::new(Arc::clone(battle));
-    game.set_dice(DiceState::of_seed(seed));
-    let mut dice = Dice::seeded(DiceState::of_seed(seed));
-    game.begin(&mut dice).unwrap();
-    (game, dice)
 }
 
 /// No two units overlap but those in contact, and no figure is left over.
@@ -52,23 +40,7 @@ fn check_position(game: &Game, seed: u64) {
 
 /// Plays a game at random; tells its orders and the digest of its last position.
 fn play(battle: &Arc<Battle>, seed: u64, kinds: &mut BTreeSet<String>) -> (Vec<Order>, Digest) {
-    let (mut game, mut dice) = begun(battle, seed);
-    let mut choice = RandomChoice::new(seed);
-    let mut orders = Vec::new();
-    while game.decider().is_some() {
-        let order = sample_order(&game, &mut choice).expect("who decides has an order");
-        let outcomes = game.execute(&order, &mut dice);
-        let outcomes = outcomes.unwrap_or_else(|e| panic!("seed {seed}, order {}: {order:?}: {e:?}", orders.len()));
-        kinds.extend(outcomes.iter().map(|outcome| {
-            let words = format!("{outcome:?}");
-            words.split([' ', '{']).next().unwrap_or_default().to_owned()
-        }));
-        check_position(&game, seed);
-        orders.push(order);
-        assert!(orders.len() < 5_000, "seed {seed} does not end");
-    }
-    assert!(game.state().ending.is_some());
-    (orders, game.digest())
+    random_play::play(battle, seed, kinds, sample_order, |game, _| check_position(game, seed))
 }
 
 #[test]
@@ -76,13 +48,9 @@ fn random_games_end_without_an_error_and_replay_alike() {
     let battle = battle("first-muster", Options::default());
     let mut kinds = BTreeSet::new();
     for seed in 0..games(1_000, 150) {
-        let (orders, digest) = play(&battle, seed, &mut kinds);
+        let played = play(&battle, seed, &mut kinds);
         if seed % 10 == 0 {
-            let (mut game, mut dice) = begun(&battle, seed);
-            for order in &orders {
-                game.execute(order, &mut dice).unwrap();
-            }
-            assert_eq!(game.digest(), digest, "seed {seed}");
+            replays_alike(&battle, seed, &played);
         }
     }
     for kind in ["ContactMade", "MeleeDecided", "Retreated", "ShotRolled", "Destroyed", "Formed", "MoraleChanged"] {

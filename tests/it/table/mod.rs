@@ -9,6 +9,7 @@ mod mm_examples;
 mod moves;
 mod numbers;
 pub mod practice_questions;
+pub mod random_play;
 mod records;
 mod reference;
 mod scenes;
