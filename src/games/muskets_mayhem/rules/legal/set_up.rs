@@ -177,7 +177,7 @@ pub fn proposed(game: &Game, unit: UnitId) -> Option<Stance> {
     }
 }
 
-/// MM 12.2 [R] Pose in which a unit is set that is put at another one: whoever arrives has the rear edge on the edge of the table.
+/// MM 12.2 [R] Pose of a unit that is put at a pose: one that arrives has its rear edge on the edge of the table.
 #[must_use]
 pub fn settled(game: &Game, unit: UnitId, pose: TablePose) -> TablePose {
     let Some(arrival) = arrival_due(game, unit) else { return pose };
