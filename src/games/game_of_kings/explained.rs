@@ -14,7 +14,9 @@ use crate::games::table::rules::{piece_of, unit_of};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
 use crate::play::review::GameReview;
-use crate::play::{AnyOrder, BoutFact, DecisionContext, DescribeGame, Force, Menu, MenuChoice, PastDecision, Question};
+use crate::play::{
+    AnyOrder, BoutFact, DecisionContext, DescribeGame, Force, Menu, MenuChoice, OrderSpace, PastDecision, Question,
+};
 use crate::say;
 use crate::session::Session;
 use serde_json::{Value, json};
@@ -115,6 +117,12 @@ const fn is_result(outcome: &Outcome) -> bool {
 
 crate::describe_battle! {
     paragraph: "15.2";
+
+    crate::described_programs!();
+
+    fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
+        terminal::spaces(self)
+    }
 
     fn turn(&self) -> (u32, u32) {
         (self.state().turn.into(), self.battle.turn_limit.unwrap_or(0).into())

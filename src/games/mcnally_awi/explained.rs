@@ -6,23 +6,19 @@ use super::rules::shots::plan_part;
 use super::rules::state::{Frame, Phase, UnitMark, UnitPlace};
 use super::rules::text::{self, combat_reason, test_reason};
 use super::rules::victory::{brigades, is_brigade_broken, share_lost};
-use super::rules::{Game, Illegal, Order};
-use super::{cards, rulebook, scenario};
-use crate::board::Place;
+use super::rules::{Game, Order};
+use crate::board::table::Point;
 use crate::games::table::move_space::MoveSpace;
-use crate::games::table::piece_state::{field_places, length_between, stance_data};
-use crate::games::table::players::{RandomPlayer, conceding_ends};
+use crate::games::table::piece_state::{length_between, stance_data};
+use crate::games::table::players::{RandomPlayer, player_infos};
 use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
-use crate::games::table::table_game::{TableGame, battle_rules};
 use crate::kernel::{PieceId, RuleSet, SideId};
-use crate::play::log::{FactImportance, LogFact, ReasonedTotal};
-use crate::play::odds::{OddsCard, ResultCard, SumLineId};
+use crate::play::log::ReasonedTotal;
 use crate::play::{
-    AnyOrder, AnyPlayer, BattleRules, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Menu, MenuChoice,
-    OrderSpace, PlayerInfo, RANDOM, Refusal,
+    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, PlayerInfo, RANDOM,
 };
 use crate::say;
-use crate::session::{ProgramId, Session};
+use crate::session::ProgramId;
 use serde_json::{Value, json};
 
 /// Sums with reasons that explain an outcome.
@@ -44,6 +40,34 @@ fn reasons(game: &Game, outcome: &Outcome) -> Vec<ReasonedTotal> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Units that an outcome is about, the acting one first.
+fn units_of(outcome: &Outcome) -> Vec<UnitId> {
+    outcome.units()
+}
+
+/// Place of an outcome, if it has one besides that of its unit.
+fn place_of(outcome: &Outcome) -> Option<Point> {
+    match outcome {
+        Outcome::Deployed { pose, .. } | Outcome::ContactMade { pose, .. } => Some(pose.point),
+        Outcome::Moved { to, .. } => Some(to.point),
+        _ => None,
+    }
+}
+
+/// Whether an outcome is a result.
+const fn is_result(outcome: &Outcome) -> bool {
+    matches!(
+        outcome,
+        Outcome::Tested { .. }
+            | Outcome::Shot { .. }
+            | Outcome::MeleeRound { .. }
+            | Outcome::MeleeDecided { .. }
+            | Outcome::Routed { .. }
+            | Outcome::Lost { .. }
+            | Outcome::GameEnded { .. }
+    )
 }
 
 /// Unit that an order is given to.
@@ -68,37 +92,15 @@ const fn unit_of_order(order: &Order) -> Option<UnitId> {
     }
 }
 
-impl DescribeGame for Game {
-    fn title(&self) -> String {
-        self.battle.presentation.name.clone()
-    }
-
-    fn side(&self, side: SideId) -> String {
-        self.battle.presentation.side(side).to_owned()
-    }
+crate::describe_battle! {
+    paragraph: "15.1";
 
     fn turn(&self) -> (u32, u32) {
         (self.state().turn.into(), self.battle.turn_limit.into())
     }
 
-    fn refusal(&self, why: &Illegal) -> Refusal {
-        Refusal { sentence: why.to_string(), paragraph: why.paragraph().to_owned() }
-    }
-
-    fn order(&self, order: &Order) -> String {
-        text::order(self, order)
-    }
-
     fn piece(&self, order: &Order) -> Option<PieceId> {
         unit_of_order(order).map(piece_of)
-    }
-
-    fn piece_name(&self, piece: PieceId) -> String {
-        self.unit_name(unit_of(piece))
-    }
-
-    fn outcome(&self, outcome: &Outcome) -> String {
-        text::outcome(self, outcome)
     }
 
     fn occasion(&self) -> Option<DecisionContext> {
@@ -117,24 +119,6 @@ impl DescribeGame for Game {
 
     fn is_move_in_progress(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::Moving { .. }))
-    }
-
-    fn as_scene(&self) -> Option<String> {
-        scenario::with_position(&self.battle.presentation.text, self.state())
-    }
-
-    fn names_at(&self, at: Place) -> Vec<String> {
-        let Some(at) = at.point() else { return Vec::new() };
-        let units = self.standing().filter(|(_, body)| body.footprint.touches(&at));
-        let units = units.map(|(unit, _)| self.unit_name(unit));
-        units.chain(self.field().features_at(at).map(|(feature, _)| feature.name.clone())).collect()
-    }
-
-    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
-        match self.unit_named(name) {
-            Some(unit) => Some(self.centre(unit).map(Place::Point).into_iter().collect()),
-            None => field_places(self.field(), name),
-        }
     }
 
     fn piece_state_json(&self, name: &str) -> Option<Value> {
@@ -172,39 +156,12 @@ impl DescribeGame for Game {
         }
     }
 
-    fn rules() -> &'static str {
-        scenario::RULES
-    }
-
-    fn rulebook(&self) -> Option<GameBook> {
-        Some(rulebook::game_book())
-    }
-
-    fn battle_rules(&self) -> Option<BattleRules> {
-        Some(battle_rules(&self.battle.presentation, text::this_battle(&self.battle)))
-    }
-
     fn phase(&self) -> Option<String> {
         self.activation().map(|(_, phase)| text::phase(phase))
     }
 
     fn phases() -> Vec<String> {
         Phase::ALL.map(text::phase).to_vec()
-    }
-
-    fn prompt(&self) -> Vec<String> {
-        text::prompt(self)
-    }
-
-    fn verdict(&self) -> Option<String> {
-        self.state().ending.map(|ending| text::ended(self, ending))
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        self.state().ending.map(|ending| {
-            let result = if ending.winner.is_some() { "won" } else { "draw" };
-            Ending { result: result.to_owned(), winner: ending.winner, paragraph: "15.1" }
-        })
     }
 
     fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
@@ -223,11 +180,6 @@ impl DescribeGame for Game {
         menu
     }
 
-    fn standing(&self, piece: PieceId) -> Option<String> {
-        let unit = unit_of(piece);
-        self.knows(unit).then(|| text::standing(self, unit))
-    }
-
     fn overview(&self) -> String {
         let mut lines: Vec<String> = Vec::new();
         for side in SideId::BOTH {
@@ -243,24 +195,13 @@ impl DescribeGame for Game {
         lines.iter().map(|line| format!("{line}\n")).collect()
     }
 
-    /// Armies have no text ids: the name serves as one.
-    fn side_id(&self, side: SideId) -> String {
-        self.battle.presentation.side(side).to_owned()
-    }
-
     /// MC 15.1 Share of the enemy's figures that are destroyed or gone, in percent.
     fn score(&self) -> Option<[i32; 2]> {
         Some(SideId::BOTH.map(|side| share_lost(self, side.other()) as i32))
     }
 
     fn players() -> Vec<PlayerInfo> {
-        let random = ProgramId::named(RANDOM).map(|id| PlayerInfo {
-            id,
-            name: say!("mc-player-name-random"),
-            about: say!("mc-player-about-random"),
-            first: true,
-        });
-        random.into_iter().collect()
+        player_infos(&[RANDOM], RANDOM, |_| (say!("mc-player-name-random"), say!("mc-player-about-random")))
     }
 
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
@@ -270,44 +211,5 @@ impl DescribeGame for Game {
     /// MC 4.1 Between cards.
     fn is_between_activations(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::Turn))
-    }
-
-    fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
-        Some(conceding_ends(session, Order::Concede))
-    }
-
-    fn odds_card(&self, order: &Order, _left_out: &[SumLineId]) -> Option<OddsCard> {
-        cards::odds_card(self, order)
-    }
-
-    fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
-        cards::result_cards(session, from)
-    }
-
-    fn fact(&self, outcome: &Outcome) -> LogFact {
-        let weight = match outcome {
-            Outcome::Tested { .. }
-            | Outcome::Shot { .. }
-            | Outcome::MeleeRound { .. }
-            | Outcome::MeleeDecided { .. }
-            | Outcome::Routed { .. }
-            | Outcome::Lost { .. }
-            | Outcome::GameEnded { .. } => FactImportance::Result,
-            _ => FactImportance::Plain,
-        };
-        let place = match outcome {
-            Outcome::Deployed { pose, .. } | Outcome::ContactMade { pose, .. } => Some(*pose),
-            Outcome::Moved { to, .. } => Some(*to),
-            _ => None,
-        };
-        LogFact {
-            words: self.outcome(outcome),
-            paragraph: Some(outcome.paragraph().to_owned()),
-            place: place.map(|pose| Place::Point(pose.point)),
-            pieces: outcome.units().into_iter().map(piece_of).collect(),
-            reasons: reasons(self, outcome),
-            weight,
-            ..LogFact::default()
-        }
     }
 }

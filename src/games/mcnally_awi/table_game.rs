@@ -93,7 +93,7 @@ pub fn path_of(game: &Game, draft: &Draft) -> Option<Vec<PathLeg>> {
         };
         return draft.legs.iter().map(leg).collect();
     }
-    // Whoever turns freely goes to where the legs lead, with the heading that they end in.
+    // A unit that turns freely goes to where the legs lead, with the heading that they end in.
     let end = walk(&start, &draft.legs, WheelMeasure::OuterCornerArc).pop()?.end.pose;
     Some(vec![PathLeg::Free(end.point, end.heading, troops.gap)])
 }

@@ -9,12 +9,13 @@ use super::rules::text::{self, reason_of};
 use super::rules::troops::FirePhase;
 use super::rules::victory::standings;
 use super::rules::{Game, Order};
+use super::terminal;
 use crate::board::table::Point;
 use crate::games::table::piece_state::{length_between, stance_data};
 use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
 use crate::kernel::{Breakdown, PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
-use crate::play::{AnyOrder, DecisionContext, DescribeGame, Menu, MenuChoice, Question};
+use crate::play::{AnyOrder, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, Question};
 use crate::say;
 use serde_json::{Value, json};
 
@@ -107,6 +108,12 @@ fn stage(game: &Game) -> Option<TurnStage> {
 
 crate::describe_battle! {
     paragraph: "12.1";
+
+    crate::described_programs!();
+
+    fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
+        terminal::spaces(self)
+    }
 
     fn turn(&self) -> (u32, u32) {
         (self.state().turn.into(), self.battle.turn_limit.into())

@@ -6,6 +6,7 @@ use super::rules::victory::standings;
 use super::rules::{Game, UnitKind, text};
 use super::scenario;
 use super::scenario::options::{OPTIONS, in_force};
+use crate::games::table::programs::PROGRAMS;
 use crate::games::table::registry_entry::{forces, rule_options};
 use crate::games::table::scenario::TableFault;
 use crate::kernel::SideId;
@@ -20,6 +21,7 @@ crate::battle_entry! {
     MusketsMayhem;
 
     const LESSONS: &'static [ShippedLesson] = LESSONS;
+    const PROGRAMS: &'static [&'static str] = &PROGRAMS;
     const QUESTION_KINDS: &'static [&'static str] = QuestionKind::NAMES;
 
     fn title() -> String {

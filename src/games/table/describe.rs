@@ -1,7 +1,7 @@
 //! What a game of a battle in play says of itself in the same way as every other one.
 
-/// Implements [`DescribeGame`](crate::play::DescribeGame) for `Game` in a module beside `rules`, `scenario`, `cards`, `rulebook` and
-/// `terminal`: what all games of a [`BattleInPlay`](crate::games::table::rules::BattleInPlay) say alike, and the methods that are given.
+/// Implements [`DescribeGame`](crate::play::DescribeGame) for `Game` in a module beside `rules`, `scenario`, `cards` and `rulebook`:
+/// what all games of a [`BattleInPlay`](crate::games::table::rules::BattleInPlay) say alike, and the methods that are given.
 /// `paragraph` is that of victory. The module has functions on an outcome: `units_of`, the units that it is about, the acting one first;
 /// `place_of`, its place besides that of its unit; `reasons`, the sums that explain it; `is_result`, whether it is one.
 #[macro_export]
@@ -92,26 +92,6 @@ macro_rules! describe_battle {
                 Some($crate::games::table::table_game::battle_rules(&self.battle.presentation, entries))
             }
 
-            fn spaces(&self) -> Vec<Box<dyn $crate::play::OrderSpace<super::rules::Order>>> {
-                super::terminal::spaces(self)
-            }
-
-            fn players() -> Vec<$crate::play::PlayerInfo> {
-                $crate::games::table::programs::all::<Self>()
-            }
-
-            fn player(&self, id: &$crate::session::ProgramId) -> Option<Box<dyn $crate::play::AnyPlayer>> {
-                $crate::games::table::programs::player(self, id)
-            }
-
-            fn adviser(session: &$crate::session::Session<Self>) -> Option<Box<dyn $crate::play::AnyPlayer>> {
-                Some($crate::games::table::programs::adviser(session.game()))
-            }
-
-            fn contestant(program: $crate::play::Program<'_>) -> Option<Box<dyn $crate::play::Contestant<Self>>> {
-                $crate::games::table::programs::contestant(program)
-            }
-
             fn early_end(session: &$crate::session::Session<Self>) -> Option<$crate::play::EarlyEnd> {
                 Some($crate::games::table::players::conceding_ends(session, super::rules::Order::Concede))
             }
@@ -146,6 +126,29 @@ macro_rules! describe_battle {
             }
 
             $($own)*
+        }
+    };
+}
+
+/// Methods of [`DescribeGame`](crate::play::DescribeGame) of a game with the programs of
+/// [`TablePrograms`](crate::games::table::programs::TablePrograms).
+#[macro_export]
+macro_rules! described_programs {
+    () => {
+        fn players() -> Vec<$crate::play::PlayerInfo> {
+            $crate::games::table::programs::all::<Self>()
+        }
+
+        fn player(&self, id: &$crate::session::ProgramId) -> Option<Box<dyn $crate::play::AnyPlayer>> {
+            $crate::games::table::programs::player(self, id)
+        }
+
+        fn adviser(session: &$crate::session::Session<Self>) -> Option<Box<dyn $crate::play::AnyPlayer>> {
+            Some($crate::games::table::programs::adviser(session.game()))
+        }
+
+        fn contestant(program: $crate::play::Program<'_>) -> Option<Box<dyn $crate::play::Contestant<Self>>> {
+            $crate::games::table::programs::contestant(program)
         }
     };
 }

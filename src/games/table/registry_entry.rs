@@ -325,7 +325,6 @@ macro_rules! battle_entry {
 
             const RULES: &'static str = super::scenario::RULES;
             const SHIPPED: &'static [(&'static str, &'static str)] = &super::scenario::BUILTIN;
-            const PROGRAMS: &'static [&'static str] = &$crate::games::table::programs::PROGRAMS;
 
             fn begun(
                 text: &str,

@@ -23,7 +23,7 @@ use serde_json::{Map, Value};
 type Answerer = fn(&mut DataArguments) -> Result<Value, QuestionFault>;
 
 /// Questions that need no position, with what answers them.
-const QUESTIONS: [(&str, Answerer); 30] = [
+const QUESTIONS: [(&str, Answerer); 31] = [
     ("stands", moves::stands),
     ("block", moves::block),
     ("may_form", moves::may_form),
@@ -53,6 +53,7 @@ const QUESTIONS: [(&str, Answerer); 30] = [
     ("melee_modifiers", melee::melee_modifiers),
     ("melee", melee::melee),
     ("rounds", melee::rounds),
+    ("activations", battle::activations),
     ("victory", battle::victory),
 ];
 
@@ -81,7 +82,6 @@ impl GameCommands for McNallyCommands {
         let mut args = DataArguments::new(arguments);
         let answer = match QUESTIONS.iter().find(|(name, _)| *name == question) {
             Some((_, answerer)) => answerer(&mut args),
-            None if question == "activations" => battle::activations(&mut args),
             None => table_questions::answer(question, &mut args)?.map_err(QuestionFault::from),
         };
         let named = |fault| CliError::Input(format!("{question}: {fault}"));

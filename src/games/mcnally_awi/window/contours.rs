@@ -85,7 +85,8 @@ pub(super) fn add_chances(game: &Game, layout: BoardLayout, unit: UnitId, marks:
     for (inches, chance) in CHANCES.into_iter().filter_map(|percent| reached_with(&law, percent)) {
         let budget = inches.unsigned_abs() * INCH;
         if budget > drawn {
-            let label = say!("mc-contour-chance", length = game.length_text(budget), chance = rounded_chance(&chance));
+            let label =
+                say!("mc-contour-chance", length = game.length_text(Length(budget)), chance = rounded_chance(&chance));
             marks.ranges.push(line(layout, contour(&from, &game.troops(unit), budget), label));
             drawn = budget;
         }
@@ -106,10 +107,10 @@ pub(super) fn add_limit(game: &Game, layout: BoardLayout, draft: &Draft, marks: 
     }
     let half = (budget / 2).saturating_sub(tried.length.0);
     if game.card(unit).is_light_fighter() && troops.formation == Formation::Skirmish && half > 0 {
-        let label = say!("mc-contour-fires", length = game.length_text(budget / 2));
+        let label = say!("mc-contour-fires", length = game.length_text(Length(budget / 2)));
         marks.ranges.push(line(layout, contour(&from, &troops, half), label));
     }
-    let label = if tried.walked.is_empty() { game.length_text(budget) } else { String::new() };
+    let label = if tried.walked.is_empty() { game.length_text(Length(budget)) } else { String::new() };
     marks.ranges.push(line(layout, contour(&from, &troops, left), label));
 }
 
@@ -120,5 +121,5 @@ pub(super) fn reach_words(game: &Game, unit: UnitId, at: Point) -> Option<String
     let way: Length = from.pose.point.to(at).length_up();
     let pays = |inches: &i32| i64::from(*inches) * i64::from(INCH) >= i64::from(way.0);
     let chance = law.chance_that(pays);
-    Some(say!("mc-reach", length = game.length_text(way.0), chance = chance_in_words(&chance)))
+    Some(say!("mc-reach", length = game.length_text(way), chance = chance_in_words(&chance)))
 }

@@ -1,5 +1,6 @@
 //! Card of the pending question: what it is about, the answers of the selected unit, and the usual one.
 
+use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::legal::{check, listed_orders};
 use crate::games::mcnally_awi::rules::state::{Frame, Phase, UnitPlace};
 use crate::games::mcnally_awi::rules::text;
@@ -92,7 +93,7 @@ fn head(game: &Game, choice: &CurrentChoice) -> Option<(String, &'static str, Op
             (say!("mc-question-react", unit = name(unit)), if *may_evade { "9.6" } else { "9.5" }, Some(why))
         }
         Frame::Moving { unit, budget, .. } => {
-            let why = say!("mc-question-path-why", length = game.length_text(*budget));
+            let why = say!("mc-question-path-why", length = game.length_text(Length(*budget)));
             (say!("mc-question-path", unit = name(unit)), "5.3", Some(why))
         }
         Frame::Shot { target, parts } => {

@@ -32,7 +32,7 @@ fn measures(game: &Game, unit: UnitId) -> Vec<String> {
         let mean = tenths(&MoveRoll::of(row).law().mean());
         say!("mc-unit-moves", dice = row.dice, plus = row.plus, mean)
     });
-    let ranges: Vec<String> = game.ranges(piece_of(unit)).into_iter().map(|range| game.length_text(range.0)).collect();
+    let ranges: Vec<String> = game.ranges(piece_of(unit)).into_iter().map(|range| game.length_text(range)).collect();
     let fires =
         (!ranges.is_empty()).then(|| say!("mc-unit-fires", ranges = list(&ranges), n = troops.firing_figures()));
     moves.into_iter().chain(fires).collect()

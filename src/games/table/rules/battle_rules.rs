@@ -1,6 +1,6 @@
 //! What the rules of a game on a table say, from which the game in play and its rule set follow.
 
-use super::{BattleInPlay, Resolution, UnitId};
+use super::{BattleInPlay, Presentation, Resolution, UnitId};
 use crate::board::table::{Stance, TablePose};
 use crate::kernel::{DiceState, HistoryLevel, IdNames, InternalError, ResolveStatus, SideId};
 use serde::de::DeserializeOwned;
@@ -158,6 +158,12 @@ pub trait BattleRules: Clone + Debug + Send + Sync + 'static {
     /// Chapter of the history that an outcome opens.
     fn chapter_opened_by(outcome: &Self::Outcome) -> Option<HistoryLevel>;
 
+    /// Names and appearance.
+    fn presentation(&self) -> &Presentation;
+
+    /// Text id of a unit.
+    fn text_id(&self, unit: UnitId) -> &str;
+
     /// Whether dice were thrown for an outcome.
     fn is_thrown(outcome: &Self::Outcome) -> bool;
 }
@@ -187,6 +193,14 @@ macro_rules! battle_rules {
 
             fn unit_count(&self) -> usize {
                 self.units.len()
+            }
+
+            fn presentation(&self) -> &$crate::games::table::rules::Presentation {
+                &self.presentation
+            }
+
+            fn text_id(&self, unit: $crate::games::table::rules::UnitId) -> &str {
+                &self.units[unit.index()].id
             }
 
             fn decider(game: &Game) -> Option<$crate::kernel::SideId> {

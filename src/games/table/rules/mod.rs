@@ -15,6 +15,7 @@ pub mod helm;
 mod length_unit;
 mod line_of_fire;
 mod mark_set;
+mod names;
 mod presentation;
 mod reasons;
 mod refusal_reasons;

@@ -1,56 +1,19 @@
 //! Names of units, kinds, formations, phases, and reasons of modifiers.
 
-use crate::board::table::{Length, Point};
 use crate::games::mcnally_awi::rules::battle::GroupId;
 use crate::games::mcnally_awi::rules::combat::CombatReason;
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::kinds::{Formation, UnitKind};
 use crate::games::mcnally_awi::rules::nerve::TestReason;
 use crate::games::mcnally_awi::rules::state::Phase;
-use crate::games::table::rules::{Reason, UnitId, helm};
-use crate::games::table::words::length_words;
-use crate::i18n::lists::list;
+use crate::games::table::rules::Reason;
 use crate::say;
 
 impl Game {
-    /// Name of a unit.
-    #[must_use]
-    pub fn unit_name(&self, unit: UnitId) -> String {
-        self.battle.presentation.unit_name(unit)
-    }
-
-    /// Unit of a name or text id, in any case of letters; none if there is none.
-    #[must_use]
-    pub fn unit_named(&self, name: &str) -> Option<UnitId> {
-        let sought = name.trim().to_lowercase();
-        let is_it = |unit: &UnitId| {
-            self.unit_name(*unit).to_lowercase() == sought || self.card(*unit).id.to_lowercase() == sought
-        };
-        self.battle.unit_ids().find(is_it)
-    }
-
-    /// Names of some units, as a list.
-    #[must_use]
-    pub fn unit_names(&self, units: &[UnitId]) -> String {
-        list(&units.iter().map(|unit| self.unit_name(*unit)).collect::<Vec<_>>())
-    }
-
     /// Name of a group, which is that of its card.
     #[must_use]
     pub fn group_name(&self, group: GroupId) -> String {
         self.battle.group(group).name.clone()
-    }
-
-    /// Text of a length to one decimal, in the unit of the field.
-    #[must_use]
-    pub fn length_text(&self, length: u32) -> String {
-        length_words(Length(length), self.battle.unit)
-    }
-
-    /// Text of a point in the unit of the field.
-    #[must_use]
-    pub fn point_text(&self, point: Point) -> String {
-        helm::point_text(point, self.battle.unit)
     }
 }
 

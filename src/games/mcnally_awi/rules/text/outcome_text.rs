@@ -1,6 +1,7 @@
 //! Outcomes in sentences.
 
 use super::names;
+use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::nerve::{GeneralFate, TestOccasion, TestResult};
 use crate::games::mcnally_awi::rules::outcomes::{LossCause, MarkerReason, MeleeRoll, MoveCause, Outcome, StopReason};
@@ -76,7 +77,7 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
             say!("mc-out-marker", unit = name(unit), why = say!("mc-marker-" + key))
         }
         Outcome::Rolled { unit, dice, budget } => {
-            say!("mc-out-rolled", unit = name(unit), dice = faces(dice), length = game.length_text(*budget))
+            say!("mc-out-rolled", unit = name(unit), dice = faces(dice), length = game.length_text(Length(*budget)))
         }
         Outcome::Moved { unit, why, to, .. } => {
             let key = match why {

@@ -1,6 +1,7 @@
 //! Questions to a side, and the state of a unit, in words.
 
 use super::names;
+use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::kinds::UnitKind;
 use crate::games::mcnally_awi::rules::legal::decider;
@@ -36,7 +37,7 @@ pub fn prompt(game: &Game) -> Vec<String> {
             say!("mc-ask-react", side, unit = name(unit), enemy = name(charger))
         }
         Some(Frame::Moving { unit, budget, .. }) => {
-            say!("mc-ask-path", side, unit = name(unit), length = game.length_text(*budget))
+            say!("mc-ask-path", side, unit = name(unit), length = game.length_text(Length(*budget)))
         }
         Some(Frame::Shot { target, parts }) => {
             let figures: u32 = parts.iter().map(|part| part.figures).sum();

@@ -1,51 +1,10 @@
 //! Names of kinds, qualities, states, formations, phases, and reasons of needs.
 
-use crate::board::table::{Length, Point};
-use crate::games::muskets_mayhem::rules::game::Game;
 use crate::games::muskets_mayhem::rules::kinds::{Formation, Morale, Quality, UnitKind};
 use crate::games::muskets_mayhem::rules::needs::NeedReason;
 use crate::games::muskets_mayhem::rules::state::TurnStage;
 use crate::games::muskets_mayhem::rules::troops::FirePhase;
-use crate::games::table::rules::{UnitId, helm};
-use crate::games::table::words::length_words;
-use crate::i18n::lists::list;
 use crate::say;
-
-impl Game {
-    /// Name of a unit.
-    #[must_use]
-    pub fn unit_name(&self, unit: UnitId) -> String {
-        self.battle.presentation.unit_name(unit)
-    }
-
-    /// Unit of a name or text id, in any case of letters; none if there is none.
-    #[must_use]
-    pub fn unit_named(&self, name: &str) -> Option<UnitId> {
-        let sought = name.trim().to_lowercase();
-        let is_it = |unit: &UnitId| {
-            self.unit_name(*unit).to_lowercase() == sought || self.card(*unit).id.to_lowercase() == sought
-        };
-        self.battle.unit_ids().find(is_it)
-    }
-
-    /// Names of some units, as a list.
-    #[must_use]
-    pub fn unit_names(&self, units: &[UnitId]) -> String {
-        list(&units.iter().map(|unit| self.unit_name(*unit)).collect::<Vec<_>>())
-    }
-
-    /// Text of a length to one decimal, in the unit of the field.
-    #[must_use]
-    pub fn length_text(&self, length: Length) -> String {
-        length_words(length, self.battle.unit)
-    }
-
-    /// Text of a point in the unit of the field.
-    #[must_use]
-    pub fn point_text(&self, point: Point) -> String {
-        helm::point_text(point, self.battle.unit)
-    }
-}
 
 /// Name of a kind of unit.
 #[must_use]
