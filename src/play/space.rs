@@ -1,5 +1,6 @@
 //! Order spaces: orders that differ continuously, such as the moves of a piece on a free table.
 
+use super::odds::cited;
 use super::{AnyOrder, DescribeGame, DestinationPrompt, PieceId};
 use crate::board::table::{Point, TablePose};
 use crate::kernel::{RandomChoice, RuleSet};
@@ -119,7 +120,10 @@ pub(super) struct SpacePrompt<R: RuleSet> {
 impl<R: DescribeGame> SpacePrompt<R> {
     fn order(&self, words: &[&str]) -> Result<R::Order, String> {
         let order = self.space.typed(&words.join(" "))?;
-        self.game.check(&order).map_err(|why| self.game.refusal(&why).sentence)?;
+        self.game.check(&order).map_err(|why| {
+            let refusal = self.game.refusal(&why);
+            cited(&refusal.sentence, &refusal.paragraph)
+        })?;
         Ok(order)
     }
 }

@@ -1,6 +1,7 @@
 //! Execution and undo of choices: an order, a move step by step, several orders as one.
 
 use super::Terminal;
+use crate::play::odds::cited;
 use crate::play::reasons::ReasonHistory;
 use crate::play::{self, AnyOrder, MoveInterruption, OrderFailure, PieceId, Resume, StopReason};
 use crate::say;
@@ -52,7 +53,7 @@ impl<W: Write> Terminal<'_, W> {
     /// the game ends, and the error is reported then.
     fn stopped(&mut self, stop: StopReason, mover: Option<PieceId>) -> Option<String> {
         match stop {
-            StopReason::NotGiven(OrderFailure::Refused(why)) => Some(why.sentence),
+            StopReason::NotGiven(OrderFailure::Refused(why)) => Some(cited(&why.sentence, &why.paragraph)),
             StopReason::NotGiven(OrderFailure::Broken(broken)) => {
                 self.broken = Some(broken);
                 None

@@ -1,6 +1,6 @@
 //! Names of units, lengths and points of a game in play.
 
-use super::{BattleInPlay, BattleRules, UnitId, helm};
+use super::{BattleInPlay, BattleRules, UnitId};
 use crate::board::table::{Length, Point};
 use crate::games::table::words::length_words;
 use crate::i18n::lists::list;
@@ -34,9 +34,14 @@ impl<B: BattleRules> BattleInPlay<B> {
         length_words(length, self.battle.presentation().field.unit)
     }
 
-    /// Text of a point in the unit of the field.
+    /// Text of a point for people, each coordinate to one decimal, in the unit of the field: `34.1, 20.9`.
     #[must_use]
     pub fn point_text(&self, point: Point) -> String {
-        helm::point_text(point, self.battle.presentation().field.unit)
+        let unit = self.battle.presentation().field.unit;
+        let short = |coordinate: i32| {
+            let sign = if coordinate < 0 { "\u{2212}" } else { "" };
+            format!("{sign}{}", unit.short_text(Length(coordinate.unsigned_abs())))
+        };
+        format!("{}, {}", short(point.x()), short(point.y()))
     }
 }

@@ -4,6 +4,7 @@ use super::names;
 use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::nerve::{GeneralFate, TestOccasion, TestResult};
+use crate::games::mcnally_awi::rules::numbers::INCH;
 use crate::games::mcnally_awi::rules::outcomes::{LossCause, MarkerReason, MeleeRoll, MoveCause, Outcome, StopReason};
 use crate::games::mcnally_awi::rules::state::{EndReason, Ending, ShotPart};
 use crate::games::table::rules::UnitId;
@@ -15,6 +16,15 @@ use crate::say;
 /// Faces of dice, as a list.
 fn faces(dice: &[u8]) -> String {
     commas(&dice.iter().map(u8::to_string).collect::<Vec<_>>())
+}
+
+/// MC 5.2 Faces of the dice of a movement roll, with the inches that its row adds to them.
+fn rolled(dice: &[u8], budget: u32) -> String {
+    let sum: u32 = dice.iter().map(|die| u32::from(*die)).sum();
+    match (budget / INCH).saturating_sub(sum) {
+        0 => faces(dice),
+        more => say!("mc-rolled-more", dice = faces(dice), more),
+    }
 }
 
 /// Names of the units of a shot.
@@ -77,9 +87,10 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
             say!("mc-out-marker", unit = name(unit), why = say!("mc-marker-" + key))
         }
         Outcome::Rolled { unit, dice, budget } => {
-            say!("mc-out-rolled", unit = name(unit), dice = faces(dice), length = game.length_text(Length(*budget)))
+            let (dice, length) = (rolled(dice, *budget), game.length_text(Length(*budget)));
+            say!("mc-out-rolled", unit = name(unit), dice, length)
         }
-        Outcome::Moved { unit, why, to, .. } => {
+        Outcome::Moved { unit, why, to, price, .. } => {
             let key = match why {
                 MoveCause::Path => "path",
                 MoveCause::Charge => "charge",
@@ -90,7 +101,8 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
                 MoveCause::Rout => "rout",
                 MoveCause::Turn => "turn",
             };
-            say!("mc-out-moved-" + key, unit = name(unit), at = game.point_text(to.point))
+            let (at, length) = (game.point_text(to.point), game.length_text(Length(*price)));
+            say!("mc-out-moved-" + key, unit = name(unit), at, length)
         }
         Outcome::Formed { unit, to, .. } => say!("mc-out-formed", unit = name(unit), formation = names::formation(*to)),
         Outcome::Detached { unit, figures, .. } => say!("mc-out-detached", unit = name(unit), n = figures.0),
