@@ -23,7 +23,7 @@ struct Entry {
 
 /// Games that come with the program, one line for each.
 const GAMES: &[Entry] =
-    &[musket_pike::ENTRY, game_of_kings::ENTRY, muskets_mayhem::ENTRY, open_table::ENTRY, mcnally_awi::ENTRY];
+    &[musket_pike::ENTRY, game_of_kings::ENTRY, muskets_mayhem::ENTRY, mcnally_awi::ENTRY, open_table::ENTRY];
 
 /// Registry of the games that come with the program.
 #[must_use]
