@@ -234,11 +234,6 @@ pub trait AnyGame: Send + Sync {
         &[]
     }
 
-    /// Course that its lessons belong to, which several games may share: the game's id, unless it has another name.
-    fn course(&self) -> &'static str {
-        self.id()
-    }
-
     /// Whether its lessons build on those of another game, and so come after them.
     fn builds_on_other_lessons(&self) -> bool {
         false

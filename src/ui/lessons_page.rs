@@ -34,6 +34,8 @@ pub struct LessonsPage {
     any: bool,
     /// All lessons, loaded once they are needed: the start page needs none of them.
     lessons: OnceLock<Vec<LessonEntry>>,
+    /// Filter by rules: id of the game whose lessons are shown; `None`: all.
+    of_game: Option<&'static str>,
     kept: LearningRecord,
     pictures: Pictures,
     fault: Option<String>,
@@ -50,6 +52,7 @@ impl LessonsPage {
             folder,
             any,
             lessons: OnceLock::new(),
+            of_game: None,
             kept,
             pictures: Pictures::default(),
             fault,
@@ -66,17 +69,17 @@ impl LessonsPage {
         !self.any
     }
 
-    /// Lesson that the start page offers beside a battle whose game is taught by a course: the first to a player who has neither played
-    /// nor learned, the next to a learner.
+    /// Lesson that the start page offers beside a battle of the game with an id: the first to a player who has neither played nor
+    /// learned, the next to a learner.
     #[must_use]
-    pub fn offered(&self, has_played: bool, course: &str) -> Option<NextLesson> {
+    pub fn offered(&self, has_played: bool, game: &str) -> Option<NextLesson> {
         if !self.any {
             return None;
         }
         if self.is_new_to_all() {
             return (!has_played).then_some(NextLesson::First);
         }
-        let next = self.lessons().get(self.next_in(course)?)?.lesson.as_ref().ok()?;
+        let next = self.lessons().get(self.next_of(game)?)?.lesson.as_ref().ok()?;
         Some(NextLesson::Titled(next.words.get("title").to_owned()))
     }
 
@@ -86,18 +89,28 @@ impl LessonsPage {
         self.kept.is_empty()
     }
 
-    /// Index of the next lesson: the first that is not completed. `None` if all are.
+    /// Index of the next lesson on the page: the first shown that is not completed. `None` if all are.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
-        self.lessons().iter().position(|listed| !listed.own && !self.kept.of(&listed.id).done)
+        self.lessons().iter().position(|listed| self.is_next(listed) && self.shows(listed))
     }
 
-    /// Index of the next lesson of a course; of all, if it has none left.
+    /// Index of the next lesson of the game with an id; of all games, if it has none left.
     #[must_use]
-    pub fn next_in(&self, course: &str) -> Option<usize> {
-        let is_next = |listed: &LessonEntry| !listed.own && !self.kept.of(&listed.id).done;
-        let of_course = |listed: &LessonEntry| is_next(listed) && listed.game.course() == course;
-        self.lessons().iter().position(of_course).or_else(|| self.next())
+    pub fn next_of(&self, game: &str) -> Option<usize> {
+        let of_game = |listed: &LessonEntry| self.is_next(listed) && listed.game.id() == game;
+        let lessons = self.lessons();
+        lessons.iter().position(of_game).or_else(|| lessons.iter().position(|listed| self.is_next(listed)))
+    }
+
+    /// Whether a lesson of the program is not completed yet.
+    fn is_next(&self, listed: &LessonEntry) -> bool {
+        !listed.own && !self.kept.of(&listed.id).done
+    }
+
+    /// Whether the filter by rules lets a lesson through.
+    fn shows(&self, listed: &LessonEntry) -> bool {
+        self.of_game.is_none_or(|game| listed.game.id() == game)
     }
 
     /// Index of the lesson after this one; `None` after the last.

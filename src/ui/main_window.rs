@@ -63,8 +63,8 @@ struct Between {
     at: PageBetween,
     /// Page of the saved games; `None` until it is asked for.
     saves: Option<SavesPage>,
-    /// Course of lessons of the chosen battle's game; empty before a battle is chosen.
-    course: &'static str,
+    /// Id of the chosen battle's game; empty before a battle is chosen.
+    game: &'static str,
     /// Page of the lessons; `None` until it is asked for.
     lessons: Option<LessonsPage>,
     /// Page of scenario files, from which the editor is entered; `None` before it is first opened.

@@ -42,6 +42,21 @@ fn is_whole(bench: &Bench<'_, Window>) -> bool {
     titles.peek().is_some() && titles.all(|title| window.contains_rect(title.rect))
 }
 
+/// The page of lessons shows those of one game by its filter, and offers the next of them.
+#[test]
+fn lessons_are_filtered_by_rules() {
+    let folder = place("lessons-of-one-game", "()");
+    let mut bench = opened(&folder, None);
+    press(&mut bench, &say!("start-learn"));
+    let (steel, arms) = (say!("lessons-chapter-muskets-steel"), say!("lessons-chapter-arms"));
+    says(&bench, &[&arms]);
+    press(&mut bench, "Muskets & Mayhem");
+    says(&bench, &[&steel, "0 of 8"]);
+    is_silent_about(&bench, &arms);
+    press(&mut bench, &say!("lessons-of-all"));
+    says(&bench, &[&arms]);
+}
+
 /// Ten questions one after the other; those that were shown come again; one can leave at any time.
 #[test]
 fn a_round_is_asked_scored_and_left() {

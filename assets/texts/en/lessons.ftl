@@ -12,6 +12,7 @@ lessons-minutes-and-state = { $minutes }. { $state }
 lessons-take = Lesson { $n }: { $title }. { $state }
 # The head over the player's own lessons.
 lessons-own = Your own lessons
+lessons-of-all = All
 lessons-numbered = { $n } { $title }
 lessons-progress = { $done } of { $all } lessons done
 lessons-of-chapter = { $done } of { $all } done

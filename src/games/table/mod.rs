@@ -27,8 +27,5 @@ pub mod words;
 #[cfg(feature = "gui")]
 pub mod world;
 
-/// Course of the lessons of all games on a free table, which begins with those of the table itself.
-pub const TABLE_COURSE: &str = "table";
-
 /// Print for battles on a free table: a battalion with its colours, a gun, horse at the gallop.
 pub const ENGRAVING: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/volley.svg"));

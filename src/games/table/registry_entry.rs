@@ -34,8 +34,6 @@ pub trait TableEntry: Send + Sync {
     const FEATURES: &'static [GameFeature] = &[GameFeature::Pictures, GameFeature::PositionFiles];
     /// Lessons that come with the game.
     const LESSONS: &'static [ShippedLesson] = &[];
-    /// Course of its lessons.
-    const COURSE: &'static str = super::TABLE_COURSE;
     /// Whether its lessons build on those on the table.
     const BUILDS_ON_OTHERS: bool = true;
     /// Programs that play bouts, the weakest first.
@@ -184,10 +182,6 @@ impl<T: TableEntry> AnyGame for T {
 
     fn lessons(&self) -> &'static [ShippedLesson] {
         T::LESSONS
-    }
-
-    fn course(&self) -> &'static str {
-        T::COURSE
     }
 
     fn builds_on_other_lessons(&self) -> bool {

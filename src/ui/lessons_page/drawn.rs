@@ -70,10 +70,11 @@ struct Chapter {
 impl LessonsPage {
     /// Draws the lessons; `below_next` draws the part below the next lesson. Returns the choice, if any.
     pub(super) fn draw(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
-        let next = self.next();
-        let chapters = self.chapters(next);
         self.pictures.look_after(ui.ctx());
         ui.add_space(AROUND);
+        self.show_filter(ui);
+        let next = self.next();
+        let chapters = self.chapters(next);
         let mut choice = None;
         if let Some((chapter, shown)) = chapters.iter().find_map(|chapter| {
             let found = chapter.lessons.iter().find(|shown| Some(shown.at) == next);
@@ -108,10 +109,35 @@ impl LessonsPage {
         choice
     }
 
-    /// Lessons of the program by chapters, then the player's own lessons.
+    /// Draws the filter by rules: all, and each game that has lessons.
+    fn show_filter(&mut self, ui: &mut Ui) {
+        let mut games: Vec<(Option<&'static str>, String)> = vec![(None, say!("lessons-of-all"))];
+        for listed in self.lessons() {
+            let game = Some(listed.game.id());
+            if games.iter().all(|(id, _)| *id != game) {
+                games.push((game, listed.game.title()));
+            }
+        }
+        if games.len() < 3 {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.add_space(AROUND);
+            ui.label(theme::styled(say!("filter-rules"), Typeface::SerifItalic, 16.0).color(theme::faint()));
+            for (game, words) in games {
+                let button = Button::new(theme::plain(&words)).selected(self.of_game == game);
+                if noted(ui.add(button), &words).clicked() {
+                    self.of_game = game;
+                }
+            }
+        });
+        ui.add_space(GAP);
+    }
+
+    /// Lessons of the program by chapters, then the player's own lessons; those that the filter lets through.
     fn chapters(&self, next: Option<usize>) -> Vec<Chapter> {
         let mut chapters: Vec<Chapter> = Vec::new();
-        for (at, listed) in self.lessons().iter().enumerate() {
+        for (at, listed) in self.lessons().iter().enumerate().filter(|(_, listed)| self.shows(listed)) {
             let shipped = listed.game.lessons().iter().find(|shipped| !listed.own && shipped.id == listed.id);
             let head =
                 shipped.map_or_else(|| say!("lessons-own"), |shipped| say!("lessons-chapter-" + shipped.chapter));
@@ -202,7 +228,7 @@ impl LessonsPage {
 
     /// Numbers of the program's lessons: those that are done, and all.
     fn progress(&self) -> (usize, usize) {
-        let of_course = || self.lessons().iter().filter(|listed| !listed.own);
+        let of_course = || self.lessons().iter().filter(|listed| !listed.own && self.shows(listed));
         (of_course().filter(|listed| self.kept.of(&listed.id).done).count(), of_course().count())
     }
 

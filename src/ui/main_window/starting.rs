@@ -87,9 +87,9 @@ impl MainWindow {
         self.page.saves = saves.is_some();
         self.page.list.favourites.clone_from(&self.chosen.settings.favourites);
         let last = self.page.last.is_some();
-        let course = self.between.course;
+        let game = self.between.game;
         let lessons = self.lessons();
-        let (any, offered) = (!lessons.is_empty(), lessons.offered(last, course));
+        let (any, offered) = (!lessons.is_empty(), lessons.offered(last, game));
         (self.page.lessons, self.page.lesson) = (any, offered);
         if !std::mem::replace(&mut self.looked_back, true) {
             self.page.last_run.crash = self.places.as_ref().and_then(crash::take_crash_notice);
@@ -133,8 +133,8 @@ impl MainWindow {
             Some(StartRequest::TakeUp(journal)) => self.take_up_journal(&journal),
             Some(StartRequest::LeaveUnsaved) => self.page.last_run.unsaved = None,
             Some(StartRequest::NextLesson) => {
-                let course = self.between.course;
-                let next = self.lessons().next_in(course).unwrap_or_default();
+                let game = self.between.game;
+                let next = self.lessons().next_of(game).unwrap_or_default();
                 self.take_lesson(next);
             }
             Some(StartRequest::Begin(players)) => {
@@ -271,7 +271,7 @@ impl MainWindow {
     pub(super) fn choose(&mut self, id: &str) {
         let Some(shelved) = self.battles.iter().find(|s| *s.id == *id) else { return };
         self.page.chosen = Arc::clone(&shelved.id);
-        self.between.course = self.games.registry.of_text(&shelved.text).course();
+        self.between.game = self.games.registry.of_text(&shelved.text).id();
         self.page.sides.names = shelved.sides.clone();
         self.page.options = shelved.options.clone();
         self.list_players();
