@@ -1,6 +1,6 @@
 //! Registry entry of McNally's rules: their battles, and how games are begun and opened.
 
-use super::rules::victory::figures;
+use super::rules::victory::starting_figures;
 use super::rules::{Game, UnitKind, text};
 use super::scenario;
 use super::scenario::options::{OPTIONS, in_force};
@@ -32,7 +32,7 @@ crate::battle_entry! {
             let own = battle.units_of(side).filter(|unit| battle.card(*unit).detachment_of.is_none());
             own.filter(|unit| battle.card(*unit).kind == *kind).count() as u32
         };
-        let all = Force { what: say!("mc-force-figures"), of: SideId::BOTH.map(|side| figures(game, side).1 as u32) };
+        let all = Force { what: say!("mc-force-figures"), of: SideId::BOTH.map(|side| starting_figures(game, side)) };
         forces(UnitKind::ALL, |kind| text::kind(*kind), number).chain([all]).collect()
     }
 

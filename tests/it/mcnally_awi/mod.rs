@@ -8,3 +8,4 @@ mod paragraphs;
 mod played;
 mod random_games;
 mod setups;
+mod specials;

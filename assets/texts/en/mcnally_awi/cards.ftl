@@ -7,6 +7,7 @@ mc-card-shot = { $n ->
     [one] { $n } figure
    *[other] { $n } figures
 }, { $mean } lost on the average, { $chance } to cause losses
+mc-card-stops-freely = stops without a test in this battle
 mc-card-test = { $chance } to pass
 mc-card-charge = { $chance } to come into contact
 mc-card-roll-mean = { $mean } in on the average

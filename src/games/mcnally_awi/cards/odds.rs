@@ -37,6 +37,9 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
             Some(charge_card(game, order, *unit, *target))
         }
         Order::Roll { unit, skirmish: None } if game.knows(*unit) => roll_card(game, order, *unit),
+        Order::TryStop { unit } if game.knows(*unit) && game.stops_freely(*unit) => {
+            Some(order_card(game, order, "5.14", say!("mc-card-stops-freely"), Vec::new()))
+        }
         Order::TryStop { unit } if game.knows(*unit) => {
             let [passes, ..] = test_odds(game, *unit, TestOccasion::Stopping);
             let headline = say!("mc-card-test", chance = chance_in_words(&passes));

@@ -3,6 +3,7 @@
 use super::charts::Charts;
 use super::kinds::{Blade, Class, Formation, GunSize, Rank, UnitFlag, UnitKind, Weapon};
 use super::options::{CommandCards, Options};
+use super::specials::{ClearedArea, HollowVictory, UnitSpecials};
 use super::state::State;
 use super::troops::may_form;
 use crate::board::table::{Heading, Point, TableGround};
@@ -49,6 +50,8 @@ pub struct UnitCard {
     pub light_stands: Option<u16>,
     /// Arrival, if it is not on the table at first.
     pub arrival: Option<Arrival>,
+    /// What the battle adds to the rules for it.
+    pub special: UnitSpecials,
 }
 
 impl UnitCard {
@@ -143,6 +146,10 @@ pub struct Battle {
     pub nearest: Option<NearestPoint>,
     /// MC 15.1 Break-through that wins at the turn limit.
     pub break_through: Option<BreakThrough>,
+    /// MC 15.1 Area that a side wins by clearing.
+    pub clears: Option<ClearedArea>,
+    /// MC 15.1 Victory that counts as a draw.
+    pub hollow: Option<HollowVictory>,
     /// MC 4.1 Card that is drawn first in the first turn; none: chance decides.
     pub first_card: Option<GroupId>,
     /// Headings of both armies.

@@ -2,10 +2,10 @@
 
 use super::format::{ArmyRecord, BattleFile, GROUND, UnitRecord};
 use super::units::{LoadedUnit, unit};
-use super::{RULES, options, position};
+use super::{RULES, options, position, specials};
 use crate::board::table::GroundCourse;
 use crate::board::table::{Heading, Point};
-use crate::games::mcnally_awi::rules::battle::{Battle, BreakThrough, Group, GroupId, NearestPoint};
+use crate::games::mcnally_awi::rules::battle::{Battle, Group, GroupId};
 use crate::games::mcnally_awi::rules::charts::{Charts, OwnCharts};
 use crate::games::mcnally_awi::rules::kinds::{Formation, Rank, UnitFlag, UnitKind};
 use crate::games::mcnally_awi::rules::numbers::TURN_LIMIT;
@@ -23,7 +23,7 @@ use crate::say;
 use std::sync::Arc;
 
 /// Greatest last turn.
-const MAX_TURNS: u16 = 200;
+pub(super) const MAX_TURNS: u16 = 200;
 /// Longest playing time, in minutes.
 const MAX_MINUTES: u16 = 10_000;
 /// Greatest number of groups of an army.
@@ -247,19 +247,7 @@ fn at_start(
         }
         found
     });
-    let break_through = file.break_through.as_ref().and_then(|line| {
-        let side = file.armies.iter().position(|army| army.id == line.army);
-        if side.is_none() {
-            let id = brief(&line.army, MOST_IN_ID);
-            faults.push(TableFault::at("break_through.army".to_owned(), say!("tabletop-file-army", id)));
-        }
-        side.map(|side| BreakThrough { side: side as u8, beyond: line.beyond })
-    });
-    let nearest = file.nearest.as_ref().and_then(|place| {
-        let at = Point::new(place.at.0, place.at.1);
-        let at = at.map_err(|far| faults.push(TableFault::at("nearest.at".to_owned(), far.to_string()))).ok()?;
-        Some(NearestPoint { at, within: place.within, points: place.points })
-    });
+    let of_end = specials::of_end(file, &field, &units, faults);
     let mut names = IdNames::default();
     names.insert(UnitId::CLASS, units.iter().map(|unit| unit.card.id.clone()).collect());
     names.insert(GroupId::CLASS, groups.iter().map(|group| group.id.clone()).collect());
@@ -277,6 +265,7 @@ fn at_start(
         charges: Vec::new(),
         contacts: Vec::new(),
         broken: Vec::new(),
+        is_relieved: false,
         dead_cards: Vec::new(),
         stack: vec![if set_up { Frame::SetUp { side: SideId(0) } } else { Frame::Turn }],
         ending: None,
@@ -290,8 +279,10 @@ fn at_start(
         units: cards,
         groups,
         turn_limit: file.turns.unwrap_or(TURN_LIMIT),
-        nearest,
-        break_through,
+        nearest: of_end.nearest,
+        break_through: of_end.break_through,
+        clears: of_end.clears,
+        hollow: of_end.hollow,
         first_card,
         headings,
         names: Arc::new(names),

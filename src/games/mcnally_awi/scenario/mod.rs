@@ -4,6 +4,7 @@ pub mod format;
 mod load;
 pub mod options;
 mod position;
+mod specials;
 mod units;
 
 pub use format::{GROUND, KINDS};

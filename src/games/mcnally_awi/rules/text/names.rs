@@ -72,6 +72,7 @@ pub fn test_reason(why: TestReason) -> Reason {
         TestReason::T6 => "t6",
         TestReason::T7 => "t7",
         TestReason::T8 => "t8",
+        TestReason::T9 => "t9",
     };
     (say!("mc-why-" + key), "11.4")
 }
