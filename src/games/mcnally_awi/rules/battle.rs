@@ -125,6 +125,15 @@ pub struct BreakThrough {
     pub beyond: i32,
 }
 
+/// MC 23.2 Charts of a player's own among those in force.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnBlocks {
+    /// Name of the charts.
+    pub name: String,
+    /// Names of their blocks.
+    pub blocks: Vec<&'static str>,
+}
+
 /// MC 3, 4 A battle before it begins: all that does not change in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
@@ -132,6 +141,8 @@ pub struct Battle {
     pub ground: TableGround,
     /// MC 23 Charts in force.
     pub charts: Arc<Charts>,
+    /// MC 23.2 Which of the charts are a player's own.
+    pub own_charts: OwnBlocks,
     /// MC 16 Options.
     pub options: Options,
     /// MC 1.2 Unit of measurement.

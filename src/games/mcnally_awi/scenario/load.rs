@@ -1,12 +1,13 @@
 //! Reading of battle files, with every fault by its place.
 
 use super::format::{ArmyRecord, BattleFile, GROUND, UnitRecord};
+use super::own_charts::chart_faults;
 use super::units::{LoadedUnit, unit};
 use super::{RULES, options, position, specials};
 use crate::board::table::GroundCourse;
 use crate::board::table::{Heading, Point};
-use crate::games::mcnally_awi::rules::battle::{Battle, Group, GroupId};
-use crate::games::mcnally_awi::rules::charts::{Charts, OwnCharts};
+use crate::games::mcnally_awi::rules::battle::{Battle, Group, GroupId, OwnBlocks};
+use crate::games::mcnally_awi::rules::charts::Charts;
 use crate::games::mcnally_awi::rules::kinds::{Formation, Rank, UnitFlag, UnitKind};
 use crate::games::mcnally_awi::rules::numbers::TURN_LIMIT;
 use crate::games::mcnally_awi::rules::options::Deployment;
@@ -43,24 +44,6 @@ pub fn recognises(text: &str) -> bool {
 /// Every fault of the file.
 pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
     load_with(text, &[])
-}
-
-/// MC 23.2 Charts of a file of its own: blocks of charts, each of which replaces ours.
-///
-/// # Errors
-/// Every fault of the file.
-pub fn charts_of(text: &str) -> Result<OwnCharts, Vec<TableFault>> {
-    let own: OwnCharts = ron::from_str(text).map_err(|fault| vec![fault.into()])?;
-    let faults = chart_faults("", &own);
-    if faults.is_empty() { Ok(own) } else { Err(faults) }
-}
-
-/// MC 23.2 Faults of charts under a path.
-fn chart_faults(under: &str, own: &OwnCharts) -> Vec<TableFault> {
-    let fault = |(path, least, greatest): (String, i64, i64)| {
-        TableFault::at(format!("{under}{path}"), say!("mc-file-chart", least, greatest))
-    };
-    own.faults().into_iter().map(fault).collect()
 }
 
 /// Battle of a file's text under further options, by name and value.
@@ -274,6 +257,7 @@ fn at_start(
     let mut battle = Battle {
         ground: presentation.field.ground.clone(),
         charts: Arc::new(file.charts.over(Charts::ours())),
+        own_charts: OwnBlocks { name: file.charts.name.clone(), blocks: file.charts.blocks() },
         options,
         unit: file.table.unit,
         units: cards,

@@ -24,9 +24,7 @@ fn parts(battle: &Battle) -> Vec<Part> {
     parts.extend(arrivals_words(&battle.presentation, due).into_iter().map(|line| ("4.1", "arrivals", line)));
     parts.extend(of_units(battle));
     parts.extend(of_end(battle));
-    if battle.charts.as_ref() != crate::games::mcnally_awi::rules::Charts::ours() {
-        parts.push(("23.2", "charts", say!("mc-special-charts", blocks = list(&own_blocks(battle)))));
-    }
+    parts.extend(of_charts(battle));
     parts
 }
 
@@ -135,21 +133,28 @@ fn of_end(battle: &Battle) -> Vec<Part> {
     parts
 }
 
-/// Names of the charts that a battle has of its own.
-fn own_blocks(battle: &Battle) -> Vec<String> {
-    let ours = crate::games::mcnally_awi::rules::Charts::ours();
-    let charts = battle.charts.as_ref();
-    let differs = [
-        ("morale_numbers", charts.morale_numbers != ours.morale_numbers),
-        ("movement", charts.movement != ours.movement),
-        ("interpenetration", charts.interpenetration != ours.interpenetration),
-        ("combat", charts.combat != ours.combat),
-        ("fire_mods", charts.fire_mods != ours.fire_mods),
-        ("melee_mods", charts.melee_mods != ours.melee_mods),
-        ("morale_mods", charts.morale_mods != ours.morale_mods),
-        ("rout", charts.rout != ours.rout),
-    ];
-    differs.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name.to_owned()).collect()
+/// MC 23.2 Paragraph of a chart by the name of its block.
+fn paragraph_of(block: &str) -> &'static str {
+    match block {
+        "morale_numbers" => "3.3",
+        "movement" => "5.2",
+        "interpenetration" => "6.1",
+        "combat" => "8.2",
+        "fire_mods" => "8.3",
+        "melee_mods" => "8.4",
+        "morale_mods" => "11.4",
+        "rout" => "12.2",
+        _ => "23.2",
+    }
+}
+
+/// MC 23.2 Charts of a player's own, each under the paragraph of the one that it replaces.
+fn of_charts(battle: &Battle) -> Vec<Part> {
+    let own = &battle.own_charts;
+    let part = |block: &&'static str| {
+        (paragraph_of(block), "charts", say!("mc-special-charts", block = *block, name = own.name.as_str()))
+    };
+    own.blocks.iter().map(part).collect()
 }
 
 /// What is special about a battle, a sentence each.
