@@ -4,6 +4,7 @@ mod charts;
 mod examples;
 mod laws;
 mod numbers;
+mod own_charts;
 mod paragraphs;
 mod played;
 mod random_games;

@@ -1,7 +1,7 @@
 # McNally's American War of Independence: cards of odds and results.
 
 mc-card-figures = figures
-mc-card-own-charts = Your charts of { $name } count: { $blocks }. All other charts are ours.
+mc-card-own-charts = Your charts ({ $name }) count: { $blocks }. All other charts are ours.
 mc-card-our-chart = The surviving rules have lost their charts: these numbers are ours.
 mc-card-sum = Modifiers: { $total }
 mc-card-shot = { $n ->

@@ -297,6 +297,6 @@ mc-special-title-hollow = Hollow victory
 mc-special-hollow = A draw instead of a victory of { $side } if { $part }/{ $of } of its figures or more are lost.
 mc-special-relief = A draw instead of a victory of { $side } if, as turn { $turn } begins, a unit in good order of the enemy has its centre in { $area }.
 mc-special-title-charts = Chart of your own
-mc-special-charts = Your chart `{ $block }` of { $name } replaces our chart.
+mc-special-charts = Your chart `{ $block }` ({ $name }) replaces ours.
 mc-player-name-random = Chance
 mc-player-about-random = Gives any legal order at random.
