@@ -1,5 +1,7 @@
 //! Registry entry of McNally's rules: their battles, and how games are begun and opened.
 
+use super::lessons::LESSONS;
+use super::questions::{self, QuestionKind};
 use super::rules::victory::figures;
 use super::rules::{Game, UnitKind, text};
 use super::scenario;
@@ -7,14 +9,18 @@ use super::scenario::options::{OPTIONS, in_force};
 use crate::games::table::registry_entry::{forces, rule_options};
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::kernel::SideId;
-use crate::play::{Force, RuleOption};
+use crate::play::{Force, RuleOption, ShippedLesson};
 use crate::say;
+use crate::session::Session;
 
 /// McNally's rules among the games.
 pub struct McNallyAwi;
 
 crate::battle_entry! {
     McNallyAwi;
+
+    const LESSONS: &'static [ShippedLesson] = LESSONS;
+    const QUESTION_KINDS: &'static [&'static str] = QuestionKind::NAMES;
 
     fn title() -> String {
         say!("mc-title")
@@ -34,6 +40,10 @@ crate::battle_entry! {
         };
         let all = Force { what: say!("mc-force-figures"), of: SideId::BOTH.map(|side| figures(game, side).1 as u32) };
         forces(UnitKind::ALL, |kind| text::kind(*kind), number).chain([all]).collect()
+    }
+
+    fn random_position(kind: &str, seed: u64) -> Option<Session<Game>> {
+        questions::position(QuestionKind::named(kind)?, seed)
     }
 
     fn doubts(text: &str) -> Vec<TableFault> {

@@ -1,11 +1,14 @@
 //! Questions about positions on a free table: what the questions of all games have in common.
 
-use super::rules::{UnitId, UnitPlace};
+use super::rules::{BattleInPlay, BattleRules, UnitId, UnitPlace};
+use super::scenario::{TableFault, with_position};
 use crate::board::table::{Heading, Point, TablePose};
 use crate::i18n::signed;
 use crate::kernel::{SideId, digest};
 use crate::play::{CorrectAnswer, Question};
 use crate::say;
+use crate::session::Session;
+use std::sync::Arc;
 
 /// Faces that are offered as answers.
 const FACES: std::ops::RangeInclusive<i32> = 1..=6;
@@ -190,4 +193,21 @@ impl ChancePart {
 #[must_use]
 pub fn found_by_chance<T>(seed: u64, tried: impl Fn(ChancePart) -> Option<T>) -> Option<T> {
     (0..TRIES).find_map(|attempt| tried(ChancePart { seed, tried: attempt }))
+}
+
+/// Session of the first of many positions by chance about which something is asked, the same for the same seed; none if none is found.
+/// `text` is that of a battle, `placed` stands its units on its table, and `load`, which reads it, refuses those that lie on each other.
+#[must_use]
+pub fn session_by_chance<B: BattleRules>(
+    (text, seed): (&str, u64),
+    load: fn(&str) -> Result<Arc<B>, Vec<TableFault>>,
+    placed: impl Fn(&B, ChancePart) -> B::State,
+    is_asked: impl Fn(&BattleInPlay<B>) -> bool,
+) -> Option<Session<BattleInPlay<B>>> {
+    let battle = load(text).ok()?;
+    found_by_chance(seed, |chance| {
+        let laid = load(&with_position(text, &placed(&battle, chance))?).ok()?;
+        let session = Session::of(BattleInPlay::begun(laid).ok()?);
+        is_asked(session.game()).then_some(session)
+    })
 }

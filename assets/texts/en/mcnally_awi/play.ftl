@@ -74,6 +74,8 @@ mc-place-reserve = not on the table yet
 mc-place-gone = lost
 mc-standing-class = class { $class }
 mc-standing-figures = { $now } of { $start } figures
+# Order of a unit, in a list or after "is".
+mc-state-good = in good order
 mc-state-marker = panic marker
 mc-state-routing = routing
 mc-state-retires = withdrawing

@@ -70,17 +70,32 @@ pub fn standing(game: &Game, unit: UnitId) -> String {
         parts.push(say!("mc-standing-figures", now = state.figures, start = state.start));
         parts.push(names::formation(state.formation));
     }
-    let is = |is: bool, key: &str| is.then(|| say!("mc-state-" + key));
-    let has = |mark: UnitMark| game.has(unit, mark);
-    parts.extend(is(has(UnitMark::Panic), "marker"));
-    parts.extend(is(state.condition == Condition::Routing, "routing"));
-    parts.extend(is(state.condition == Condition::FallingBack, "retires"));
-    parts.extend(is(state.reform > 0, "reforms"));
-    parts.extend(is(has(UnitMark::Halted), "halted"));
-    parts.extend(is(has(UnitMark::Spent), "spent"));
-    parts.extend(is(has(UnitMark::Dismounted), "dismounted"));
-    parts.extend(is(has(UnitMark::Wounded), "wounded"));
-    parts.extend(is(game.is_in_contact(unit), "contact"));
+    parts.extend(states(game, unit));
     parts.push(place);
     say!("mc-standing", unit = game.unit_name(unit), parts = list(&parts))
+}
+
+/// MC 3.1, 11, 12 What is true of the order of a unit, such as a panic marker or a rout.
+fn states(game: &Game, unit: UnitId) -> Vec<String> {
+    let state = game.unit_state(unit);
+    let has = |mark: UnitMark| game.has(unit, mark);
+    let all = [
+        (has(UnitMark::Panic), "marker"),
+        (state.condition == Condition::Routing, "routing"),
+        (state.condition == Condition::FallingBack, "retires"),
+        (state.reform > 0, "reforms"),
+        (has(UnitMark::Halted), "halted"),
+        (has(UnitMark::Spent), "spent"),
+        (has(UnitMark::Dismounted), "dismounted"),
+        (has(UnitMark::Wounded), "wounded"),
+        (game.is_in_contact(unit), "contact"),
+    ];
+    all.into_iter().filter(|(is, _)| *is).map(|(_, key)| say!("mc-state-" + key)).collect()
+}
+
+/// Order of a unit in words, as a sentence of a lesson says it.
+#[must_use]
+pub fn order_state(game: &Game, unit: UnitId) -> String {
+    let found = states(game, unit);
+    if found.is_empty() { say!("mc-state-good") } else { list(&found) }
 }
