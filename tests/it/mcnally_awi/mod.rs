@@ -1,6 +1,8 @@
 //! McNally's rules: by paragraph and worked example, exact chances, random games.
 
+mod asked_in_practice;
 mod charts;
+mod drawn_examples;
 mod examples;
 mod laws;
 mod numbers;
