@@ -5,6 +5,7 @@ mod charts;
 mod drawn_examples;
 mod examples;
 mod laws;
+mod lesson_numbers;
 mod numbers;
 mod paragraphs;
 mod played;

@@ -76,6 +76,7 @@ mc-standing-class = class { $class }
 mc-standing-figures = { $now } of { $start } figures
 # Order of a unit, in a list or after "is".
 mc-state-good = in good order
+mc-state-marked = with a panic marker
 mc-state-marker = panic marker
 mc-state-routing = routing
 mc-state-retires = withdrawing
@@ -257,3 +258,7 @@ mc-special-charts-title = Charts of this battle
 mc-special-charts = This battle has charts of its own: { $blocks }.
 mc-player-name-random = Chance
 mc-player-about-random = Gives any legal order at random.
+
+# Chapters of the lessons.
+lessons-chapter-mcnally-moves = McNally's War of Independence: cards, moves and fire
+lessons-chapter-mcnally-charges = McNally's War of Independence: nerve and charges

@@ -33,14 +33,12 @@ crate::question_kinds! {
     }
 }
 
-impl QuestionKind {
-    /// MC 4.4 Phase in which a question of this kind is asked.
-    const fn phase(self) -> Phase {
-        match self {
-            Self::Test | Self::Charge | Self::Contact => Phase::Declare,
-            Self::Price => Phase::Moves,
-            Self::Figures | Self::Targets | Self::Losses => Phase::Fire,
-        }
+/// MC 4.4 Phase in which a question of a kind is asked.
+const fn phase_of(kind: QuestionKind) -> Phase {
+    match kind {
+        QuestionKind::Test | QuestionKind::Charge | QuestionKind::Contact => Phase::Declare,
+        QuestionKind::Price => Phase::Moves,
+        QuestionKind::Figures | QuestionKind::Targets | QuestionKind::Losses => Phase::Fire,
     }
 }
 
@@ -51,7 +49,7 @@ pub fn of(game: &Game, kind: QuestionKind) -> Vec<Question> {
         Some(Frame::Activation { phase, asks: true, .. }) => *phase,
         _ => return Vec::new(),
     };
-    if now != kind.phase() {
+    if now != phase_of(kind) {
         return Vec::new();
     }
     let units = game.state().active.iter().copied().filter(|unit| game.body(*unit).is_some());

@@ -1,6 +1,6 @@
 //! Random positions for questions: units of a shipped battle, placed by chance on its table.
 
-use super::{QuestionKind, of};
+use super::{QuestionKind, of, phase_of};
 use crate::games::mcnally_awi::rules::battle::{Battle, GroupId};
 use crate::games::mcnally_awi::rules::state::{Frame, State, UnitMark, UnitPlace};
 use crate::games::mcnally_awi::rules::{Formation, Game, UnitKind};
@@ -37,7 +37,7 @@ fn placed(battle: &Battle, kind: QuestionKind, chance: ChancePart) -> State {
     state.active = battle.units_of(SideId(0)).filter(stands).collect();
     let card = state.deck.first().copied().unwrap_or(GroupId(0));
     state.deck.retain(|other| *other != card);
-    state.stack = vec![Frame::Turn, Frame::Activation { card, phase: kind.phase(), waiting: Vec::new(), asks: true }];
+    state.stack = vec![Frame::Turn, Frame::Activation { card, phase: phase_of(kind), waiting: Vec::new(), asks: true }];
     state
 }
 

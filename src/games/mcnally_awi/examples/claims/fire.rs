@@ -2,7 +2,6 @@
 
 use super::Artist;
 use crate::board::table::FireArc;
-use crate::games::mcnally_awi::cards::tenths;
 use crate::games::mcnally_awi::rules::Illegal;
 use crate::games::mcnally_awi::rules::combat::combined;
 use crate::games::mcnally_awi::rules::forecast::shot_odds;
@@ -12,6 +11,7 @@ use crate::games::table::examples::compare;
 use crate::i18n::signed;
 use crate::kernel::chances::Die;
 use crate::paint::marks::MarkTone;
+use crate::play::odds::mean_in_tenths;
 use crate::say;
 
 pub(super) fn fires(artist: &mut Artist, id: &str, figures: u32) -> Result<(), String> {
@@ -36,7 +36,7 @@ pub(super) fn shot(
     let of_all = combined(&plans.iter().map(|(plan, _)| plan.sum.clone()).collect::<Vec<_>>()).total();
     compare("figures", figures, plans.iter().map(|(plan, _)| plan.part.figures).sum::<u32>())?;
     compare("sum", sum, of_all)?;
-    compare("mean", mean, tenths(&shot_odds(&artist.game, target, figures, sum).mean()))?;
+    compare("mean", mean, mean_in_tenths(&shot_odds(&artist.game, target, figures, sum).mean()))?;
     let words = say!("mc-example-shot", figures, sum = signed(sum), mean);
     for (number, (plan, from)) in plans.iter().enumerate() {
         let arc = (!artist.game.troops(plan.part.unit).is_all_round()).then(|| FireArc::new(HALF_ARC));
