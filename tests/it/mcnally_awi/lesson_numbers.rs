@@ -107,7 +107,7 @@ fn a_row_and_a_column_take_what_the_lesson_says() {
     let other = plan_part(&game, foot, None, militia).unwrap();
     assert_eq!((other.part.figures, other.sum.total()), (12, -2));
     says(id, "second-named", "12 figures, 2 off");
-    let losses = |figures: u32, modifier: i32| Charts::ours().losses(figures, 7 + modifier);
+    let losses = |figures: u32, modifier: i32| Charts::ours().losses(figures, 9 + modifier);
     assert!(
         losses(30, -2) + losses(6, -2) < losses(24, -1) + losses(12, -2),
         "the lesson shows that singly is better here"

@@ -1,12 +1,12 @@
 //! MC 9, 17.3 Questions about charges: whom a unit may charge, and how likely contact is.
 
-use super::{QuestionKind, enemies, enemy_choice, percentages, subject};
+use super::{QuestionKind, percentages, subject};
 use crate::games::mcnally_awi::rules::Game;
 use crate::games::mcnally_awi::rules::forecast::{WholeEnd, charge_odds, test_odds};
 use crate::games::mcnally_awi::rules::movement::charge::check_charger;
 use crate::games::mcnally_awi::rules::movement::plan_charge;
 use crate::games::mcnally_awi::rules::nerve::TestOccasion;
-use crate::games::table::questions::EnemyChoice;
+use crate::games::table::questions::{EnemyChoice, enemies};
 use crate::games::table::rules::UnitId;
 use crate::kernel::chances::Fraction;
 use crate::play::Question;
@@ -16,7 +16,7 @@ use crate::say;
 pub fn charge(game: &Game, unit: UnitId) -> Option<Question> {
     check_charger(game, unit).ok()?;
     let enemies: Vec<EnemyChoice> =
-        enemies(game, unit).map(|enemy| enemy_choice(game, enemy, plan_charge(game, unit, enemy, None))).collect();
+        enemies(game, unit).map(|enemy| EnemyChoice::of(game, enemy, plan_charge(game, unit, enemy, None))).collect();
     let sentence = say!("mc-quiz-charge", unit = game.unit_name(unit));
     let subject = subject(game, QuestionKind::Charge, &[unit], sentence);
     subject.about_enemies(&enemies, "9.1", say!("mc-quiz-charge-hint"))

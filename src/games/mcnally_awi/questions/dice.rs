@@ -9,8 +9,9 @@ use crate::games::mcnally_awi::rules::nerve::TestOccasion;
 use crate::games::mcnally_awi::rules::numbers::INCH;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
 use crate::games::mcnally_awi::rules::test_facts::test_of;
-use crate::games::mcnally_awi::rules::text::test_reason;
+use crate::games::mcnally_awi::rules::text::{formation, test_reason};
 use crate::games::mcnally_awi::rules::{Game, PathLeg};
+use crate::games::table::questions::reason_lines;
 use crate::games::table::rules::{UnitId, reasons_of};
 use crate::i18n::signed;
 use crate::play::Question;
@@ -26,11 +27,9 @@ pub fn test(game: &Game, unit: UnitId) -> Option<Question> {
     check_charger(game, unit).ok()?;
     let (number, sum) = test_of(game, unit, TestOccasion::Charging, None);
     let faces = (number - sum.total()).clamp(0, 10);
-    let reasons = reasons_of(&sum, test_reason)
-        .into_iter()
-        .map(|(value, reason, paragraph)| say!("tabletop-quiz-reason", value = signed(value), reason, paragraph));
+    let reasons = reasons_of(&sum, test_reason);
     let is = say!("mc-quiz-test-is", number, sum = signed(sum.total()), faces);
-    let right: Vec<String> = reasons.chain([is]).collect();
+    let right: Vec<String> = reason_lines(&reasons).chain([is]).collect();
     let offered = [faces, number, number - 1, number - 2, (faces + 1).min(10)].into_iter().filter(|face| *face >= 0);
     let spoken = (right.join("\n"), say!("mc-quiz-test-hint"));
     let sentence = say!("mc-quiz-test", unit = game.unit_name(unit));
@@ -57,7 +56,7 @@ pub fn price(game: &Game, unit: UnitId) -> Option<Question> {
     let sentence = say!(
         "mc-quiz-price",
         unit = game.unit_name(unit),
-        formation = crate::games::mcnally_awi::rules::text::formation(troops.formation),
+        formation = formation(troops.formation),
         length = text(length)
     );
     let offered = percentages(others.into_iter().chain([answer]).collect());

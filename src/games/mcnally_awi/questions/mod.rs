@@ -7,9 +7,9 @@ mod shots;
 
 pub use random_positions::position;
 
+use super::rules::Game;
 use super::rules::state::{Frame, Phase};
-use super::rules::{Game, Illegal};
-use crate::games::table::questions::{EnemyChoice, QuestionSubject};
+use crate::games::table::questions::{QuestionSubject, enemies};
 use crate::games::table::rules::UnitId;
 use crate::play::Question;
 
@@ -65,26 +65,9 @@ pub fn of(game: &Game, kind: QuestionKind) -> Vec<Question> {
     units.flat_map(|unit| -> Vec<Question> { asked(unit) }).collect()
 }
 
-/// Enemies of a unit that stand on the table.
-fn enemies(game: &Game, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
-    game.standing_of(game.side(unit).other()).map(|(enemy, _)| enemy)
-}
-
-/// Name of a unit in a question.
-fn id(game: &Game, unit: UnitId) -> String {
-    game.card(unit).id.clone()
-}
-
 /// Question of a kind about some units.
 fn subject(game: &Game, kind: QuestionKind, units: &[UnitId], sentence: String) -> QuestionSubject {
-    let at: Vec<String> = units.iter().map(|unit| id(game, *unit)).collect();
-    QuestionSubject { kind: kind.name(), about: at.join(" "), sentence, at }
-}
-
-/// Enemy as a question offers it.
-fn enemy_choice<T>(game: &Game, enemy: UnitId, may: Result<T, Illegal>) -> EnemyChoice {
-    let refusal = may.err().map(|why| (why.to_string(), why.paragraph().to_owned()));
-    EnemyChoice { id: id(game, enemy), name: game.unit_name(enemy), refusal }
+    QuestionSubject::of(game, kind.name(), units, sentence)
 }
 
 /// Answers of which one is right, the least first, each once and as it is said.

@@ -1,10 +1,10 @@
 //! MC 7, 8 Questions about fire: with how many figures, at whom, and what a roll takes.
 
-use super::{QuestionKind, choices, enemies, enemy_choice, subject};
+use super::{QuestionKind, choices, subject};
 use crate::games::mcnally_awi::rules::shots::{check_firer, plan_part};
 use crate::games::mcnally_awi::rules::text::{combat_reason, formation};
 use crate::games::mcnally_awi::rules::{Formation, Game, UnitKind};
-use crate::games::table::questions::EnemyChoice;
+use crate::games::table::questions::{EnemyChoice, enemies, reason_lines};
 use crate::games::table::rules::{UnitId, reasons_of};
 use crate::i18n::signed;
 use crate::play::Question;
@@ -38,7 +38,7 @@ pub fn figures(game: &Game, unit: UnitId) -> Option<Question> {
 pub fn targets(game: &Game, unit: UnitId) -> Option<Question> {
     check_firer(game, unit).ok()?;
     let enemies: Vec<EnemyChoice> =
-        enemies(game, unit).map(|enemy| enemy_choice(game, enemy, plan_part(game, unit, None, enemy))).collect();
+        enemies(game, unit).map(|enemy| EnemyChoice::of(game, enemy, plan_part(game, unit, None, enemy))).collect();
     let sentence = say!("mc-quiz-targets", unit = game.unit_name(unit));
     let subject = subject(game, QuestionKind::Targets, &[unit], sentence);
     subject.about_enemies(&enemies, "7.4", say!("mc-quiz-targets-hint"))
@@ -52,11 +52,9 @@ pub fn losses(game: &Game, unit: UnitId, enemy: UnitId) -> Option<Question> {
     let die = 3 + i32::from(unit.0 + enemy.0 + game.unit_state(unit).figures) % 8;
     let lost = |roll: i32| game.battle.charts.losses(figures, roll);
     let answer = lost(die + sum);
-    let reasons = reasons_of(&plan.sum, combat_reason)
-        .into_iter()
-        .map(|(value, reason, paragraph)| say!("tabletop-quiz-reason", value = signed(value), reason, paragraph));
+    let reasons = reasons_of(&plan.sum, combat_reason);
     let is = say!("mc-quiz-losses-is", figures, die, sum = signed(sum), roll = die + sum, lost = answer);
-    let right: Vec<String> = reasons.chain([is]).collect();
+    let right: Vec<String> = reason_lines(&reasons).chain([is]).collect();
     let (unit_name, enemy_name) = (game.unit_name(unit), game.unit_name(enemy));
     let sentence = say!("mc-quiz-losses", unit = unit_name, enemy = enemy_name, figures, sum = signed(sum), die);
     let offered = choices(vec![answer, answer + 1, answer.saturating_sub(1), lost(die), lost(10 + sum)]);

@@ -253,7 +253,8 @@ impl<G: TableGame> ClaimArtist<G> {
         if let Some(Segment([start, end])) = measured.map(|found| found.tape) {
             self.over.extend(self.marks.way(&[start, end], MarkTone::Shot, MarkLineStyle::Broken));
             let [start, end] = [start, end].map(|end| self.marks.point(end));
-            self.over.push(Mark::Words((start + end) * 0.5, MarkTone::Shot, words));
+            let words = Some(words).filter(|words| !words.is_empty());
+            self.over.extend(words.map(|words| Mark::Words((start + end) * 0.5, MarkTone::Shot, words)));
         }
     }
 
