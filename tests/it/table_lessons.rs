@@ -130,5 +130,5 @@ fn the_table_is_learnt_before_what_is_played_on_it() {
     let all = lesson::course(&tercio::games::registry(), None);
     let mut games: Vec<&str> = all.iter().map(|listed| listed.game.id()).collect();
     games.dedup();
-    assert_eq!(games, ["musket_pike", "open_table", "game_of_kings", "muskets_mayhem"]);
+    assert_eq!(games, ["musket_pike", "open_table", "game_of_kings", "muskets_mayhem", "mcnally_awi"]);
 }

@@ -139,7 +139,7 @@ fn has(said: &str, words: &str) -> bool {
 }
 
 /// Words that are the name of something in the rules of one game, with its folder.
-const OWN_TERMS: [(&str, &str); 11] = [
+const OWN_TERMS: [(&str, &str); 12] = [
     ("muskets_mayhem/", "shaken"),
     ("rulebook: MM", "shaken"),
     ("muskets-", "shaken"),
@@ -147,6 +147,7 @@ const OWN_TERMS: [(&str, &str); 11] = [
     ("mcnally_awi/", "evades"),
     ("mcnally_awi/", "evaded"),
     ("mcnally_awi/", "evasion"),
+    ("mcnally-", "evade"),
     ("rulebook: MC", "evade"),
     ("rulebook: MC", "evades"),
     ("rulebook: MC", "evaded"),

@@ -5,6 +5,7 @@ use crate::seated::Own;
 use bevy_egui::egui::Key;
 use std::sync::Arc;
 use tercio::games::game_of_kings::window::GameOfKingsUi;
+use tercio::games::mcnally_awi::window::McNallyUi;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::games::muskets_mayhem::window::MusketsMayhemUi;
@@ -29,6 +30,7 @@ fn ui_of(rules: &str) -> Arc<dyn GameUi> {
     match rules {
         "game_of_kings" => Arc::new(GameOfKingsUi::default()),
         "muskets_mayhem" => Arc::new(MusketsMayhemUi::default()),
+        "mcnally_awi" => Arc::new(McNallyUi::default()),
         "open_table" => Arc::new(OpenTableUi::default()),
         _ => Arc::new(MusketPikeUi::default()),
     }

@@ -1,5 +1,6 @@
 //! The game in words, for window, terminal and screen reader.
 
+use super::questions::{self, QuestionKind};
 use super::rules::legal::listed_orders;
 use super::rules::outcomes::Outcome;
 use super::rules::shots::plan_part;
@@ -15,7 +16,7 @@ use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
 use crate::play::{
-    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, PlayerInfo, RANDOM,
+    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, PlayerInfo, Question, RANDOM,
 };
 use crate::say;
 use crate::session::ProgramId;
@@ -158,6 +159,10 @@ crate::describe_battle! {
         match state {
             "figures" => Some(self.unit_state(unit).figures.to_string()),
             "formation" => Some(text::formation(self.unit_state(unit).formation)),
+            "class" => Some(self.card(unit).class.number().to_string()),
+            "number" => Some(self.battle.charts.morale_number(self.card(unit).class).to_string()),
+            "firing" => Some(self.troops(unit).firing_figures().to_string()),
+            "order" => Some(text::order_state(self, unit)),
             _ => None,
         }
     }
@@ -212,6 +217,10 @@ crate::describe_battle! {
 
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
         (id.as_str() == RANDOM).then(|| Box::new(RandomPlayer::at(self)) as Box<_>)
+    }
+
+    fn questions(&self, kind: &str) -> Vec<Question> {
+        QuestionKind::named(kind).map_or_else(Vec::new, |kind| questions::of(self, kind))
     }
 
     /// MC 4.1 Between cards.

@@ -2,7 +2,10 @@
 
 pub mod cards;
 pub mod commands;
+pub mod examples;
 mod explained;
+pub mod lessons;
+pub mod questions;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

@@ -1,5 +1,7 @@
 //! Registry entry of McNally's rules: their battles, and how games are begun and opened.
 
+use super::lessons::LESSONS;
+use super::questions::{self, QuestionKind};
 use super::rules::victory::starting_figures;
 use super::rules::{Game, UnitKind, text};
 use super::scenario;
@@ -7,8 +9,9 @@ use super::scenario::options::{OPTIONS, in_force};
 use crate::games::table::registry_entry::{WithCharts, forces, rule_options};
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::kernel::SideId;
-use crate::play::{Force, RuleOption};
+use crate::play::{Force, RuleOption, ShippedLesson};
 use crate::say;
+use crate::session::Session;
 
 /// McNally's rules among the games.
 pub struct McNallyAwi;
@@ -19,6 +22,8 @@ crate::battle_entry! {
     /// MC 23.2 Charts of a player's own.
     const WITH_CHARTS: Option<WithCharts> =
         Some(|text, name, charts| scenario::battle_with_charts(text, name, charts).map(|(text, _)| text));
+    const LESSONS: &'static [ShippedLesson] = LESSONS;
+    const QUESTION_KINDS: &'static [&'static str] = QuestionKind::NAMES;
 
     fn title() -> String {
         say!("mc-title")
@@ -38,6 +43,10 @@ crate::battle_entry! {
         };
         let all = Force { what: say!("mc-force-figures"), of: SideId::BOTH.map(|side| starting_figures(game, side)) };
         forces(UnitKind::ALL, |kind| text::kind(*kind), number).chain([all]).collect()
+    }
+
+    fn random_position(kind: &str, seed: u64) -> Option<Session<Game>> {
+        questions::position(QuestionKind::named(kind)?, seed)
     }
 
     fn doubts(text: &str) -> Vec<TableFault> {

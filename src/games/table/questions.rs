@@ -1,11 +1,14 @@
 //! Questions about positions on a free table: what the questions of all games have in common.
 
-use super::rules::{UnitId, UnitPlace};
+use super::rules::{BattleInPlay, BattleRules, UnitId, UnitPlace};
+use super::scenario::{TableFault, with_position};
 use crate::board::table::{Heading, Point, TablePose};
 use crate::i18n::signed;
 use crate::kernel::{SideId, digest};
-use crate::play::{CorrectAnswer, Question};
+use crate::play::{CorrectAnswer, DescribeGame, Question};
 use crate::say;
+use crate::session::Session;
+use std::sync::Arc;
 
 /// Faces that are offered as answers.
 const FACES: std::ops::RangeInclusive<i32> = 1..=6;
@@ -61,6 +64,13 @@ pub struct QuestionSubject {
 }
 
 impl QuestionSubject {
+    /// Subject of a question of a kind about some units of a game.
+    #[must_use]
+    pub fn of<B: BattleRules>(game: &BattleInPlay<B>, kind: &'static str, units: &[UnitId], sentence: String) -> Self {
+        let at: Vec<String> = units.iter().map(|unit| game.battle.text_id(*unit).to_owned()).collect();
+        Self { kind, about: at.join(" "), sentence, at }
+    }
+
     /// Question with a few choices, each with its name and words, of which one is right; `right` explains it.
     #[must_use]
     pub fn with_choices(
@@ -99,11 +109,7 @@ impl QuestionSubject {
                 paragraphs.push(paragraph);
             }
         }
-        let told = sum.iter().map(|(value, reason, paragraph)| {
-            let (value, reason, paragraph) = (signed(*value), reason.as_str(), paragraph.as_str());
-            say!("tabletop-quiz-reason", value, reason, paragraph)
-        });
-        let told: Vec<String> = told.chain([say!("tabletop-quiz-need-is", need = total)]).collect();
+        let told: Vec<String> = reason_lines(&sum).chain([say!("tabletop-quiz-need-is", need = total)]).collect();
         let choices = FACES.map(|face| (face.to_string(), face.to_string())).collect();
         let spoken = (told.join("\n"), say!("tabletop-quiz-need-hint"));
         let begins = (first != total).then(|| (first.to_string(), say!("tabletop-quiz-need-begins")));
@@ -153,6 +159,31 @@ pub struct EnemyChoice {
     pub refusal: Option<(String, String)>,
 }
 
+impl EnemyChoice {
+    /// Enemy, with the reason why something is refused of it.
+    #[must_use]
+    pub fn of<B: BattleRules, T>(game: &BattleInPlay<B>, enemy: UnitId, may: Result<T, B::Illegal>) -> Self
+    where
+        BattleInPlay<B>: DescribeGame<Illegal = B::Illegal>,
+    {
+        let refusal = may.err().map(|why| game.refusal(&why)).map(|refusal| (refusal.sentence, refusal.paragraph));
+        Self { id: game.battle.text_id(enemy).to_owned(), name: game.unit_name(enemy), refusal }
+    }
+}
+
+/// Enemies of a unit that stand on the table, in id order.
+pub fn enemies<B: BattleRules>(game: &BattleInPlay<B>, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    game.standing_of(game.side(unit).other()).map(|(enemy, _)| enemy)
+}
+
+/// Lines that say each reason of a sum with its value and its paragraph.
+pub fn reason_lines(sum: &[(i32, String, String)]) -> impl Iterator<Item = String> + '_ {
+    sum.iter().map(|(value, reason, paragraph)| {
+        let (value, reason, paragraph) = (signed(*value), reason.as_str(), paragraph.as_str());
+        say!("tabletop-quiz-reason", value, reason, paragraph)
+    })
+}
+
 /// Number that chance has for a purpose and a unit in one of the tries for a position.
 #[derive(Clone, Copy, Debug)]
 pub struct ChancePart {
@@ -190,4 +221,21 @@ impl ChancePart {
 #[must_use]
 pub fn found_by_chance<T>(seed: u64, tried: impl Fn(ChancePart) -> Option<T>) -> Option<T> {
     (0..TRIES).find_map(|attempt| tried(ChancePart { seed, tried: attempt }))
+}
+
+/// Session of the first of many positions by chance about which something is asked, the same for the same seed; none if none is found.
+/// `text` is that of a battle, `placed` stands its units on its table, and `load`, which reads it, refuses those that lie on each other.
+#[must_use]
+pub fn session_by_chance<B: BattleRules>(
+    (text, seed): (&str, u64),
+    load: fn(&str) -> Result<Arc<B>, Vec<TableFault>>,
+    placed: impl Fn(&B, ChancePart) -> B::State,
+    is_asked: impl Fn(&BattleInPlay<B>) -> bool,
+) -> Option<Session<BattleInPlay<B>>> {
+    let battle = load(text).ok()?;
+    found_by_chance(seed, |chance| {
+        let laid = load(&with_position(text, &placed(&battle, chance))?).ok()?;
+        let session = Session::of(BattleInPlay::begun(laid).ok()?);
+        is_asked(session.game()).then_some(session)
+    })
 }

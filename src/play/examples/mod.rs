@@ -14,6 +14,7 @@ pub use drawing::{Drawing, between_rims};
 pub use fault::ExampleFault;
 pub use file::read;
 pub use picture::Example;
+pub(crate) use shelf::shipped_examples;
 pub use shelf::{ExampleShelf, ShippedExample};
 
 use super::DescribeGame;

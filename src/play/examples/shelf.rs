@@ -34,3 +34,25 @@ impl<R: ExampleGame> ExampleShelf<R> {
         Some(Arc::clone(example.as_ref()?) as Arc<dyn RulePicture>)
     }
 }
+
+/// Defines the examples that come with a game: `SHIPPED`, and `picture`, which finds one by its name. `folder`: that of the files, from
+/// the file in which this stands.
+macro_rules! shipped_examples {
+    ($game:ty, $folder:literal; $($id:literal)*) => {
+        /// All shipped examples, sorted by paragraph.
+        pub const SHIPPED: &[$crate::play::examples::ShippedExample] = &[$($crate::play::examples::ShippedExample {
+            id: $id,
+            text: include_str!(concat!($folder, $id, ".ron")),
+        }),*];
+
+        static SHELF: std::sync::LazyLock<$crate::play::examples::ExampleShelf<$game>> =
+            std::sync::LazyLock::new(|| $crate::play::examples::ExampleShelf::new(SHIPPED));
+
+        /// Picture of the example with this name, which a test reads, so that no broken one is part of the program.
+        #[must_use]
+        pub fn picture(id: &str) -> Option<std::sync::Arc<dyn $crate::play::RulePicture>> {
+            SHELF.picture(id)
+        }
+    };
+}
+pub(crate) use shipped_examples;

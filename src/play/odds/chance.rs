@@ -38,6 +38,13 @@ pub fn rounded_chance(chance: &Fraction) -> String {
     }
 }
 
+/// Text of a mean, to one decimal.
+#[must_use]
+pub fn mean_in_tenths(mean: &Fraction) -> String {
+    let tenths = mean.rounded(10).unwrap_or_default();
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
 /// Possible outcome with its chance: a segment of a bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutcomeShare {

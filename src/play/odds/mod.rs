@@ -8,7 +8,7 @@ mod sum;
 mod table;
 mod text;
 
-pub use chance::{LossChances, OutcomeShare, ShareTone, chance_in_words, rounded_chance};
+pub use chance::{LossChances, OutcomeShare, ShareTone, chance_in_words, mean_in_tenths, rounded_chance};
 pub use explanation::{ExplanationStep, StepExplanation};
 pub use result::{DieColour, ResultCard, RolledDie};
 pub use sum::{CardSum, SumForm, SumLine, SumLineId};

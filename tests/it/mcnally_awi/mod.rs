@@ -1,8 +1,11 @@
 //! McNally's rules: by paragraph and worked example, exact chances, random games.
 
+mod asked_in_practice;
 mod charts;
+mod drawn_examples;
 mod examples;
 mod laws;
+mod lesson_numbers;
 mod numbers;
 mod own_charts;
 mod paragraphs;

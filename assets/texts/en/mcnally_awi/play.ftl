@@ -79,6 +79,9 @@ mc-place-reserve = not on the table yet
 mc-place-gone = lost
 mc-standing-class = class { $class }
 mc-standing-figures = { $now } of { $start } figures
+# Order of a unit, in a list or after "is".
+mc-state-good = in good order
+mc-state-marked = with a panic marker
 mc-state-marker = panic marker
 mc-state-routing = routing
 mc-state-retires = withdrawing
@@ -301,3 +304,7 @@ mc-special-title-charts = Chart of your own
 mc-special-charts = Your chart `{ $block }` ({ $name }) replaces ours.
 mc-player-name-random = Chance
 mc-player-about-random = Gives any legal order at random.
+
+# Chapters of the lessons.
+lessons-chapter-mcnally-moves = McNally's War of Independence: cards, moves and fire
+lessons-chapter-mcnally-charges = McNally's War of Independence: nerve and charges

@@ -77,14 +77,3 @@ mc-unit-fires = Fires { $ranges } far, with { $n ->
     [one] one figure
    *[other] { $n } figures
 }.
-
-mc-help-head-game = How to win here
-mc-help-text-game = Break half of the enemy's brigades: a brigade is broken when half of its units are lost or routing. At the last turn the side that has cost the enemy the greater share of figures wins.
-mc-help-head-card = The card
-mc-help-text-card = All cards of both sides form one deck. The card that is drawn activates its brigade: tests of units with a panic marker, charges, moves, fire, melees and routs, in this order.
-mc-help-head-moving = Moving
-mc-help-text-moving = Each unit rolls its movement when it moves. Choose it and roll; then draw its path within the limit. Wheels, steps back and to the side, woods and passing through friends are at half speed.
-mc-help-head-fire = Fire
-mc-help-text-fire = Units that have not moved fire. Choose one and click its target; other units may join the same shot before it is rolled. Light infantry may move up to half and fire with half.
-mc-help-head-charge = Charges
-mc-help-text-charge = Charges are declared before any unit moves. The charger tests, rolls and stops at 2 inches; the enemy tests and may fire; the charger tests again if it lost figures. Contact leads to a melee.

@@ -15,9 +15,6 @@ mm-example-unit-dice = { $unit }: { $dice } { $dice ->
 }
 mm-example-move = { $length }, no fire
 mm-example-move-fires = { $length }, fires
-mm-example-edge-front = front
-mm-example-edge-flank = flank
-mm-example-edge-rear = rear
 mm-example-charge-none = { $edge }: no answer
 mm-example-charge-fire = { $edge }: met by fire
 mm-example-charge-counter = { $edge }: counter-charge

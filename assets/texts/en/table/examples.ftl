@@ -1,6 +1,9 @@
 ### Pictures of the rulebook of any game on a free table, and what is wrong with a file of one.
 
 # In the picture.
+tabletop-example-edge-front = front
+tabletop-example-edge-flank = flank
+tabletop-example-edge-rear = rear
 
 # What is wrong, after the file's name and place.
 tabletop-example-no-piece = There is no unit { $name } on this table

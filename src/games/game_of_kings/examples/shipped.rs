@@ -1,21 +1,7 @@
 //! Examples that come with the program.
 
-use crate::games::game_of_kings::rules::Game;
-use crate::play::RulePicture;
-use crate::play::examples::{ExampleShelf, ShippedExample};
-use std::sync::{Arc, LazyLock};
-
-macro_rules! shipped {
-    ($($id:literal)*) => {
-        &[$(ShippedExample {
-            id: $id,
-            text: include_str!(concat!("../../../../scenarios/game_of_kings/rulebook/", $id, ".ron")),
-        }),*]
-    };
-}
-
-/// All shipped examples, sorted by paragraph.
-pub const SHIPPED: &[ShippedExample] = shipped![
+crate::play::examples::shipped_examples! {
+    crate::games::game_of_kings::rules::Game, "../../../../scenarios/game_of_kings/rulebook/";
     "2-7-contact"
     "2-10-arc"
     "2-12-sight"
@@ -40,12 +26,4 @@ pub const SHIPPED: &[ShippedExample] = shipped![
     "11-2-way"
     "11-3-rally"
     "11-5-obstruction"
-];
-
-static SHELF: LazyLock<ExampleShelf<Game>> = LazyLock::new(|| ExampleShelf::new(SHIPPED));
-
-/// Picture of the example with this name, which a test reads, so that no broken one is part of the program.
-#[must_use]
-pub fn picture(id: &str) -> Option<Arc<dyn RulePicture>> {
-    SHELF.picture(id)
 }

@@ -3,5 +3,5 @@
 mod odds;
 mod result;
 
-pub use odds::{label, odds_card, tenths};
+pub use odds::{label, odds_card};
 pub use result::{result_cards, thrown};

@@ -14,7 +14,8 @@ use crate::games::table::rules::UnitId;
 use crate::i18n::lists::list;
 use crate::kernel::chances::{Fraction, Law};
 use crate::play::odds::{
-    CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words, rounded_chance,
+    CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words, mean_in_tenths,
+    rounded_chance,
 };
 use crate::say;
 
@@ -48,13 +49,6 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
         }
         _ => None,
     }
-}
-
-/// Text of a mean to one decimal.
-#[must_use]
-pub fn tenths(mean: &Fraction) -> String {
-    let tenths = mean.rounded(10).unwrap_or_default();
-    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// Chances of each loss of a unit, in figures.
@@ -100,7 +94,7 @@ fn shot_law(game: &Game, target: UnitId, plans: &[PartPlan]) -> Option<Law<u32>>
 /// Label of an order on the table: the mean loss of a shot, the chance of contact of a charge; none of another one.
 #[must_use]
 pub fn label(game: &Game, order: &Order) -> Option<String> {
-    let mean = |target: UnitId, plans: &[PartPlan]| Some(tenths(&shot_law(game, target, plans)?.mean()));
+    let mean = |target: UnitId, plans: &[PartPlan]| Some(mean_in_tenths(&shot_law(game, target, plans)?.mean()));
     match order {
         Order::Aim { unit, stand, target } => mean(*target, &[plan_part(game, *unit, *stand, *target).ok()?]),
         Order::Add { .. } => mean(named_target(game)?, &named_plans(game, order)),
@@ -147,7 +141,7 @@ fn shot_card(game: &Game, order: &Order, target: UnitId, plans: Vec<PartPlan>, p
         ..OddsSection::default()
     };
     let chance = chance_in_words(&law.chance_at_least(&1));
-    let mean = tenths(&law.mean());
+    let mean = mean_in_tenths(&law.mean());
     order_card(game, order, paragraph, say!("mc-card-shot", n = figures, chance, mean), vec![section])
 }
 
@@ -222,5 +216,5 @@ fn roll_card(game: &Game, order: &Order, unit: UnitId) -> Option<OddsCard> {
         CitedLine::new(say!("mc-card-roll-line", inches, chance = chance_in_words(&chance)), "17.5")
     });
     let section = OddsSection { heading: game.unit_name(unit), stakes: lines.collect(), ..OddsSection::default() };
-    Some(order_card(game, order, "5.1", say!("mc-card-roll-mean", mean = tenths(&law.mean())), vec![section]))
+    Some(order_card(game, order, "5.1", say!("mc-card-roll-mean", mean = mean_in_tenths(&law.mean())), vec![section]))
 }

@@ -1,5 +1,6 @@
 //! Records of a battle file.
 
+use super::moment::MomentRecord;
 use crate::games::mcnally_awi::rules::charts::OwnCharts;
 use crate::games::mcnally_awi::rules::kinds::{Blade, Class, Formation, GunSize, Rank, UnitFlag, UnitKind, Weapon};
 use crate::games::mcnally_awi::rules::options::Options;
@@ -99,7 +100,10 @@ pub struct BattleFile {
     /// MC 16 Options.
     #[serde(default)]
     pub options: Options,
-    /// Position in the middle of a game; none: the units stand as the armies say.
+    /// Moment in the first turn in which the battle begins; none: before the first card.
+    #[serde(default)]
+    pub moment: Option<MomentRecord>,
+    /// Position in the middle of a game, before which a moment counts for nothing; none: the units stand as the armies say.
     #[serde(default)]
     pub position: Option<State>,
 }

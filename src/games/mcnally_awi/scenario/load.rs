@@ -59,7 +59,11 @@ pub fn load_with(text: &str, values: &[(String, String)]) -> Result<Arc<Battle>,
     if !of_setup.is_empty() {
         return Err(of_setup);
     }
-    if let Some(state) = file.position {
+    let state = match (file.position, &file.moment) {
+        (None, Some(moment)) => Some(moment.state(&Arc::new(battle.clone()))?),
+        (position, _) => position,
+    };
+    if let Some(state) = state {
         let at_position = |message| vec![TableFault::at("position".to_owned(), message)];
         position::check(&battle, &state).map_err(at_position)?;
         battle.start = state;

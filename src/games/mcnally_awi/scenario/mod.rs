@@ -2,6 +2,7 @@
 
 pub mod format;
 mod load;
+mod moment;
 pub mod options;
 mod own_charts;
 mod position;

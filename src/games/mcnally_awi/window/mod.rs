@@ -16,7 +16,9 @@ use crate::board::Place;
 use crate::board::table::Point;
 use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
-use crate::games::table::window::{PanelParts, TableEvent, TablePanels, TableUi, TableWindow, game_of};
+use crate::games::table::window::{
+    PanelParts, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters,
+};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
@@ -32,8 +34,14 @@ use std::sync::Arc;
 /// The game's part of the window.
 pub type McNallyUi = TableUi<Game>;
 
-/// Chapters of the help, `mc-help-head-...` and `mc-help-text-...` in the catalogue.
-const HELP: [&str; 5] = ["game", "card", "moving", "fire", "charge"];
+/// Chapters of the help, `mc-help-head-...` and `mc-help-text-...` in the catalogue, each with its picture from the rulebook.
+const HELP: [(&str, &str); 5] = [
+    ("game", "3-4-formations"),
+    ("turn", "5-3-wheel"),
+    ("fire", "7-4-arc"),
+    ("morale", "11-1-classes"),
+    ("charge", "9-4-chain"),
+];
 
 /// What the game adds to its panels.
 struct McNallyParts {
@@ -65,7 +73,7 @@ impl TableWindow for Game {
     const FALLEN_EACH: u8 = 1;
 
     fn help_chapters() -> Vec<Chapter> {
-        HELP.map(|key| Chapter::of(say!("mc-help-head-" + key), say!("mc-help-text-" + key))).into()
+        illustrated_chapters(&HELP, |key| (say!("mc-help-head-" + key), say!("mc-help-text-" + key)))
     }
 
     fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {

@@ -1,7 +1,6 @@
 //! Card of a unit under the pointer: kind, class, strength, order, and what it may still do.
 
 use crate::board::Place;
-use crate::games::mcnally_awi::cards::tenths;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
 use crate::games::mcnally_awi::rules::state::{Condition, UnitMark};
 use crate::games::mcnally_awi::rules::text;
@@ -11,6 +10,7 @@ use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{TableUnitCard, UnitStrength};
 use crate::i18n::lists::{commas, list};
 use crate::play::DescribeGame;
+use crate::play::odds::mean_in_tenths;
 use crate::say;
 use crate::ui::PlainCard;
 use crate::ui::game_ui::{CardSubject, HoverCard};
@@ -29,7 +29,7 @@ fn measures(game: &Game, unit: UnitId) -> Vec<String> {
     let troops = game.troops(unit);
     let moves = troops.move_kind().map(|kind| {
         let row = kind.row(&game.battle.charts);
-        let mean = tenths(&MoveRoll::of(row).law().mean());
+        let mean = mean_in_tenths(&MoveRoll::of(row).law().mean());
         say!("mc-unit-moves", dice = row.dice, plus = row.plus, mean)
     });
     let ranges: Vec<String> = game.ranges(piece_of(unit)).into_iter().map(|range| game.length_text(range)).collect();

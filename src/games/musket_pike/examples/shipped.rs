@@ -1,21 +1,7 @@
 //! Examples that come with the program.
 
-use crate::games::musket_pike::rules::Game;
-use crate::play::RulePicture;
-use crate::play::examples::{ExampleShelf, ShippedExample};
-use std::sync::{Arc, LazyLock};
-
-macro_rules! shipped {
-    ($($id:literal)*) => {
-        &[$(ShippedExample {
-            id: $id,
-            text: include_str!(concat!("../../../../scenarios/musket_pike/rulebook/", $id, ".ron")),
-        }),*]
-    };
-}
-
-/// All shipped examples, sorted by paragraph.
-pub const SHIPPED: &[ShippedExample] = shipped![
+crate::play::examples::shipped_examples! {
+    crate::games::musket_pike::rules::Game, "../../../../scenarios/musket_pike/rulebook/";
     "1-6-stack"
     "3-2-size"
     "4-1-charge"
@@ -67,12 +53,4 @@ pub const SHIPPED: &[ShippedExample] = shipped![
     "11-4-surrender"
     "12-1-rally"
     "13-1-points"
-];
-
-static SHELF: LazyLock<ExampleShelf<Game>> = LazyLock::new(|| ExampleShelf::new(SHIPPED));
-
-/// Picture of the example with this name, which a test reads, so that no broken one is part of the program.
-#[must_use]
-pub fn picture(id: &str) -> Option<Arc<dyn RulePicture>> {
-    SHELF.picture(id)
 }

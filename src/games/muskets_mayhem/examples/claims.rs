@@ -7,23 +7,11 @@ mod nerve;
 
 use crate::board::table::Length;
 use crate::games::muskets_mayhem::rules::Game;
-use crate::games::table::examples::{ClaimArtist, FilePoint as At};
+use crate::games::table::examples::{ClaimArtist, Edge, FilePoint as At};
 use serde::Deserialize;
 
 /// Checker and painter of one claim.
 type Artist = ClaimArtist<Game>;
-
-/// MM 2.8 Edge of a target, as files name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edge {
-    /// Front edge.
-    Front,
-    /// Left or right flank.
-    Flank,
-    /// Rear edge.
-    Rear,
-}
 
 /// A claim of the picture, which is checked against the rules and drawn. Units are named by their text ids.
 #[derive(Clone, Debug, Deserialize)]
@@ -83,7 +71,7 @@ pub fn draw(artist: &mut Artist, claim: &Claim) -> Result<(), String> {
         Claim::Distance(from, to, claimed) => artist.distance(from, to, Length(*claimed)),
         Claim::Label(at, words) => artist.label(*at, words),
         Claim::Edges(unit, length) => contact::edges(artist, unit, Length(*length)),
-        Claim::Zone(at, unit, zone) => contact::zone(artist, *at, unit, *zone),
+        Claim::Zone(at, unit, zone) => artist.zone(*at, unit, *zone),
         Claim::Arc(unit, range) => artist.arc(unit, Length(*range)),
         Claim::Shot { by, at, dice, need, save, mean } => fire::shot(artist, (by, at), (*dice, *need, *save), mean),
         Claim::NoShot(by, at, paragraph) => fire::no_shot(artist, by, at, paragraph),

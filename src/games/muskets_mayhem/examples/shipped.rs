@@ -1,21 +1,7 @@
 //! Examples that come with the program.
 
-use crate::games::muskets_mayhem::rules::Game;
-use crate::play::RulePicture;
-use crate::play::examples::{ExampleShelf, ShippedExample};
-use std::sync::{Arc, LazyLock};
-
-macro_rules! shipped {
-    ($($id:literal)*) => {
-        &[$(ShippedExample {
-            id: $id,
-            text: include_str!(concat!("../../../../scenarios/muskets_mayhem/rulebook/", $id, ".ron")),
-        }),*]
-    };
-}
-
-/// All shipped examples, sorted by paragraph.
-pub const SHIPPED: &[ShippedExample] = shipped![
+crate::play::examples::shipped_examples! {
+    crate::games::muskets_mayhem::rules::Game, "../../../../scenarios/muskets_mayhem/rulebook/";
     "2-7-stands"
     "2-8-zones"
     "2-9-arc"
@@ -34,12 +20,4 @@ pub const SHIPPED: &[ShippedExample] = shipped![
     "10-2-join"
     "10-3-works"
     "11-1-wood"
-];
-
-static SHELF: LazyLock<ExampleShelf<Game>> = LazyLock::new(|| ExampleShelf::new(SHIPPED));
-
-/// Picture of the example with this name, which a test reads, so that no broken one is part of the program.
-#[must_use]
-pub fn picture(id: &str) -> Option<Arc<dyn RulePicture>> {
-    SHELF.picture(id)
 }

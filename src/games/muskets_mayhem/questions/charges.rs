@@ -1,13 +1,13 @@
 //! MM 6, 8.2 Questions about charges, the checks under them, and the checks that casualties call for.
 
-use super::{QuestionKind, enemies, enemy_choice, id, subject};
+use super::{QuestionKind, subject};
 use crate::games::muskets_mayhem::rules::Game;
 use crate::games::muskets_mayhem::rules::movement::charge::check_charger;
 use crate::games::muskets_mayhem::rules::movement::plan_charge;
 use crate::games::muskets_mayhem::rules::needs::checks_due;
 use crate::games::muskets_mayhem::rules::shots::target_need;
 use crate::games::muskets_mayhem::rules::text::reason_of;
-use crate::games::table::questions::{EnemyChoice, QuestionSubject};
+use crate::games::table::questions::{EnemyChoice, QuestionSubject, enemies};
 use crate::games::table::rules::{UnitId, reasons_of};
 use crate::play::Question;
 use crate::say;
@@ -21,7 +21,7 @@ const CASUALTIES: std::ops::RangeInclusive<u16> = 1..=6;
 pub fn charge(game: &Game, unit: UnitId) -> Option<Question> {
     check_charger(&game.troops(unit)).ok()?;
     let enemies: Vec<EnemyChoice> =
-        enemies(game, unit).map(|enemy| enemy_choice(game, enemy, plan_charge(game, unit, enemy))).collect();
+        enemies(game, unit).map(|enemy| EnemyChoice::of(game, enemy, plan_charge(game, unit, enemy))).collect();
     let sentence = say!("mm-quiz-charge", unit = game.unit_name(unit));
     subject(game, QuestionKind::Charge, unit, sentence).about_enemies(&enemies, "6.1", say!("mm-quiz-charge-hint"))
 }
@@ -30,12 +30,8 @@ pub fn charge(game: &Game, unit: UnitId) -> Option<Question> {
 pub fn nerves(game: &Game, unit: UnitId) -> impl Iterator<Item = Question> + '_ {
     let charged = enemies(game, unit).filter(move |enemy| plan_charge(game, unit, *enemy).is_ok());
     charged.filter_map(move |enemy| {
-        let subject = QuestionSubject {
-            kind: QuestionKind::Nerve.name(),
-            about: format!("{} {}", id(game, unit), id(game, enemy)),
-            sentence: say!("mm-quiz-nerve", unit = game.unit_name(unit), enemy = game.unit_name(enemy)),
-            at: vec![id(game, unit), id(game, enemy)],
-        };
+        let sentence = say!("mm-quiz-nerve", unit = game.unit_name(unit), enemy = game.unit_name(enemy));
+        let subject = QuestionSubject::of(game, QuestionKind::Nerve.name(), &[unit, enemy], sentence);
         subject.about_face(reasons_of(&target_need(game, enemy, unit), reason_of))
     })
 }

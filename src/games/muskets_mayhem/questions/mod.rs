@@ -9,8 +9,8 @@ pub use random_positions::position;
 use super::rules::legal::{check, unhandled};
 use super::rules::shots::plan_shot;
 use super::rules::state::Frame;
-use super::rules::{Game, Illegal, Order};
-use crate::games::table::questions::{EnemyChoice, QuestionSubject};
+use super::rules::{Game, Order};
+use crate::games::table::questions::{EnemyChoice, QuestionSubject, enemies};
 use crate::games::table::rules::UnitId;
 use crate::play::Question;
 use crate::say;
@@ -68,28 +68,12 @@ fn shooters(game: &Game) -> impl Iterator<Item = UnitId> + '_ {
 /// MM 7.10 Questions on the targets of a unit that may fire now, if there is an enemy at which it may not.
 fn targets(game: &Game, unit: UnitId) -> Option<Question> {
     let enemies: Vec<EnemyChoice> =
-        enemies(game, unit).map(|enemy| enemy_choice(game, enemy, plan_shot(game, unit, enemy))).collect();
+        enemies(game, unit).map(|enemy| EnemyChoice::of(game, enemy, plan_shot(game, unit, enemy))).collect();
     let sentence = say!("mm-quiz-targets", unit = game.unit_name(unit));
     subject(game, QuestionKind::Targets, unit, sentence).about_enemies(&enemies, "7.10", say!("mm-quiz-targets-hint"))
 }
 
-/// Enemies of a unit that stand on the table.
-fn enemies(game: &Game, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
-    game.standing_of(game.side(unit).other()).map(|(enemy, _)| enemy)
-}
-
-/// Name of a unit in a question.
-fn id(game: &Game, unit: UnitId) -> String {
-    game.card(unit).id.clone()
-}
-
 /// Question of a kind about one unit.
 fn subject(game: &Game, kind: QuestionKind, unit: UnitId, sentence: String) -> QuestionSubject {
-    QuestionSubject { kind: kind.name(), about: id(game, unit), sentence, at: vec![id(game, unit)] }
-}
-
-/// Enemy as a question offers it.
-fn enemy_choice<T>(game: &Game, enemy: UnitId, may: Result<T, Illegal>) -> EnemyChoice {
-    let refusal = may.err().map(|why| (why.to_string(), why.paragraph().to_owned()));
-    EnemyChoice { id: id(game, enemy), name: game.unit_name(enemy), refusal }
+    QuestionSubject::of(game, kind.name(), &[unit], sentence)
 }

@@ -5,8 +5,8 @@ use crate::games::muskets_mayhem::rules::battle::Battle;
 use crate::games::muskets_mayhem::rules::state::{Frame, State, TurnStage, UnitMark, UnitPlace};
 use crate::games::muskets_mayhem::rules::troops::FirePhase;
 use crate::games::muskets_mayhem::rules::{Formation, Game, Morale, UnitKind};
-use crate::games::muskets_mayhem::scenario::{BUILTIN, load, with_position};
-use crate::games::table::questions::{ChancePart, found_by_chance};
+use crate::games::muskets_mayhem::scenario::{BUILTIN, load};
+use crate::games::table::questions::{ChancePart, session_by_chance};
 use crate::games::table::rules::UnitId;
 use crate::kernel::SideId;
 use crate::session::Session;
@@ -24,14 +24,8 @@ const MOST_SPENT: u64 = 13;
 #[must_use]
 pub fn position(kind: QuestionKind, seed: u64) -> Option<Session<Game>> {
     let (_, text) = BUILTIN.iter().find(|(id, _)| *id == BATTLE)?;
-    let battle = load(text).ok()?;
-    found_by_chance(seed, |chance| {
-        let state = placed(&battle, kind, chance);
-        // The battle's own check refuses units that lie on each other.
-        let laid = load(&with_position(text, &state)?).ok()?;
-        let session = Session::of(Game::begun(laid).ok()?);
-        (!of(session.game(), kind).is_empty()).then_some(session)
-    })
+    let placed = |battle: &Battle, chance| placed(battle, kind, chance);
+    session_by_chance((text, seed), load, placed, |game| !of(game, kind).is_empty())
 }
 
 /// Position in which the units stand by chance.

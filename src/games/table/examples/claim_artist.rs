@@ -15,6 +15,7 @@ use crate::play::examples::{Drawing, ExampleFault, ExampleGame};
 use crate::say;
 use crate::session::Session;
 use glam::Vec2;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Display;
 use std::sync::Arc;
@@ -95,6 +96,46 @@ impl<G: TableExamples> ExampleGame for G {
     }
 }
 
+/// Edge of a unit, as files name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edge {
+    /// Front edge.
+    Front,
+    /// Left or right flank.
+    Flank,
+    /// Rear edge.
+    Rear,
+}
+
+impl Edge {
+    /// Edge on a side of a body.
+    #[must_use]
+    pub const fn of(side: BodySide) -> Self {
+        match side {
+            BodySide::Front => Self::Front,
+            BodySide::Left | BodySide::Right => Self::Flank,
+            BodySide::Rear => Self::Rear,
+        }
+    }
+
+    /// Name of the edge in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Front => "front",
+            Self::Flank => "flank",
+            Self::Rear => "rear",
+        }
+    }
+
+    /// Name of the edge in a picture.
+    #[must_use]
+    pub fn words(self) -> String {
+        say!("tabletop-example-edge-" + self.name())
+    }
+}
+
 /// Checker and painter of one claim of a picture.
 pub struct ClaimArtist<G> {
     /// Game in the position that the picture shows.
@@ -125,6 +166,22 @@ impl<G: TableGame> ClaimArtist<G> {
         self.under.push(self.marks.body(stance, tone, Tint::Dashed));
     }
 
+    /// Draws a move along some points, with words beyond its end, where no other way begins.
+    pub fn walk(&mut self, unit: UnitId, way: &[Point], end: &Stance, words: String) {
+        self.over.extend(self.marks.way(way, MarkTone::Go, MarkLineStyle::Whole));
+        self.ghost(unit, end, MarkTone::Go);
+        let is_northward = way.first().is_none_or(|start| end.pose.point.y() >= start.y());
+        let place = if is_northward { WordsPlace::Above } else { WordsPlace::Below };
+        self.over.push(self.marks.words(end, place, MarkTone::Go, words));
+    }
+
+    /// Draws a move along some points that is barred, with a cross on its end.
+    pub fn barred_walk(&mut self, way: &[Point]) {
+        self.over.extend(self.marks.way(way, MarkTone::Stop, MarkLineStyle::Broken));
+        let end = way.last().map(|end| self.marks.point(*end));
+        self.over.extend(end.map(|end| Mark::Cross(end, MarkTone::Stop)));
+    }
+
     /// Draws words behind a unit of the side that faces north, or of the other one.
     pub fn words(&mut self, unit: UnitId, stance: &Stance, tone: MarkTone, words: String) {
         let is_of_first = self.game.body(piece_of(unit)).is_none_or(|body| body.side == SideId(0));
@@ -140,6 +197,17 @@ impl<G: TableGame> ClaimArtist<G> {
         let at = self.marks.point(point(at)?);
         self.over.push(Mark::Words(at, MarkTone::Weak, words.to_owned()));
         Ok(())
+    }
+
+    /// Labels a point of a file with the edge of a unit before which it lies.
+    ///
+    /// # Errors
+    /// It lies before another one.
+    pub fn zone(&mut self, at: FilePoint, id: &str, claimed: Edge) -> Result<(), String> {
+        let (_, stance) = self.unit(id)?;
+        let found = Edge::of(stance.zone_of(point(at)?));
+        compare("zone", claimed.name(), found.name())?;
+        self.label(at, &found.words())
     }
 
     /// Draws the distance of two units from edge to edge.
@@ -185,7 +253,8 @@ impl<G: TableGame> ClaimArtist<G> {
         if let Some(Segment([start, end])) = measured.map(|found| found.tape) {
             self.over.extend(self.marks.way(&[start, end], MarkTone::Shot, MarkLineStyle::Broken));
             let [start, end] = [start, end].map(|end| self.marks.point(end));
-            self.over.push(Mark::Words((start + end) * 0.5, MarkTone::Shot, words));
+            let words = Some(words).filter(|words| !words.is_empty());
+            self.over.extend(words.map(|words| Mark::Words((start + end) * 0.5, MarkTone::Shot, words)));
         }
     }
 

@@ -2,7 +2,7 @@
 
 mod claim_artist;
 
-pub use claim_artist::{ClaimArtist, FilePoint, TableExamples, compare, point, stands_at};
+pub use claim_artist::{ClaimArtist, Edge, FilePoint, TableExamples, compare, point, stands_at};
 
 use super::paint::{layout, placed_block, range_edge};
 use super::rules::LengthUnit;

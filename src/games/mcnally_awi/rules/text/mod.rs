@@ -12,6 +12,6 @@ pub use glossary::glossary;
 pub use names::{chart, combat_reason, formation, kind, phase, test_reason};
 pub use order_text::{draft_leg, order, path_leg_of};
 pub use outcome_text::{ended, outcome};
-pub use prompt::{prompt, standing};
+pub use prompt::{order_state, prompt, standing};
 pub use rulebook::book;
 pub use this_battle::{special, this_battle};

@@ -85,19 +85,42 @@ pub fn standing(game: &Game, unit: UnitId) -> String {
         parts.push(say!("mc-standing-figures", now = state.figures, start = state.start));
         parts.push(names::formation(state.formation));
     }
-    let is = |is: bool, key: &str| is.then(|| say!("mc-state-" + key));
-    let has = |mark: UnitMark| game.has(unit, mark);
-    parts.extend(is(has(UnitMark::Panic), "marker"));
-    parts.extend(is(state.condition == Condition::Routing, "routing"));
-    parts.extend(is(state.condition == Condition::FallingBack, "retires"));
-    parts.extend(is(state.reform > 0, "reforms"));
-    parts.extend(is(has(UnitMark::Halted), "halted"));
-    parts.extend(is(has(UnitMark::Spent), "spent"));
-    parts.extend(is(has(UnitMark::Dismounted), "dismounted"));
-    parts.extend(is(has(UnitMark::Wounded), "wounded"));
-    parts.extend(is(game.is_in_contact(unit), "contact"));
-    parts.extend(is(game.is_masked(unit), "masked"));
-    parts.extend(is(game.is_held_back(unit), "held-back"));
+    parts.extend(states(game, unit).into_iter().map(|key| say!("mc-state-" + key)));
     parts.push(place);
     say!("mc-standing", unit = game.unit_name(unit), parts = list(&parts))
+}
+
+/// MC 11.1 Name of the state of a unit with a panic marker.
+const MARKED: &str = "marker";
+
+/// MC 3.1, 11, 12 What is true of the order of a unit, such as a panic marker or a rout, by its name in the catalogue.
+fn states(game: &Game, unit: UnitId) -> Vec<&'static str> {
+    let state = game.unit_state(unit);
+    let has = |mark: UnitMark| game.has(unit, mark);
+    let all = [
+        (has(UnitMark::Panic), MARKED),
+        (state.condition == Condition::Routing, "routing"),
+        (state.condition == Condition::FallingBack, "retires"),
+        (state.reform > 0, "reforms"),
+        (has(UnitMark::Halted), "halted"),
+        (has(UnitMark::Spent), "spent"),
+        (has(UnitMark::Dismounted), "dismounted"),
+        (has(UnitMark::Wounded), "wounded"),
+        (game.is_in_contact(unit), "contact"),
+        (game.is_masked(unit), "masked"),
+        (game.is_held_back(unit), "held-back"),
+    ];
+    all.into_iter().filter(|(is, _)| *is).map(|(_, key)| key).collect()
+}
+
+/// Order of a unit in words, as a sentence of a lesson says it: its panic marker alone, or all else.
+#[must_use]
+pub fn order_state(game: &Game, unit: UnitId) -> String {
+    let mut found = states(game, unit);
+    match found.as_slice() {
+        [] => return say!("mc-state-good"),
+        [MARKED] => return say!("mc-state-marked"),
+        _ => found.retain(|key| *key != MARKED),
+    }
+    list(&found.into_iter().map(|key| say!("mc-state-" + key)).collect::<Vec<_>>())
 }

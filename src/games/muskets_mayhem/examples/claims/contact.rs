@@ -1,6 +1,6 @@
 //! Claims about zones, charges and melees (MM 2.8, 6, 9).
 
-use super::{Artist, At, Edge};
+use super::{Artist, At};
 use crate::board::table::{BodySide, Length, Offset, Stance};
 use crate::games::muskets_mayhem::rules::UnitKind;
 use crate::games::muskets_mayhem::rules::charge::TargetAnswer;
@@ -8,30 +8,10 @@ use crate::games::muskets_mayhem::rules::forecast::{blow, charge_odds, contact_c
 use crate::games::muskets_mayhem::rules::melee::MeleeEnd;
 use crate::games::muskets_mayhem::rules::movement::charge::meeting_poses;
 use crate::games::muskets_mayhem::rules::movement::plan_charge;
-use crate::games::table::examples::{WordsPlace, compare, point, stands_at};
+use crate::games::table::examples::{Edge, WordsPlace, compare, stands_at};
 use crate::games::table::rules::UnitPlace;
 use crate::paint::marks::{Mark, MarkLineStyle, MarkTone};
 use crate::say;
-
-/// MM 2.8 Name of an edge in files.
-const fn edge_name(edge: BodySide) -> &'static str {
-    match edge {
-        BodySide::Front => "front",
-        BodySide::Left | BodySide::Right => "flank",
-        BodySide::Rear => "rear",
-    }
-}
-
-impl Edge {
-    /// Name of the edge in files.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Front => "front",
-            Self::Flank => "flank",
-            Self::Rear => "rear",
-        }
-    }
-}
 
 pub(super) fn edges(artist: &mut Artist, id: &str, length: Length) -> Result<(), String> {
     let (_, stance) = artist.unit(id)?;
@@ -44,13 +24,6 @@ pub(super) fn edges(artist: &mut Artist, id: &str, length: Length) -> Result<(),
     Ok(())
 }
 
-pub(super) fn zone(artist: &mut Artist, at: At, id: &str, claimed: Edge) -> Result<(), String> {
-    let (_, stance) = artist.unit(id)?;
-    let found = edge_name(stance.zone_of(point(at)?));
-    compare("zone", claimed.name(), found)?;
-    artist.label(at, &say!("mm-example-edge-" + found))
-}
-
 pub(super) fn charge(
     artist: &mut Artist,
     (id, at): (&str, &str),
@@ -60,10 +33,10 @@ pub(super) fn charge(
 ) -> Result<(), String> {
     let ((unit, start), (target, _)) = (artist.unit(id)?, artist.unit(at)?);
     let plan = plan_charge(&artist.game, unit, target).map_err(|why| why.to_string())?;
-    let found = edge_name(plan.edge);
+    let found = Edge::of(plan.edge);
     let chance = contact_chance(&charge_odds(&artist.game, unit, target, &plan));
     let answers = expected_answer(&artist.game, unit, target, plan.edge) != TargetAnswer::Stands;
-    compare("edge", edge.name(), found)?;
+    compare("edge", edge.name(), found.name())?;
     compare("cost", cost, plan.cost)?;
     stands_at(&plan.end, end)?;
     compare("contact", contact, chance)?;
@@ -76,7 +49,7 @@ pub(super) fn charge(
         (true, UnitKind::Cavalry) => "counter",
         (true, _) => "fire",
     };
-    let edge = say!("mm-example-edge-" + found);
+    let edge = found.words();
     artist.words(unit, &start, MarkTone::Target, say!("mm-example-charge-" + answer, edge));
     Ok(())
 }

@@ -5,9 +5,9 @@ use crate::board::table::{Length, Measurable, Point, Segment, Stance, measure};
 use crate::games::muskets_mayhem::rules::movement::commanders::check_attach;
 use crate::games::muskets_mayhem::table_game::draft_plan::{DraftPlan, drafted};
 use crate::games::muskets_mayhem::table_game::fire_phase_after;
-use crate::games::table::examples::{WordsPlace, compare, leg_points, stands_at};
+use crate::games::table::examples::{compare, leg_points, stands_at};
 use crate::games::table::rules::{Draft, UnitId, helm, piece_of};
-use crate::paint::marks::{Mark, MarkLineStyle, MarkTone};
+use crate::paint::marks::{MarkLineStyle, MarkTone};
 use crate::say;
 
 /// Plan of a move by a line, with the points of its way.
@@ -37,14 +37,9 @@ pub(super) fn goes(
     compare("fires", fires, fire_phase_after(&artist.game, unit, length).is_some())?;
     let end = plan.walked.last().map_or_else(|| start.clone(), |leg| leg.end.clone());
     stands_at(&end, claimed)?;
-    artist.over.extend(artist.marks.way(&way, MarkTone::Go, MarkLineStyle::Whole));
-    artist.ghost(unit, &end, MarkTone::Go);
     let length = artist.marks.length_words(length);
     let words = if fires { say!("mm-example-move-fires", length) } else { say!("mm-example-move", length) };
-    // Beyond its end, where no other way begins.
-    let is_northward = end.pose.point.y() >= start.pose.point.y();
-    let place = if is_northward { WordsPlace::Above } else { WordsPlace::Below };
-    artist.over.push(artist.marks.words(&end, place, MarkTone::Go, words));
+    artist.walk(unit, &way, &end, words);
     Ok(())
 }
 
@@ -52,9 +47,7 @@ pub(super) fn barred(artist: &mut Artist, id: &str, line: &str, paragraph: &str)
     let (unit, start) = artist.unit(id)?;
     let (plan, way) = planned(artist, unit, &start, line)?;
     artist.refused_by(line, paragraph, plan.refused.map_or(Ok(()), Err))?;
-    artist.over.extend(artist.marks.way(&way, MarkTone::Stop, MarkLineStyle::Broken));
-    let end = way.last().map_or(start.pose.point, |end| *end);
-    artist.over.push(Mark::Cross(artist.marks.point(end), MarkTone::Stop));
+    artist.barred_walk(&way);
     Ok(())
 }
 
