@@ -3,7 +3,7 @@
 use super::super::paint::{block_pose, range_edge};
 use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, helm, rounded_degrees_text};
 use super::super::table_game::{TableGame, TriedDraft};
-use super::super::words::length_words;
+use super::super::words::{change_words, length_words};
 use super::group::Follower;
 use super::magnets::Magnets;
 use super::table_choice::{RulerEnd, TableChoice};
@@ -242,6 +242,7 @@ fn leg_words(leg: DraftLeg, unit: LengthUnit, price: Length) -> String {
         DraftLeg::FaceRight => ("face-right", String::new()),
         DraftLeg::To(point) => ("to", helm::point_text(point, unit)),
         DraftLeg::Turn(heading) => ("turn", rounded_degrees_text(heading.0)),
+        DraftLeg::Form(change) => return say!("tabletop-leg-change", change = change_words(change)),
     };
     say!("tabletop-leg-" + key, measure, price = length_words(price, unit))
 }

@@ -39,7 +39,7 @@ pub use targets::{hotspot, line_of_fire};
 
 use super::paint::{ClothPainter, layout};
 use super::rules::{Draft, Feature, legs_to, straight_leg};
-use super::table_game::{TableGame, placed};
+use super::table_game::{TableBody, TableGame, placed};
 use crate::board::Place;
 use crate::board::table::{Point, Stance};
 use crate::kernel::{PieceId, SideId};
@@ -91,6 +91,11 @@ pub trait TableWindow: TableGame {
     /// Event that is seen when an outcome follows from an order in this position.
     fn event(&self, _outcome: &Self::Outcome) -> TableEvent {
         TableEvent::default()
+    }
+
+    /// Sentences on what has happened since an entry that are told over the board.
+    fn told_after(_session: &Session<Self>, _from: usize) -> Vec<String> {
+        Vec::new()
     }
 
     /// Whether the odds of an order are shown before it is given.
@@ -256,6 +261,14 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
 
     fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece> {
         placed(game_of::<G>(shown.any()), turn)
+    }
+
+    /// The armies, as far as they stand: the corners of their bodies.
+    fn front(&self, shown: PositionView<'_>) -> Vec<Vec2> {
+        let game = game_of::<G>(shown.any());
+        let layout = layout(game.field());
+        let corners = |body: TableBody| body.stance.outline().0.map(|corner| layout.map_point(corner));
+        game.bodies().into_iter().flat_map(corners).collect()
     }
 
     fn seen_by(&self, _session: &dyn AnySession, side: SideId) -> Orientation {
