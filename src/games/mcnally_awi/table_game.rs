@@ -22,6 +22,8 @@ use std::sync::Arc;
 const GENERAL: Length = Length(254);
 /// Distance of a general behind the unit that he is with, in units of length.
 const BEHIND: i32 = 40;
+/// Half of an arc all round, in heading units.
+const ALL_ROUND: u16 = 32_768;
 /// Size of figures in percent of the usual one: three men stand abreast on an inch.
 const FIGURE_SIZE: u8 = 54;
 
@@ -221,6 +223,11 @@ impl TableGame for Game {
     /// MC 7.3 Half of the arc of fire.
     fn half_arc(&self) -> u16 {
         HALF_ARC
+    }
+
+    /// MC 5.10, 7.3 Skirmishers fire all round.
+    fn half_arc_of(&self, piece: PieceId) -> u16 {
+        if self.troops(unit_of(piece)).is_all_round() { ALL_ROUND } else { HALF_ARC }
     }
 
     /// MC 7.2 Range of a unit, and half of it where that counts.

@@ -172,6 +172,11 @@ pub trait TableGame: DescribeGame {
         HALF_ARC
     }
 
+    /// Half of the arc in which a piece's ranges are shown, in heading units: half of the turn of one that fires all round.
+    fn half_arc_of(&self, _piece: PieceId) -> u16 {
+        self.half_arc()
+    }
+
     /// Piece beside the table that may be set down now, with the stance in which it would be.
     fn body_beside(&self, _piece: PieceId) -> Option<TableBody> {
         None

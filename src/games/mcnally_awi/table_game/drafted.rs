@@ -2,7 +2,7 @@
 
 use super::shown_stance;
 use crate::board::table::{
-    Heading, HeadingTurn, LegSide, Length, MoveLeg, Stance, TablePose, WheelAngle, WheelMeasure,
+    Heading, HeadingTurn, LegSide, Length, MoveLeg, Point, Stance, TablePose, WheelAngle, WheelMeasure,
 };
 use crate::games::mcnally_awi::rules::illegal::Illegal;
 use crate::games::mcnally_awi::rules::kinds::{Formation, GunSize};
@@ -135,6 +135,25 @@ pub const fn turns_freely(troops: &Troops) -> bool {
     matches!(troops.formation, Formation::Skirmish | Formation::Limbered)
 }
 
+/// MC 5.3 Legs of a formed unit to a point with its front kept: half to the side and ahead or aside; back and aside.
+fn with_front_kept(from: TablePose, to: Point) -> Vec<PathLeg> {
+    let (ahead, right) = from.rounded_coordinates(to);
+    let side = if right < 0 { LegSide::Left } else { LegSide::Right };
+    let aside = right.unsigned_abs();
+    // An oblique leg goes as far ahead as aside: the diagonal of a square.
+    let slant = |by: u32| PathLeg::Oblique(side, Length((f64::from(by) * std::f64::consts::SQRT_2).round() as u32));
+    let legs = match u32::try_from(ahead) {
+        Ok(ahead) if ahead >= aside => [slant(aside), PathLeg::Forward(Length(ahead - aside))],
+        Ok(ahead) => [slant(ahead), PathLeg::Aside(side, Length(aside - ahead))],
+        Err(_) => [PathLeg::Back(Length(ahead.unsigned_abs())), PathLeg::Aside(side, Length(aside))],
+    };
+    let goes = |leg: &PathLeg| match leg {
+        PathLeg::Oblique(_, by) | PathLeg::Forward(by) | PathLeg::Aside(_, by) | PathLeg::Back(by) => *by > Length(0),
+        _ => true,
+    };
+    legs.into_iter().filter(goes).collect()
+}
+
 /// Legs of the path that a draft means; none of a leg that no path has.
 #[must_use]
 pub fn path_of(game: &Game, draft: &Draft) -> Option<Vec<PathLeg>> {
@@ -143,13 +162,19 @@ pub fn path_of(game: &Game, draft: &Draft) -> Option<Vec<PathLeg>> {
     let start = start_of(game, unit, &troops)?;
     let (mover, remount, gap) = mover_of(troops, draft);
     if !turns_freely(&mover) {
-        // Places and turns are no legs of its own, and refused.
-        let leg = |leg: &DraftLeg| match *leg {
-            DraftLeg::To(to) => Some(PathLeg::Free(to, start.pose.heading, troops.gap)),
-            DraftLeg::Turn(heading) => Some(PathLeg::Free(start.pose.point, heading, troops.gap)),
-            leg => path_leg_of(in_steps(leg)),
-        };
-        return draft.legs.iter().map(leg).collect();
+        let mut legs: Vec<PathLeg> = Vec::new();
+        for (index, leg) in draft.legs.iter().enumerate() {
+            match *leg {
+                DraftLeg::To(to) => {
+                    let before = walk(&start, &draft.legs[..index], WheelMeasure::OuterCornerArc).pop();
+                    legs.extend(with_front_kept(before.map_or(start.pose, |leg| leg.end.pose), to));
+                }
+                // A turn is no leg of its own, and refused.
+                DraftLeg::Turn(heading) => legs.push(PathLeg::Free(start.pose.point, heading, troops.gap)),
+                leg => legs.push(path_leg_of(in_steps(leg))?),
+            }
+        }
+        return Some(legs);
     }
     // It goes to where the legs lead, with the heading that they end in.
     let start = if remount.is_some() { Game::stance_of(&mover, start.pose)? } else { start };

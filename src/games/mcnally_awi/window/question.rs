@@ -6,6 +6,7 @@ use crate::games::mcnally_awi::rules::state::{Frame, Phase, UnitPlace};
 use crate::games::mcnally_awi::rules::text;
 use crate::games::mcnally_awi::rules::{Formation, Game, Order};
 use crate::games::table::rules::{UnitId, unit_of};
+use crate::games::table::window::{order_in, over_card};
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
 use crate::ui::Intent;
@@ -43,21 +44,8 @@ pub(super) fn ended(game: &Game) -> Option<BattleOverModel> {
         Some(side) => say!("mc-over-won", side = DescribeGame::side(game, side)),
         None => say!("mc-over-draw"),
     };
-    Some(BattleOverModel {
-        battle: game.battle.presentation.name.clone(),
-        how: text::ended(game, ending),
-        result,
-        winner: ending.winner,
-        arms: None,
-        paragraph: Some("15"),
-        has_review: false,
-        has_page: false,
-    })
-}
-
-/// Order of an answer.
-fn order_of(answer: &Answer) -> Option<&Order> {
-    answer.give.as_ref().ok().and_then(Intent::sole_order).and_then(AnyOrder::get)
+    let how = text::ended(game, ending);
+    Some(over_card(&game.battle.presentation.name, (how, result), ending.winner, "15"))
 }
 
 /// Title of the question, its paragraph, and a sentence above the answers.
@@ -163,16 +151,16 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
         _ => false,
     };
     if is_of_units {
-        model.answers.retain(|answer| order_of(answer).is_none_or(|order| is_shown(game, chosen, order)));
+        model.answers.retain(|answer| order_in::<Order>(answer).is_none_or(|order| is_shown(game, chosen, order)));
     }
     if let Some(unit) =
         chosen.filter(|_| matches!(game.state().stack.last(), Some(Frame::Activation { phase: Phase::Moves, .. })))
     {
-        model.answers.retain(|answer| order_of(answer).is_none_or(|order| number_of(order).is_none()));
+        model.answers.retain(|answer| order_in::<Order>(answer).is_none_or(|order| number_of(order).is_none()));
         model.numbers = numbers(game, unit);
     }
     // The order that ends a step comes last, the roll of a shot first.
-    let place = |answer: &Answer| match order_of(answer) {
+    let place = |answer: &Answer| match order_in::<Order>(answer) {
         Some(Order::Shoot) => 0,
         Some(order) if is_of_units && game.piece(order).is_none() => 2,
         _ => 1,

@@ -1,6 +1,7 @@
 //! The window of a game on a free table: pieces that are dragged by their handles, drafts that are pinned leg by leg.
 
 mod animation;
+mod answers;
 mod beside;
 mod decisions;
 mod draft_view;
@@ -24,6 +25,7 @@ mod table_panels;
 mod table_unit_card;
 mod targets;
 
+pub use answers::{add_rings, order_in, over_card};
 pub use beside::{BesideCard, beside_card, buttons};
 pub use editor::TableEditor;
 pub use event::{Deed, Gait, TableEvent};
@@ -447,9 +449,11 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
         game.hover_card(about, place, (!words.is_empty()).then(|| words.join(" ")))
     }
 
-    fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
+    fn is_plain(&self, shown: PositionView<'_>, selection: &Selection, place: Place) -> bool {
         let game = game_of::<G>(shown.any());
-        place.point().is_none_or(|at| game.field().features_at(at).next().is_none() && game.notes_at(at).is_empty())
+        let reached = |at: Point| selection.choice.piece.is_some_and(|piece| game.reach_words(piece, at).is_some());
+        let is_bare = |at: Point| game.field().features_at(at).next().is_none() && game.notes_at(at).is_empty();
+        place.point().is_none_or(|at| is_bare(at) && !reached(at))
     }
 
     fn pages(&self) -> &'static [Page] {
