@@ -149,6 +149,8 @@ commands! {
         AsideLeft "aside_left" Table ["Z"];
         AsideRight "aside_right" Table ["C"];
         Helm "helm" Table ["G"];
+        Closer "closer" Table ["["];
+        Looser "looser" Table ["]"];
         Ruler "ruler" Table ["M"];
     }
     Cursor {
@@ -299,6 +301,8 @@ impl KeyCommand {
         KeyCommand::AsideLeft,
         KeyCommand::AsideRight,
         KeyCommand::Helm,
+        KeyCommand::Closer,
+        KeyCommand::Looser,
         KeyCommand::Ruler,
     ];
 
@@ -306,7 +310,7 @@ impl KeyCommand {
     pub const STEPS: &'static [KeyCommand] = Self::TABLE.split_at(8).0;
 
     /// Key commands that change the plan of the selected piece on a free table.
-    pub const DRAFTING: &'static [KeyCommand] = Self::TABLE.split_at(9).0;
+    pub const DRAFTING: &'static [KeyCommand] = Self::TABLE.split_at(11).0;
 
     /// Effect of the key command in words, for the page of keys.
     #[must_use]

@@ -28,6 +28,17 @@ pub struct Answer {
     pub give: Result<Intent, BarredReason>,
 }
 
+/// Answer that differs from its neighbours by a number alone.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NumberAnswer {
+    /// The number, on its button.
+    pub number: String,
+    /// Words of the answer, with its expected result if there is one.
+    pub words: String,
+    /// Intent of the answer.
+    pub give: Intent,
+}
+
 /// Content of the panel of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecisionModel {
@@ -41,6 +52,8 @@ pub struct DecisionModel {
     pub answers: Vec<Answer>,
     /// Order that Enter gives, which is the order of one answer; `None` without a usual answer.
     pub usual: Option<AnyOrder>,
+    /// Answers that differ by a number alone: a heading, and for each number what the answer says and means.
+    pub numbers: Vec<(String, Vec<NumberAnswer>)>,
     /// Standing answers that can be given once and for all: a heading, and its choices.
     pub standing: Vec<(String, Vec<(String, Intent)>)>,
 }
@@ -85,6 +98,17 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
             scrolled.iter().enumerate().for_each(|(at, answer)| draw(ui, at, answer));
         });
         pinned.iter().for_each(|answer| draw(ui, scrolled.len(), answer));
+        for (head, numbers) in &model.numbers {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(theme::plain(head));
+                for answer in numbers {
+                    let button = noted(ui.add(Button::new(&answer.number)), &answer.words);
+                    if button.on_hover_text(&answer.words).clicked() {
+                        intent = Some(answer.give.clone());
+                    }
+                }
+            });
+        }
         if !model.standing.is_empty() {
             ui.separator();
             ui.label(theme::small(say!("decision-standing")));

@@ -56,6 +56,7 @@ impl PlainPanels {
             alike: None,
             answers: answers(play),
             usual: session.sole_answer(),
+            numbers: Vec::new(),
             standing: Vec::new(),
         });
         let over = session.verdict().map(|how| battle_over_card::BattleOverModel {

@@ -129,7 +129,18 @@ const HANDLE_WAY: f32 = 0.8;
 /// the piece is, no handle lies on it.
 #[must_use]
 pub fn handle_way(scale: f32) -> f32 {
-    HANDLE_WAY.max((HANDLE + HANDLE_GAP) / scale.max(1.0))
+    HANDLE_WAY.max((handle_size(scale) + HANDLE_GAP) / scale.max(1.0))
+}
+
+/// Least radius of a handle, in points.
+const LEAST_HANDLE: f32 = 4.6;
+/// Scale in points to the map unit from which handles have their whole size.
+const WHOLE_HANDLES: f32 = 22.0;
+
+/// Radius of a handle in points, at a scale in points to the map unit: where pieces are small it does not smother them.
+#[must_use]
+pub fn handle_size(scale: f32) -> f32 {
+    (HANDLE * scale / WHOLE_HANDLES).clamp(LEAST_HANDLE, HANDLE)
 }
 /// Distance of the places along a line at which its name may lie, in points.
 const NAME_STEP: f32 = 24.0;
@@ -282,28 +293,29 @@ impl MarkPainter<'_> {
     fn handle(&self, handle: &HandleMark) {
         let at = self.handle_at(handle);
         let way = egui::Vec2::angled(handle.heading.to_radians());
-        self.painter.circle(at, HANDLE, with_opacity(theme::card(), 0.92), Stroke::new(1.5, theme::gold()));
+        let size = handle_size(self.camera.scale);
+        self.painter.circle(at, size, with_opacity(theme::card(), 0.92), Stroke::new(1.5, theme::gold()));
         let stroke = Stroke::new(1.6, theme::ink());
-        let tip = at + way * (HANDLE * 0.62);
-        let barb = |side: f32| tip - way * (HANDLE * 0.5) + way.rot90() * (HANDLE * 0.38 * side);
+        let tip = at + way * (size * 0.62);
+        let barb = |side: f32| tip - way * (size * 0.5) + way.rot90() * (size * 0.38 * side);
         match handle.sign {
             HandleSign::Ahead => {
-                self.painter.line_segment([at - way * (HANDLE * 0.6), tip], stroke);
+                self.painter.line_segment([at - way * (size * 0.6), tip], stroke);
             }
             HandleSign::WheelRight | HandleSign::WheelLeft => {
                 let bulge = if handle.sign == HandleSign::WheelRight { 0.4 } else { -0.4 };
                 let bow: Vec<Pos2> = (0..=6)
                     .map(|k| {
                         let part = k as f32 / 6.0;
-                        at + way * (HANDLE * (part * 1.2 - 0.6))
-                            - way.rot90() * (HANDLE * bulge * (1.0 - part) * part * 4.0)
+                        at + way * (size * (part * 1.2 - 0.6))
+                            - way.rot90() * (size * bulge * (1.0 - part) * part * 4.0)
                     })
                     .collect();
                 self.painter.add(PathShape::line(bow, stroke));
             }
             HandleSign::About => {
-                let back = at - way * (HANDLE * 0.6);
-                let side = way.rot90() * (HANDLE * 0.3);
+                let back = at - way * (size * 0.6);
+                let side = way.rot90() * (size * 0.3);
                 self.painter.add(PathShape::line(vec![tip - side, back - side, back + side, tip + side], stroke));
             }
         }

@@ -72,7 +72,7 @@ pub fn cloth() -> Color32 {
 /// Colour of the room around a table that is not painted yet.
 #[must_use]
 pub fn room() -> Color32 {
-    colour(Rgb(22, 17, 12))
+    colour(Rgb(44, 30, 19))
 }
 
 /// Colour behind a picture that does not fill its frame.

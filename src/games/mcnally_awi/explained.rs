@@ -8,6 +8,7 @@ use super::rules::state::{Frame, Phase, UnitMark, UnitPlace};
 use super::rules::text::{self, combat_reason, test_reason};
 use super::rules::victory::{brigades, is_brigade_broken, share_lost};
 use super::rules::{Game, Order};
+use super::table_game::{DraftKind, draft_kind};
 use crate::board::table::Point;
 use crate::games::table::move_space::MoveSpace;
 use crate::games::table::piece_state::{length_between, stance_data};
@@ -176,7 +177,11 @@ crate::describe_battle! {
     }
 
     fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
-        MoveSpace::all(self)
+        let is_way = |space: &dyn OrderSpace<Order>| {
+            let kind = draft_kind(self, unit_of(space.piece()));
+            matches!(kind, Some(DraftKind::Path(_) | DraftKind::Ride))
+        };
+        MoveSpace::all(self).into_iter().filter(|space| is_way(space.as_ref())).collect()
     }
 
     fn menu(&self) -> Menu {

@@ -1,26 +1,29 @@
-//! The game on a free table: its bodies, and what a draft of a path costs and orders.
+//! The game on a free table: its bodies, and what a draft costs and orders.
 
-use super::rules::illegal::Illegal;
+mod drafted;
+
+pub use drafted::{DraftKind, draft_kind, drafted, path_of, roll_first, turns_freely};
+
 use super::rules::kinds::{Formation, UnitFlag};
-use super::rules::legal::{check, deployments};
-use super::rules::movement::generals::greatest_way;
-use super::rules::movement::path::start_of;
-use super::rules::movement::plan_path;
-use super::rules::numbers::{HALF_ARC, WHEEL_PIECE};
+use super::rules::legal::deployments;
+use super::rules::numbers::HALF_ARC;
 use super::rules::shots::range_of;
-use super::rules::state::{Condition, Frame, Phase, UnitMark, UnitPlace};
-use super::rules::text::{draft_leg, path_leg_of};
-use super::rules::{Game, Order, PathLeg, Troops, UnitKind};
-use crate::board::table::{BodyShape, Heading, Length, MoveLeg, Quad, Stance, TablePose, WheelAngle, WheelMeasure};
+use super::rules::state::{Condition, Frame, UnitMark, UnitPlace};
+use super::rules::{Game, Order, Troops, UnitKind};
+use crate::board::table::{BodyShape, Heading, Length, Offset, Quad, Stance, TablePose};
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures, StandLook};
-use crate::games::table::rules::{Draft, DraftLeg, Field, UnitId, WalkedLeg, piece_of, unit_of, walk};
-use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
+use crate::games::table::rules::{Draft, DraftLeg, Field, FormChange, UnitId, piece_of, unit_of};
+use crate::games::table::table_game::{TableBody, TableGame, TriedDraft, carried_last};
 use crate::kernel::PieceId;
-use crate::play::DescribeGame;
+use crate::say;
 use std::sync::Arc;
 
 /// Side of the block as which a general is shown, in units of length.
 const GENERAL: Length = Length(254);
+/// Distance of a general behind the unit that he is with, in units of length.
+const BEHIND: i32 = 40;
+/// Half of an arc all round, in heading units.
+const ALL_ROUND: u16 = 32_768;
 /// Size of figures in percent of the usual one: three men stand abreast on an inch.
 const FIGURE_SIZE: u8 = 54;
 
@@ -32,6 +35,13 @@ pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
     }
     match game.unit_state(unit).place {
         UnitPlace::Table(pose) if game.is_general(unit) => {
+            Some(Stance::new(pose, BodyShape::block(GENERAL, GENERAL).ok()?))
+        }
+        // MC 13.1 He rides behind the middle of his unit.
+        UnitPlace::Attached(host) => {
+            let body = &game.body(host)?.stance;
+            let behind = Offset::of_units(-(body.shape.outline().depth().0 as i32) - BEHIND);
+            let pose = TablePose::new(body.pose.off(behind, Offset::ZERO), body.pose.heading);
             Some(Stance::new(pose, BodyShape::block(GENERAL, GENERAL).ok()?))
         }
         _ => game.body(unit).map(|body| body.stance.clone()),
@@ -46,56 +56,26 @@ pub(super) fn mover(game: &Game) -> Option<(UnitId, u32)> {
     }
 }
 
-/// MC 13.1 Place to which a draft of a general who may ride now leads; none of another one.
-fn ride(game: &Game, draft: &Draft) -> Option<(Vec<WalkedLeg>, Order)> {
-    let general = Some(unit_of(draft.piece)).filter(|unit| may_ride(game, *unit))?;
-    let start = shown_stance(game, general)?;
-    let walked = walk(&start, &draft.legs, WheelMeasure::OuterCornerArc);
-    let to = walked.last().map_or(start.pose.point, |leg| leg.end.pose.point);
-    Some((walked, Order::GeneralTo { general, to }))
-}
-
-/// MC 13.1 Whether a general on the table may ride now.
-fn may_ride(game: &Game, unit: UnitId) -> bool {
-    let is_his_phase = matches!(game.state().stack.last(), Some(Frame::Activation { phase: Phase::Moves, .. }));
-    is_his_phase
-        && game.knows(unit)
-        && game.is_general(unit)
-        && shown_stance(game, unit)
-            .is_some_and(|from| check(game, &Order::GeneralTo { general: unit, to: from.pose.point }).is_ok())
-}
-
-/// MC 2.7 Leg with a wheel at the nearest of its stops.
-fn in_steps(leg: DraftLeg) -> DraftLeg {
-    let stop = |by: WheelAngle| {
-        let steps = (by.units() + WHEEL_PIECE / 2) / WHEEL_PIECE;
-        WheelAngle::new(steps.max(1) * WHEEL_PIECE).unwrap_or(by)
-    };
-    match leg {
-        DraftLeg::WheelLeft(by) => DraftLeg::WheelLeft(stop(by)),
-        DraftLeg::WheelRight(by) => DraftLeg::WheelRight(stop(by)),
-        leg => leg,
+/// MC 5.5, 5.8, 5.10, 5.12 Turns and changes that a path of troops may be given.
+fn legs_of_troops(troops: &Troops) -> Vec<DraftLeg> {
+    let form = DraftLeg::Form;
+    match (troops.kind, troops.formation) {
+        (_, Formation::Skirmish) => {
+            let remount = match (troops.kind, troops.is_dismounted) {
+                (UnitKind::Horse, true) => Some(form(FormChange::Mount)),
+                (UnitKind::Horse, false) => Some(form(FormChange::Dismount)),
+                _ => None,
+            };
+            let gap = if troops.gap == 1 { 2 } else { 1 };
+            remount.into_iter().chain([form(FormChange::Gap(gap))]).collect()
+        }
+        (UnitKind::Horse, _) => {
+            vec![DraftLeg::FaceLeft, DraftLeg::FaceRight, form(FormChange::Loosen), form(FormChange::Dismount)]
+        }
+        (UnitKind::Foot, Formation::Close) => vec![form(FormChange::Open)],
+        (UnitKind::Foot, Formation::Open) => vec![form(FormChange::Close)],
+        _ => Vec::new(),
     }
-}
-
-/// Legs of the path that a draft means; none of a leg that no path has.
-#[must_use]
-pub fn path_of(game: &Game, draft: &Draft) -> Option<Vec<PathLeg>> {
-    let unit = unit_of(draft.piece);
-    let troops = game.troops(unit);
-    let start = start_of(game, unit, &troops)?;
-    if !matches!(troops.formation, Formation::Skirmish | Formation::Limbered) {
-        // Places and turns are no legs of its own, and refused.
-        let leg = |leg: &DraftLeg| match *leg {
-            DraftLeg::To(to) => Some(PathLeg::Free(to, start.pose.heading, troops.gap)),
-            DraftLeg::Turn(heading) => Some(PathLeg::Free(start.pose.point, heading, troops.gap)),
-            leg => path_leg_of(in_steps(leg)),
-        };
-        return draft.legs.iter().map(leg).collect();
-    }
-    // A unit that turns freely goes to where the legs lead, with the heading that they end in.
-    let end = walk(&start, &draft.legs, WheelMeasure::OuterCornerArc).pop()?.end.pose;
-    Some(vec![PathLeg::Free(end.point, end.heading, troops.gap)])
 }
 
 impl TableGame for Game {
@@ -107,7 +87,7 @@ impl TableGame for Game {
     }
 
     fn bodies(&self) -> Vec<TableBody> {
-        self.battle.unit_ids().filter_map(|unit| TableGame::body(self, piece_of(unit))).collect()
+        carried_last(self, self.battle.unit_ids().filter_map(|unit| TableGame::body(self, piece_of(unit))))
     }
 
     fn body(&self, piece: PieceId) -> Option<TableBody> {
@@ -120,79 +100,77 @@ impl TableGame for Game {
         self.unit_named(name).map(piece_of)
     }
 
-    /// MC 5.1, 13.1 The unit that has rolled; a general who may ride.
+    /// MC 5.1, 5.2, 9.2, 13.1 The unit that has rolled; a general who may ride, a gun that may turn, a unit that may charge.
     fn may_move(&self, piece: PieceId) -> bool {
-        mover(self).is_some_and(|(unit, _)| unit == unit_of(piece)) || may_ride(self, unit_of(piece))
+        draft_kind(self, unit_of(piece)).is_some()
     }
 
-    /// MC 5.3 The whole path, leg by leg.
+    /// MC 5.3, 9.2, 13.1 By what a draft of the unit means now.
     fn tried(&self, draft: &Draft) -> TriedDraft {
-        let unit = unit_of(draft.piece);
-        if let Some((walked, order)) = ride(self, draft) {
-            let length = Length(walked.iter().map(|leg| leg.price.0).sum());
-            let allowance = Some(Length(greatest_way(self, unit)));
-            let refused = check(self, &order).err().map(|why| self.refusal(&why));
-            return TriedDraft { walked, length, allowance, refused, ..TriedDraft::default() };
-        }
-        let Some((_, budget)) = mover(self).filter(|(moving, _)| *moving == unit) else { return TriedDraft::default() };
-        let allowance = Some(Length(budget));
-        let refuse = |why: &Illegal| Some(self.refusal(why));
-        if draft.legs.is_empty() {
-            return TriedDraft { allowance, ..TriedDraft::default() };
-        }
-        let Some(legs) = path_of(self, draft) else {
-            return TriedDraft { allowance, refused: refuse(&Illegal::LegNotItsOwn), ..TriedDraft::default() };
-        };
-        match plan_path(self, unit, budget, &legs) {
-            Ok(plan) => {
-                let walked = plan.walked.iter().filter_map(|leg| {
-                    let geometric: MoveLeg = leg.geometric?;
-                    let shown = draft_leg(leg.leg).unwrap_or(DraftLeg::To(leg.end.pose.point));
-                    let path = geometric.path(&leg.from);
-                    Some(WalkedLeg { leg: shown, path, end: leg.end.clone(), price: Length(leg.price) })
-                });
-                TriedDraft { walked: walked.collect(), length: Length(plan.price), allowance, ..TriedDraft::default() }
-            }
-            Err(why) => {
-                let start = start_of(self, unit, &self.troops(unit));
-                let walked = start.map_or_else(Vec::new, |from| walk(&from, &draft.legs, WheelMeasure::OuterCornerArc));
-                let length = Length(walked.iter().map(|leg| leg.price.0).sum());
-                TriedDraft { walked, length, allowance, refused: refuse(&why), ..TriedDraft::default() }
-            }
-        }
+        drafted(self, draft).tried
     }
 
     fn order_of(&self, draft: &Draft) -> Option<Order> {
-        if let Some((walked, order)) = ride(self, draft) {
-            return (!walked.is_empty()).then_some(order);
-        }
-        let legs = path_of(self, draft).filter(|legs| !legs.is_empty())?;
-        Some(Order::Path { unit: unit_of(draft.piece), legs })
+        drafted(self, draft).order
     }
 
     fn draft_of(&self, order: &Order) -> Option<Draft> {
-        if let Order::GeneralTo { general, to } = order {
-            return Some(Draft::along(piece_of(*general), vec![DraftLeg::To(*to)]));
-        }
-        let Order::Path { unit, legs } = order else { return None };
-        let drafted = |leg: &PathLeg| match *leg {
-            PathLeg::Free(to, heading, _) => {
-                let from = start_of(self, *unit, &self.troops(*unit))?;
-                // To the place where its centre turns, then about it.
-                let there = Stance { pose: TablePose::new(to, heading), ..from.clone() };
-                let moved = there.pose_about(there.centre(), from.pose.heading);
-                Some(vec![DraftLeg::To(moved.point), DraftLeg::Turn(heading)])
+        drafted::draft_of(self, order)
+    }
+
+    fn legs_to_add(&self, draft: &Draft) -> Vec<DraftLeg> {
+        let unit = unit_of(draft.piece);
+        match draft_kind(self, unit) {
+            Some(DraftKind::Path(_)) => {
+                let mut legs = legs_of_troops(&self.troops(unit));
+                // What the draft has already may be taken away.
+                let own = draft.legs.iter().filter(|leg| matches!(leg, DraftLeg::Form(_))).copied();
+                legs.extend(own.filter(|leg| !legs.contains(leg)).collect::<Vec<_>>());
+                legs
             }
-            other => draft_leg(other).map(|leg| vec![leg]),
-        };
-        let legs: Option<Vec<Vec<DraftLeg>>> = legs.iter().map(drafted).collect();
-        Some(Draft::along(piece_of(*unit), legs?.concat()))
+            _ => Vec::new(),
+        }
+    }
+
+    /// MC 5.10 Gap of 1 or 2 stand widths.
+    fn spread(&self, draft: &Draft, is_wider: bool) -> Option<Draft> {
+        let unit = unit_of(draft.piece);
+        let is_loose = self.troops(unit).formation == Formation::Skirmish
+            || draft.legs.contains(&DraftLeg::Form(FormChange::Dismount));
+        let wanted = DraftLeg::Form(FormChange::Gap(if is_wider { 2 } else { 1 }));
+        let is_path = matches!(draft_kind(self, unit), Some(DraftKind::Path(_)));
+        (is_path && is_loose && !draft.legs.contains(&wanted)).then(|| draft.clone().toggled(wanted))
+    }
+
+    fn draft_hint(&self, draft: &Draft) -> Option<String> {
+        match draft_kind(self, unit_of(draft.piece))? {
+            DraftKind::Charge => Some(say!("mc-draft-charge")),
+            DraftKind::GunTurn => Some(say!("mc-draft-turn")),
+            DraftKind::Path(_) | DraftKind::Ride => None,
+        }
+    }
+
+    fn give_words(&self, draft: &Draft) -> String {
+        match draft_kind(self, unit_of(draft.piece)) {
+            Some(DraftKind::Charge) => say!("mc-give-charge"),
+            Some(DraftKind::GunTurn) => say!("mc-give-turn"),
+            _ => say!("tabletop-give-move"),
+        }
+    }
+
+    /// MC 13.1 Unit that a general is with.
+    fn carrier(&self, piece: PieceId) -> Option<PieceId> {
+        let unit = Some(unit_of(piece)).filter(|unit| self.knows(*unit))?;
+        match self.unit_state(unit).place {
+            UnitPlace::Attached(host) => Some(piece_of(host)),
+            _ => None,
+        }
     }
 
     /// MC 5.10 Those that turn freely keep their front where they are dragged.
     fn is_dragged_straight(&self, piece: PieceId) -> bool {
         let unit = unit_of(piece);
-        self.is_general(unit) || matches!(self.unit_state(unit).formation, Formation::Skirmish | Formation::Limbered)
+        self.is_general(unit) || turns_freely(&self.troops(unit))
     }
 
     /// MC 18.1 Unit of the side that sets up, as it stands at the middle of its edge.
@@ -247,6 +225,11 @@ impl TableGame for Game {
         HALF_ARC
     }
 
+    /// MC 5.10, 7.3 Skirmishers fire all round.
+    fn half_arc_of(&self, piece: PieceId) -> u16 {
+        if self.troops(unit_of(piece)).is_all_round() { ALL_ROUND } else { HALF_ARC }
+    }
+
     /// MC 7.2 Range of a unit, and half of it where that counts.
     fn ranges(&self, piece: PieceId) -> Vec<Length> {
         let unit = unit_of(piece);
@@ -292,7 +275,10 @@ fn block_marks(game: &Game, unit: UnitId) -> Vec<BlockMark> {
         (state.marks.has(UnitMark::Activated), BlockMark::Done),
         (state.marks.has(UnitMark::Fired), BlockMark::Fired),
         (state.marks.has(UnitMark::Panic), BlockMark::Shaken),
-        (state.reform > 0 || state.condition == Condition::FallingBack, BlockMark::Disordered),
+        (state.reform > 0, BlockMark::Disordered),
+        (state.reform > 0, BlockMark::Reforming),
+        (state.condition == Condition::FallingBack, BlockMark::Withdrawing),
+        (state.marks.has(UnitMark::Spent) || state.marks.has(UnitMark::Halted), BlockMark::Spent),
         (state.condition == Condition::Routing, BlockMark::Fleeing),
     ];
     let mut shown: Vec<BlockMark> = marks.into_iter().filter(|(has, _)| *has).map(|(_, mark)| mark).collect();

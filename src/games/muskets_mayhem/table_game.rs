@@ -12,7 +12,7 @@ use super::rules::{Game, Morale, Order, Quality, Troops, UnitKind};
 use crate::board::table::{Length, MoveLeg, Offset, Stance, TablePose};
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures, WHOLE_SIZE};
 use crate::games::table::rules::{Draft, DraftLeg, Field, UnitId, piece_of, unit_of};
-use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
+use crate::games::table::table_game::{TableBody, TableGame, TriedDraft, carried_last};
 use crate::kernel::PieceId;
 use crate::play::DescribeGame;
 use crate::say;
@@ -72,10 +72,7 @@ impl TableGame for Game {
     }
 
     fn bodies(&self) -> Vec<TableBody> {
-        let all = self.battle.unit_ids().filter_map(|unit| table_body(self, unit));
-        let (mut all, carried): (Vec<_>, Vec<_>) = all.partition(|body| self.carrier(body.piece).is_none());
-        all.extend(carried);
-        all
+        carried_last(self, self.battle.unit_ids().filter_map(|unit| table_body(self, unit)))
     }
 
     /// MM 10.2 Unit that a commander is with.
@@ -97,7 +94,7 @@ impl TableGame for Game {
 
     /// MM 5.2 All but the facing of single stands.
     fn has_leg(leg: DraftLeg) -> bool {
-        !matches!(leg, DraftLeg::FaceLeft | DraftLeg::FaceRight)
+        !matches!(leg, DraftLeg::FaceLeft | DraftLeg::FaceRight | DraftLeg::Form(_))
     }
 
     /// MM 5.1 Units that are still to be handled, or the one that moves.

@@ -7,7 +7,7 @@ use crate::board::table::{Length, Point, TablePose};
 use crate::games::table::move_space::MoveSpace;
 use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures, WHOLE_SIZE};
 use crate::games::table::piece_state::{field_places, length_between, stance_data};
-use crate::games::table::rules::{Draft, Field, FlagDevice, helm, walk};
+use crate::games::table::rules::{Draft, DraftLeg, Field, FlagDevice, helm, walk};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft};
 use crate::games::table::words::length_words;
 use crate::i18n::lists::list;
@@ -343,6 +343,11 @@ impl TableGame for OpenTable {
 
     fn piece_named(&self, name: &str) -> Option<PieceId> {
         self.unit_named(name).map(piece_of)
+    }
+
+    /// Nothing changes its formation on the way.
+    fn has_leg(leg: DraftLeg) -> bool {
+        !matches!(leg, DraftLeg::Form(_))
     }
 
     /// The side that acts moves its own units; either may be handled by typed orders at any time.

@@ -5,7 +5,7 @@ use super::table_game::TableGame;
 use crate::say;
 
 /// A word for each kind of leg, with the end of the key of its meaning: `tabletop-helm-word-...` in the catalogue.
-const WORDS: [(&str, &str); 11] = [
+const WORDS: [(&str, &str); 17] = [
     ("a3", "ahead"),
     ("b2", "back"),
     ("s2", "aside"),
@@ -17,6 +17,12 @@ const WORDS: [(&str, &str); 11] = [
     ("fr", "face-right"),
     ("@34.5,20", "to"),
     ("h90", "turn"),
+    ("open", "open"),
+    ("close", "close"),
+    ("loosen", "loosen"),
+    ("mount", "mount"),
+    ("dismount", "dismount"),
+    ("gap2", "gap"),
 ];
 
 /// Words of the legs that a game has, with the ends of their keys.

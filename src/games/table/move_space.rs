@@ -74,7 +74,12 @@ fn part_of(leg: DraftLeg, part: u32) -> Option<DraftLeg> {
         DraftLeg::ObliqueRight(by) => Some(DraftLeg::ObliqueRight(length(by))),
         DraftLeg::WheelLeft(by) => angle(by).map(DraftLeg::WheelLeft),
         DraftLeg::WheelRight(by) => angle(by).map(DraftLeg::WheelRight),
-        DraftLeg::About | DraftLeg::FaceLeft | DraftLeg::FaceRight | DraftLeg::To(_) | DraftLeg::Turn(_) => None,
+        DraftLeg::About
+        | DraftLeg::FaceLeft
+        | DraftLeg::FaceRight
+        | DraftLeg::To(_)
+        | DraftLeg::Turn(_)
+        | DraftLeg::Form(_) => None,
     }
 }
 

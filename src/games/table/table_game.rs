@@ -10,6 +10,7 @@ use crate::kernel::{PieceId, SideId};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::play::{BattleRules, DescribeGame, FileFault, Refusal};
+use crate::say;
 use std::sync::Arc;
 
 /// Body on the table.
@@ -116,7 +117,33 @@ pub trait TableGame: DescribeGame {
     /// # Errors
     /// The first word that says nothing in this game.
     fn draft_typed(&self, piece: PieceId, line: &str) -> Result<Draft, HelmFault> {
-        helm::parse(line, self.field().unit).map(|legs| Draft::along(piece, legs))
+        let unit = self.field().unit;
+        let legs = helm::parse(line, unit)?;
+        match legs.iter().find(|leg| !Self::has_leg(**leg)) {
+            Some(leg) => Err(HelmFault::UnknownWord(helm::leg_text(*leg, unit))),
+            None => Ok(Draft::along(piece, legs)),
+        }
+    }
+
+    /// Turns and changes that the card of a draft offers beside the legs that are dragged, in their order; none in a game without
+    /// any.
+    fn legs_to_add(&self, _draft: &Draft) -> Vec<DraftLeg> {
+        Vec::new()
+    }
+
+    /// Draft of skirmishers who stand wider apart, or closer; none of another piece.
+    fn spread(&self, _draft: &Draft, _is_wider: bool) -> Option<Draft> {
+        None
+    }
+
+    /// What the card of a draft without a leg asks for; none if it may move as usual.
+    fn draft_hint(&self, _draft: &Draft) -> Option<String> {
+        None
+    }
+
+    /// Words of the button that gives a draft.
+    fn give_words(&self, _draft: &Draft) -> String {
+        say!("tabletop-give-move")
     }
 
     /// Helm line of a draft; [`TableGame::draft_typed`] reads the same draft out of it.
@@ -143,6 +170,11 @@ pub trait TableGame: DescribeGame {
     /// Half of the arc in which pieces fire, in heading units.
     fn half_arc(&self) -> u16 {
         HALF_ARC
+    }
+
+    /// Half of the arc in which a piece's ranges are shown, in heading units: half of the turn of one that fires all round.
+    fn half_arc_of(&self, _piece: PieceId) -> u16 {
+        self.half_arc()
     }
 
     /// Piece beside the table that may be set down now, with the stance in which it would be.
@@ -201,6 +233,13 @@ pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPie
         let own = all.partition_point(|other| depth(other) <= depth(&placed));
         all.insert(below.map_or(own, |below| own.max(below + 1)), placed);
     }
+    all
+}
+
+/// Bodies with those that others carry last.
+pub fn carried_last<G: TableGame>(game: &G, bodies: impl Iterator<Item = TableBody>) -> Vec<TableBody> {
+    let (mut all, carried): (Vec<_>, Vec<_>) = bodies.partition(|body| game.carrier(body.piece).is_none());
+    all.extend(carried);
     all
 }
 

@@ -1,7 +1,7 @@
 //! Lengths, features and arrivals in words.
 
 use super::rules::{
-    Arrival, DraftLeg, EntryEdge, Field, HaltFeature, LengthUnit, Presentation, UnitId, degrees_text, helm,
+    Arrival, DraftLeg, EntryEdge, Field, FormChange, HaltFeature, LengthUnit, Presentation, UnitId, degrees_text, helm,
 };
 use crate::board::table::Length;
 use crate::i18n::lists::list;
@@ -45,6 +45,20 @@ pub fn way_words(leg: DraftLeg, unit: LengthUnit) -> String {
         DraftLeg::FaceRight => say!("tabletop-way-face-right"),
         DraftLeg::To(point) => say!("tabletop-way-to", measure = helm::point_text(point, unit)),
         DraftLeg::Turn(heading) => angle("turn", heading.0),
+        DraftLeg::Form(change) => change_words(change),
+    }
+}
+
+/// Words for a change on the way in a list of legs: `opening the line`.
+#[must_use]
+pub fn change_words(change: FormChange) -> String {
+    match change {
+        FormChange::Open => say!("tabletop-way-open"),
+        FormChange::Close => say!("tabletop-way-close"),
+        FormChange::Loosen => say!("tabletop-way-loosen"),
+        FormChange::Mount => say!("tabletop-way-mount"),
+        FormChange::Dismount => say!("tabletop-way-dismount"),
+        FormChange::Gap(gap) => say!("tabletop-way-gap", gap),
     }
 }
 

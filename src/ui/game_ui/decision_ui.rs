@@ -48,6 +48,11 @@ pub enum EnterAction {
 
 /// Decisions of a player in the window, as a game interprets them.
 pub trait DecisionUi: Send + Sync {
+    /// Sentences on what has happened since an entry that are told over the board, such as a card that was drawn.
+    fn told_after(&self, _shown: PositionView<'_>, _from: usize) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Whether the odds of an order are shown before it is given.
     fn shows_odds_first(&self, _order: &AnyOrder) -> bool {
         false

@@ -147,8 +147,8 @@ pub trait PanelsUi: Send + Sync {
         Arc::new(PlainCard::about(play.session(), about))
     }
 
-    /// Whether the ground of a place has nothing worth saying.
-    fn is_plain(&self, _shown: PositionView<'_>, _place: Place) -> bool {
+    /// Whether there is nothing worth saying of a place, also not to the selected piece.
+    fn is_plain(&self, _shown: PositionView<'_>, _selection: &Selection, _place: Place) -> bool {
         true
     }
 

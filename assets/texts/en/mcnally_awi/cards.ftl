@@ -33,4 +33,13 @@ mc-card-loses = { $n ->
     [one] one figure
    *[other] { $n } figures
 }
+# $shot: what the volley does; $contact: the chance that the charge then comes into contact.
+mc-card-volley = { $shot }; then { $contact }
+mc-card-away = { $chance } to get away
+mc-card-evader-away = { $unit } will get away
+mc-card-evader-caught = { $unit } will be caught, if the charger runs on
+mc-card-if-caught = If it is caught
+# $length: what the way costs; $need: least sum of the dice; $dice: six-sided dice of the roll.
+mc-card-reach-near = Within 2 inches: { $length }, { $need } or more of { $dice }d6: { $chance }
+mc-card-reach-contact = Contact: { $length }, { $need } or more of { $dice }d6: { $chance }
 mc-card-then = Then

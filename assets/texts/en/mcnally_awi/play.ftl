@@ -97,11 +97,6 @@ mc-standing = { $unit }: { $parts }
 mc-overview-side = { $side }: { $broken } of { $of } brigades broken, { $percent }% of the figures lost
 
 mc-leg-free = go to { $at }, heading { $degrees } degrees, gap { $gap }
-mc-leg-open = open the line
-mc-leg-close = close the line
-mc-leg-mount = mount
-mc-leg-dismount = dismount
-mc-leg-loosen = end in skirmish order
 mc-order-deploy = { $unit }: set at { $at }, heading { $degrees } degrees
 mc-order-card-on = Give { $card } a card
 mc-order-card-off = Remove the card of { $card }

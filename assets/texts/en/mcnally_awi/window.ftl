@@ -49,7 +49,20 @@ mc-unmoved-roll = Roll its movement first.
 
 mc-contour-chance = { $length }: { $chance }
 mc-contour-fires = { $length }: still fires with half
-mc-reach = Here in a straight line: { $length }, { $chance }.
+# Headings before buttons with numbers: each is an order of the selected unit.
+mc-number-loosen = Roll as skirmishers, gap:
+mc-number-column = Form a column, files:
+mc-number-detach = Send out stands:
+mc-draft-charge = Click an enemy to charge it by the usual path. For another wheel, drag a front corner.
+mc-draft-turn = Drag a front corner to turn the gun in place. A light gun that is to move rolls first.
+mc-give-charge = Charge (Enter)
+mc-give-turn = Turn (Enter)
+# $length: what the way costs; $need: least roll in inches; $dice: the dice of the roll.
+mc-reach = Here costs { $length }: { $need } or more of { $dice }, { $chance }.
+mc-reach-too-far = No roll leads here.
+mc-reach-barred = Not by this way: { $why }
+mc-dice = { $dice }d6
+mc-dice-plus = { $dice }d6 + { $plus }
 
 mc-unit-brigade = Brigade: { $brigade }
 mc-unit-generals = With it: { $generals }

@@ -8,6 +8,7 @@ use crate::games::game_of_kings::rules::text::{self, step_key};
 use crate::games::game_of_kings::rules::{Game, UnitId, UnitKind};
 use crate::games::table::rules::{piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
+use crate::games::table::window::order_in;
 use crate::play::{AnyOrder, AnySession, DescribeGame};
 use crate::say;
 use crate::ui::Intent;
@@ -75,11 +76,6 @@ fn may_charge(game: &Game, unit: UnitId) -> bool {
     game.may_move(piece_of(unit)) && !game.is_general(unit) && game.kind(unit) != UnitKind::Gun
 }
 
-/// Order of an answer.
-fn order_of(answer: &Answer) -> Option<&Order> {
-    answer.give.as_ref().ok().and_then(Intent::sole_order).and_then(AnyOrder::get)
-}
-
 /// Fills the card: its subject, the answers of the selected unit, the usual one.
 pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionModel) {
     let name = |unit: UnitId| game.unit_name(unit);
@@ -124,10 +120,10 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
         && matches!(game.state().stack.last(), Some(Frame::Sector { .. }))
     {
         let is_about = |answer: &Answer| {
-            let unit = order_of(answer).and_then(|order| DescribeGame::piece(game, order)).map(unit_of);
+            let unit = order_in::<Order>(answer).and_then(|order| DescribeGame::piece(game, order)).map(unit_of);
             unit.is_none_or(|unit| unit == chosen)
         };
-        if model.answers.iter().any(|answer| is_about(answer) && order_of(answer) != Some(&Order::EndStep))
+        if model.answers.iter().any(|answer| is_about(answer) && order_in::<Order>(answer) != Some(&Order::EndStep))
             || matches!(game.state().stack.last(), Some(Frame::Sector { step: Step::Move, .. }))
         {
             model.answers.retain(is_about);
@@ -135,7 +131,7 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
         model.answers.splice(0..0, joins(game, chosen));
     }
     for answer in &mut model.answers {
-        answer.cost = order_of(answer).and_then(|order| text::order_cost(game, order)).unwrap_or_default();
+        answer.cost = order_in::<Order>(answer).and_then(|order| text::order_cost(game, order)).unwrap_or_default();
     }
     model.usual = usual(game).map(AnyOrder::of).or_else(|| model.usual.take());
 }

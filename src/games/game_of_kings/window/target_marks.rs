@@ -120,9 +120,7 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
         }
         _ => {}
     }
-    // The selected unit has its own ring.
-    rings.retain(|(piece, _)| choice.piece != Some(*piece));
-    marks.rings.extend(rings);
+    window::add_rings(marks, choice, rings);
     let shot = aimed.and_then(shot).map(|pair| pair.map(piece_of));
     marks.pairs.extend(shot.and_then(|[from, to]| window::line_of_fire(game, layout, from, to)));
 }

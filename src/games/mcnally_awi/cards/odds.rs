@@ -1,9 +1,15 @@
 //! MC 17 Odds of orders: shots, charges, movement rolls.
 
+use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::charge_law::{ChargeEnd, MeleeEnd};
 use crate::games::mcnally_awi::rules::combat::combined;
-use crate::games::mcnally_awi::rules::forecast::{WholeEnd, answer_odds, charge_odds, shot_odds, test_odds};
+use crate::games::mcnally_awi::rules::forecast::{
+    EvadeEnd, WholeEnd, answer_odds, charge_odds_by, evade_odds, run_on_odds, shot_odds, stand_odds, test_odds,
+};
+use crate::games::mcnally_awi::rules::movement::ChargePlan;
+use crate::games::mcnally_awi::rules::movement::charge::check_charger;
 use crate::games::mcnally_awi::rules::nerve::TestOccasion;
+use crate::games::mcnally_awi::rules::numbers::INCH;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
 use crate::games::mcnally_awi::rules::shots::{PartPlan, part_distance, plan_part, plan_volley, shot_sum};
 use crate::games::mcnally_awi::rules::state::Frame;
@@ -34,7 +40,10 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
             let target = named_target(game)?;
             Some(shot_card(game, order, target, named_plans(game, order), "7.5"))
         }
+        Order::Hold if stand_odds(game).is_some() => stand_card(game, order),
         Order::Volley | Order::Hold => answer_card(game, order),
+        Order::Evade => evade_card(game, order),
+        Order::RunOn => run_on_card(game, order),
         Order::Charge { unit, target, .. } if game.knows(*unit) && game.knows(*target) => {
             Some(charge_card(game, order, *unit, *target))
         }
@@ -98,9 +107,9 @@ pub fn label(game: &Game, order: &Order) -> Option<String> {
     match order {
         Order::Aim { unit, stand, target } => mean(*target, &[plan_part(game, *unit, *stand, *target).ok()?]),
         Order::Add { .. } => mean(named_target(game)?, &named_plans(game, order)),
-        Order::Charge { unit, target, .. } => {
-            let (_, law) = charge_odds(game, *unit, *target).ok()?;
-            Some(rounded_chance(&law.chance_that(|end| matches!(end, WholeEnd::Melee(_)))))
+        Order::Charge { unit, target, wheel } => {
+            let (_, law) = charge_odds_by(game, *unit, *target, *wheel).ok()?;
+            Some(rounded_chance(&law.chance_that(is_melee)))
         }
         _ => None,
     }
@@ -175,7 +184,7 @@ fn answer_card(game: &Game, order: &Order) -> Option<OddsCard> {
     let plan = plan_volley(game, unit, charger, *figures).filter(|_| *order == Order::Volley);
     let shot = plan.map(|plan| shot_card(game, order, charger, vec![plan], "9.5"));
     let Some(law) = answer_odds(game, *order == Order::Volley) else { return shot };
-    let met = law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
+    let met = law.chance_that(is_melee);
     let section = OddsSection {
         heading: say!("mc-card-then"),
         outcomes: ends(game, [charger, unit], &law),
@@ -183,21 +192,100 @@ fn answer_card(game: &Game, order: &Order) -> Option<OddsCard> {
     };
     let headline = say!("mc-card-charge", chance = chance_in_words(&met));
     Some(match shot {
-        Some(shot) => OddsCard { sections: shot.sections.into_iter().chain([section]).collect(), ..shot },
+        Some(shot) => {
+            let headline = say!("mc-card-volley", shot = shot.headline, contact = headline);
+            OddsCard { headline, sections: shot.sections.into_iter().chain([section]).collect(), ..shot }
+        }
         None => order_card(game, order, "9.5", headline, vec![section]),
     })
 }
 
+/// MC 2.10, 9.4 Rolls with which a charge comes within 2 inches, and into contact.
+fn reach_lines(game: &Game, unit: UnitId, plan: &ChargePlan) -> Vec<CitedLine> {
+    let Ok(roll) = check_charger(game, unit) else { return Vec::new() };
+    let line = |key: &str, price: u32| {
+        let chance = chance_in_words(&roll.can_pay(price));
+        let length = game.length_text(Length(price));
+        let need = price.div_ceil(INCH) as i32 - roll.plus;
+        let words = say!("mc-card-reach-" + key, length, need, dice = roll.dice, chance);
+        CitedLine::new(words, "9.4")
+    };
+    vec![line("near", plan.stop.1), line("contact", plan.price)]
+}
+
+/// Whether a law of a charge ends in a melee.
+fn is_melee(end: &WholeEnd) -> bool {
+    matches!(end, WholeEnd::Melee(_))
+}
+
+/// MC 9.6, 17.3 Card of an evasion.
+fn evade_card(game: &Game, order: &Order) -> Option<OddsCard> {
+    let [.., Frame::Reaction { charger, unit, .. } | Frame::MayEvade { charger, unit }] = game.state().stack.as_slice()
+    else {
+        return None;
+    };
+    let law = evade_odds(game)?;
+    let away = law.chance(&EvadeEnd::Away);
+    let name = game.unit_name(*unit);
+    let melees = law.given(|end| *end != EvadeEnd::Away);
+    let caught = law.chance_that(|end| *end != EvadeEnd::Away);
+    let shares = [
+        (away.clone(), say!("mc-card-evader-away", unit = name.as_str()), ShareTone::For(game.side(*unit))),
+        (caught, say!("mc-card-evader-caught", unit = name.as_str()), ShareTone::For(game.side(*charger))),
+    ];
+    let shares = shares.into_iter().filter(|(chance, ..)| !chance.is_zero());
+    let section = OddsSection {
+        heading: name,
+        outcomes: shares.map(|(chance, words, tone)| share(chance, words, tone)).collect(),
+        ..OddsSection::default()
+    };
+    let then = melees.map(|melees| OddsSection {
+        heading: say!("mc-card-if-caught"),
+        outcomes: ends(
+            game,
+            [*charger, *unit],
+            &melees.map(|end| match end {
+                EvadeEnd::Caught(end) => WholeEnd::Melee(*end),
+                EvadeEnd::Away => WholeEnd::Before(ChargeEnd::Short),
+            }),
+        ),
+        ..OddsSection::default()
+    });
+    let sections = [section].into_iter().chain(then).collect();
+    Some(order_card(game, order, "9.6", say!("mc-card-away", chance = chance_in_words(&away)), sections))
+}
+
+/// MC 9.8, 17.3 Card of a charger that runs on.
+fn run_on_card(game: &Game, order: &Order) -> Option<OddsCard> {
+    let Some(Frame::Charge(run)) = game.state().stack.last() else { return None };
+    let law = run_on_odds(game)?;
+    let unit = run.order.charger;
+    let section = OddsSection {
+        heading: game.unit_name(unit),
+        outcomes: ends(game, [unit, run.order.target], &law),
+        ..OddsSection::default()
+    };
+    let met = chance_in_words(&law.chance_that(is_melee));
+    Some(order_card(game, order, "9.8", say!("mc-card-charge", chance = met), vec![section]))
+}
+
+/// MC 9.6 Card of horse that stands: it tests.
+fn stand_card(game: &Game, order: &Order) -> Option<OddsCard> {
+    let [passes, ..] = stand_odds(game)?;
+    Some(order_card(game, order, "9.6", say!("mc-card-test", chance = chance_in_words(&passes)), Vec::new()))
+}
+
 /// MC 17.3 Card of a charge: the whole chain as one.
 fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> OddsCard {
-    let Ok((_, law)) = charge_odds(game, unit, target) else {
+    let wheel = if let Order::Charge { wheel, .. } = order { *wheel } else { None };
+    let Ok((plan, law)) = charge_odds_by(game, unit, target, wheel) else {
         return order_card(game, order, "9.1", String::new(), Vec::new());
     };
-    let met = law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
+    let met = law.chance_that(is_melee);
     let section = OddsSection {
         heading: game.unit_name(target),
         outcomes: ends(game, [unit, target], &law),
-        stakes: vec![whose_charts(game)],
+        stakes: reach_lines(game, unit, &plan).into_iter().chain([whose_charts(game)]).collect(),
         ..OddsSection::default()
     };
     order_card(game, order, "9.1", say!("mc-card-charge", chance = chance_in_words(&met)), vec![section])

@@ -96,7 +96,8 @@ pub fn after_volley(charts: &Charts, charger: &Charger, lost: u32, reaches: bool
 }
 
 /// MC 9.5 to 9.7 Law of the end once both stand 2 inches apart; `reaches`: whether the roll takes the charger into contact.
-fn at_two_inches(charts: &Charts, charger: &Charger, target: &Target, reaches: bool) -> Law<ChargeEnd> {
+#[must_use]
+pub fn at_two_inches(charts: &Charts, charger: &Charger, target: &Target, reaches: bool) -> Law<ChargeEnd> {
     let volley = |figures: u32| {
         loss_law(charts, figures, target.shot_modifier).and_then(|lost| after_volley(charts, charger, *lost, reaches))
     };

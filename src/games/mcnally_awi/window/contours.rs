@@ -1,63 +1,158 @@
 //! MC 5.1, 17.5 Contours of a movement: how far each chance leads before the roll, and the one limit after it.
 
-use crate::board::table::{ConvexPolygon, LegSide, Length, MoveLeg, Offset, Point, PointSet, Stance, WheelAngle};
+use crate::board::table::{Heading, HeadingTurn, LegSide, Length, Offset, Point, Stance, WheelAngle};
+use crate::games::mcnally_awi::rules::illegal::Illegal;
 use crate::games::mcnally_awi::rules::legal::check;
 use crate::games::mcnally_awi::rules::movement::path::start_of;
+use crate::games::mcnally_awi::rules::movement::{PathPlan, plan_path};
 use crate::games::mcnally_awi::rules::numbers::INCH;
-use crate::games::mcnally_awi::rules::rolls::{MoveRoll, wheel_length};
-use crate::games::mcnally_awi::rules::{Formation, Game, Order, Troops, UnitKind};
-use crate::games::mcnally_awi::table_game::mover;
-use crate::games::table::rules::{Draft, UnitId, unit_of};
+use crate::games::mcnally_awi::rules::rolls::MoveRoll;
+use crate::games::mcnally_awi::rules::{Formation, Game, Order, PathLeg, Troops, UnitKind};
+use crate::games::mcnally_awi::table_game::{mover, path_of, turns_freely};
+use crate::games::table::rules::{Draft, DraftLeg, UnitId, legs_to, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::chances::{Fraction, Law};
 use crate::paint::layout::BoardLayout;
+use crate::play::DescribeGame;
 use crate::play::odds::{chance_in_words, rounded_chance};
 use crate::say;
 use crate::view::draft_marks::{DraftMarks, RangeLine};
 
 /// Chances in percent of which the contours are drawn.
 const CHANCES: [i64; 3] = [90, 50, 10];
-/// Heading units between two points of a contour.
+/// Heading units between two wheels whose ends are looked at.
 const GRAIN: u16 = 2048;
-/// Points of the circle within which a free mover may go.
-const CIRCLE: u16 = 48;
+/// Directions in which a contour has a point.
+const DIRECTIONS: u16 = 64;
+/// Precision of a contour, in units of length: a quarter of an inch.
+const PRECISION: u32 = INCH / 4;
 
-/// Edge of the points to which a budget leads on open terrain: of a wheel and what is left ahead, sideways and back at half speed;
-/// all round of those that move freely.
-fn contour(from: &Stance, troops: &Troops, budget: u32) -> Vec<Point> {
-    let off = |ahead: i64, right: i64| from.pose.off(Offset::of_units(ahead as i32), Offset::of_units(right as i32));
-    let whole = i64::from(budget);
-    if matches!(troops.formation, Formation::Skirmish | Formation::Limbered) {
-        let point = |k: u16| {
-            let angle = f64::from(k) / f64::from(CIRCLE) * std::f64::consts::TAU;
-            off((angle.cos() * whole as f64) as i64, (angle.sin() * whole as f64) as i64)
-        };
-        return (0..=CIRCLE).map(point).collect();
+/// Reach of a unit: paths that begin with some legs and are paid out of a budget.
+struct Reach<'g> {
+    game: &'g Game,
+    unit: UnitId,
+    budget: u32,
+    /// Legs before it.
+    before: &'g [PathLeg],
+}
+
+impl Reach<'_> {
+    /// Legs with what they follow, as a path that the rules allow.
+    fn plan(&self, legs: &[PathLeg]) -> Option<PathPlan> {
+        plan_path(self.game, self.unit, self.budget, &[self.before, legs].concat()).ok()
     }
-    if troops.formation == Formation::Unlimbered {
-        return vec![off(whole, 0), off(-whole / 2, 0)];
+
+    /// End of the longest path of a kind that the rules allow, up to a length; none if they allow none.
+    fn farthest(&self, most: u32, legs: impl Fn(u32) -> Vec<PathLeg>) -> Option<Point> {
+        let end = |length: u32| self.plan(&legs(length)).map(|plan| plan.end.pose.point);
+        if let Some(end) = end(most) {
+            return Some(end);
+        }
+        let (mut good, mut bad) = (0, most);
+        while bad - good > PRECISION {
+            let middle = u32::midpoint(good, bad);
+            if end(middle).is_some() { good = middle } else { bad = middle }
+        }
+        if good == 0 { None } else { end(good) }
     }
-    let width = from.shape.outline().width().0;
-    let wheeled = |side: LegSide, units: u16| {
-        let angle = WheelAngle::new(units)?;
-        let left = budget.checked_sub(2 * wheel_length(width, angle))?;
-        let end = MoveLeg::Wheel { side, by: angle }.path(from).end();
-        Some(end.off(Offset::of_units(left as i32), Offset::ZERO))
+}
+
+/// Edge of the points to which a budget leads a unit that turns freely: straight ways all round.
+fn free_contour(reach: &Reach<'_>, from: &Stance, gap: u8) -> Vec<Point> {
+    let heading = from.pose.heading;
+    let to = |k: u16| {
+        let along = heading.turned(HeadingTurn((k * (u16::MAX / DIRECTIONS + 1)).cast_signed()));
+        let place = |length: u32| from.pose.point.off(along, Offset::of_units(length as i32), Offset::ZERO);
+        let end = reach.farthest(reach.budget, |length| vec![PathLeg::Free(place(length), heading, gap)]);
+        end.unwrap_or(from.pose.point)
     };
-    let angles = (GRAIN..=8 * GRAIN).step_by(GRAIN.into());
-    let sides = angles.flat_map(|units| [LegSide::Left, LegSide::Right].map(|side| wheeled(side, units)));
-    let mut points: Vec<Point> = sides.flatten().chain([off(whole, 0), from.pose.point]).collect();
+    (0..=DIRECTIONS).map(|k| to(k % DIRECTIONS)).collect()
+}
+
+/// Edge of the points to which a budget leads a formed unit: wheels and what is left ahead; legs with the front kept, and what lies
+/// between two of them.
+fn formed_contour(reach: &Reach<'_>, from: &Stance, troops: &Troops) -> Vec<Point> {
+    let start = from.pose.point;
+    let ahead = |length: u32| (length > 0).then_some(PathLeg::Forward(Length(length)));
+    let wheel = |side: LegSide, units: u16| {
+        let leg = PathLeg::Wheel(side, WheelAngle::new(units)?);
+        let price = reach.plan(&[leg])?.price;
+        let spent = price.min(reach.budget);
+        reach.farthest(reach.budget - spent, |length| std::iter::once(leg).chain(ahead(length)).collect())
+    };
+    let side = |side: LegSide| (GRAIN..=8 * GRAIN).step_by(GRAIN.into()).map_while(move |units| wheel(side, units));
+    let straight = reach.farthest(reach.budget, |length| ahead(length).into_iter().collect());
+    let left: Vec<Point> = side(LegSide::Left).collect();
+    let fan: Vec<Point> = left.into_iter().rev().chain(straight).chain(side(LegSide::Right)).collect();
+    let half = reach.budget / 2;
+    let kept = |leg: &dyn Fn(Length) -> PathLeg| reach.farthest(half, |length| vec![leg(Length(length.max(1)))]);
+    let oblique = |side: LegSide| kept(&move |by| PathLeg::Oblique(side, by));
+    let mut front: Vec<Option<Point>> = vec![oblique(LegSide::Left), straight, oblique(LegSide::Right)];
     // MC 5.4 Columns and horse neither step aside nor back.
     if troops.kind == UnitKind::Foot && troops.formation.is_line() {
-        points.extend([off(0, whole / 2), off(-whole / 2, 0), off(0, -whole / 2)]);
+        let aside = |side: LegSide| kept(&move |by| PathLeg::Aside(side, by));
+        let back = kept(&PathLeg::Back);
+        front.insert(0, aside(LegSide::Left));
+        front.extend([aside(LegSide::Right), back, aside(LegSide::Left)]);
     }
-    // Legs of all kinds may be mixed: between two ends lies a third. The label lies straight ahead, where the line begins and ends.
-    let Some(hull) = ConvexPolygon::hull(&points) else { return points };
-    let mut corners = hull.corners().to_vec();
-    let ahead = corners.iter().position(|corner| *corner == off(whole, 0)).unwrap_or(0);
-    corners.rotate_left(ahead);
-    let first = corners.first().copied();
-    corners.into_iter().chain(first).collect()
+    let front: Vec<Point> = front.into_iter().map(|end| end.unwrap_or(start)).collect();
+    let at = |k: u16| {
+        let along = from.pose.heading.turned(HeadingTurn((k * (u16::MAX / DIRECTIONS + 1)).cast_signed()));
+        let far = [&fan, &front].into_iter().map(|line| distance_along(start, along, line)).fold(0.0, f64::max);
+        start.off(along, Offset::of_units(far as i32), Offset::ZERO)
+    };
+    (0..=DIRECTIONS).map(|k| at(k % DIRECTIONS)).collect()
+}
+
+/// Greatest distance from a point, in a direction, at which lies a line of points about it; 0 where none does.
+fn distance_along(from: Point, along: Heading, line: &[Point]) -> f64 {
+    let ahead = along.forward();
+    let (x, y) = (ahead.x as f64, ahead.y as f64);
+    let unit = x.hypot(y).max(1.0);
+    // Coordinates ahead and to the side.
+    let seen = |point: &Point| {
+        let way = from.to(*point);
+        let (dx, dy) = (way.x as f64, way.y as f64);
+        ((dx * x + dy * y) / unit, (dx * y - dy * x) / unit)
+    };
+    let crossing = |pair: &[Point]| {
+        let [(a1, b1), (a2, b2)] = [seen(&pair[0]), seen(&pair[1])];
+        if b1 * b2 > 0.0 {
+            return 0.0;
+        }
+        let part = if (b1 - b2).abs() < 0.5 { 0.5 } else { b1 / (b1 - b2) };
+        (a1 + (a2 - a1) * part).max(0.0)
+    };
+    line.windows(2).map(crossing).fold(0.0, f64::max)
+}
+
+/// MC 5, 6, 17.5 Edge of the points to which a budget leads a unit after some legs, as the rules allow its paths.
+fn contour(game: &Game, unit: UnitId, budget: u32, before: &[PathLeg]) -> Vec<Point> {
+    let troops = game.troops(unit);
+    let Some(start) = start_of(game, unit, &troops) else { return Vec::new() };
+    let is_free = turns_freely(&troops);
+    let from = if before.is_empty() || is_free {
+        start
+    } else {
+        match plan_path(game, unit, budget, before) {
+            Ok(plan) => plan.end,
+            Err(_) => return Vec::new(),
+        }
+    };
+    // The price of a free way is that of the whole.
+    let reach = Reach { game, unit, budget, before: if is_free { &[] } else { before } };
+    match troops.formation {
+        _ if is_free => {
+            let gap = before.iter().find_map(|leg| if let PathLeg::Free(_, _, gap) = leg { Some(*gap) } else { None });
+            free_contour(&reach, &from, gap.unwrap_or(troops.gap))
+        }
+        Formation::Unlimbered => {
+            let ahead = reach.farthest(budget, |length| vec![PathLeg::Forward(Length(length.max(1)))]);
+            let back = reach.farthest(budget / 2, |length| vec![PathLeg::Back(Length(length.max(1)))]);
+            ahead.into_iter().chain(back).collect()
+        }
+        _ => formed_contour(&reach, &from, &troops),
+    }
 }
 
 fn line(layout: BoardLayout, points: Vec<Point>, label: String) -> RangeLine {
@@ -79,7 +174,7 @@ fn reached_with(law: &Law<i32>, percent: i64) -> Option<(i32, Fraction)> {
 
 /// Adds the contours of the chances of a unit that has not rolled yet: they take the place of its ranges.
 pub(super) fn add_chances(game: &Game, layout: BoardLayout, unit: UnitId, marks: &mut DraftMarks) {
-    let Some((law, from)) = roll_law(game, unit).zip(start_of(game, unit, &game.troops(unit))) else { return };
+    let Some(law) = roll_law(game, unit) else { return };
     marks.ranges.clear();
     let mut drawn = 0;
     for (inches, chance) in CHANCES.into_iter().filter_map(|percent| reached_with(&law, percent)) {
@@ -87,7 +182,7 @@ pub(super) fn add_chances(game: &Game, layout: BoardLayout, unit: UnitId, marks:
         if budget > drawn {
             let label =
                 say!("mc-contour-chance", length = game.length_text(Length(budget)), chance = rounded_chance(&chance));
-            marks.ranges.push(line(layout, contour(&from, &game.troops(unit), budget), label));
+            marks.ranges.push(line(layout, contour(game, unit, budget, &[]), label));
             drawn = budget;
         }
     }
@@ -97,29 +192,45 @@ pub(super) fn add_chances(game: &Game, layout: BoardLayout, unit: UnitId, marks:
 pub(super) fn add_limit(game: &Game, layout: BoardLayout, draft: &Draft, marks: &mut DraftMarks) {
     let unit = unit_of(draft.piece);
     let Some((_, budget)) = mover(game).filter(|(moving, _)| *moving == unit) else { return };
+    let Some(before) = path_of(game, draft) else { return };
     let tried = game.tried(draft);
     let troops = game.troops(unit);
-    let from = tried.walked.last().map(|leg| leg.end.clone()).or_else(|| start_of(game, unit, &troops));
-    let Some(from) = from.filter(|_| tried.refused.is_none()) else { return };
-    let left = budget.saturating_sub(tried.length.0);
-    if left == 0 {
+    let is_whole = tried.walked.is_empty() || turns_freely(&troops);
+    if tried.refused.is_some() || (tried.length.0 >= budget && !is_whole) {
         return;
     }
-    let half = (budget / 2).saturating_sub(tried.length.0);
-    if game.card(unit).is_light_fighter() && troops.formation == Formation::Skirmish && half > 0 {
+    if game.card(unit).is_light_fighter() && troops.formation == Formation::Skirmish {
         let label = say!("mc-contour-fires", length = game.length_text(Length(budget / 2)));
-        marks.ranges.push(line(layout, contour(&from, &troops, half), label));
+        marks.ranges.push(line(layout, contour(game, unit, budget / 2, &before), label));
     }
-    let label = if tried.walked.is_empty() { game.length_text(Length(budget)) } else { String::new() };
-    marks.ranges.push(line(layout, contour(&from, &troops, left), label));
+    let label = if is_whole { game.length_text(Length(budget)) } else { String::new() };
+    marks.ranges.push(line(layout, contour(game, unit, budget, &before), label));
 }
 
-/// MC 17.5 Chance that a unit that may roll now gets straight to a point on open terrain; none of another one.
+/// MC 17.5 Chance that a unit that may roll now gets to a point by the way on which it would be dragged, all prices paid; why it
+/// does not get there by that way; none of another one.
 pub(super) fn reach_words(game: &Game, unit: UnitId, at: Point) -> Option<String> {
     let law = roll_law(game, unit)?;
-    let from = start_of(game, unit, &game.troops(unit))?;
-    let way: Length = from.pose.point.to(at).length_up();
-    let pays = |inches: &i32| i64::from(*inches) * i64::from(INCH) >= i64::from(way.0);
-    let chance = law.chance_that(pays);
-    Some(say!("mc-reach", length = game.length_text(way), chance = chance_in_words(&chance)))
+    let row = game.troops(unit).move_kind()?.row(&game.battle.charts);
+    let troops = game.troops(unit);
+    let from = start_of(game, unit, &troops)?;
+    let legs = match turns_freely(&troops) {
+        true => vec![DraftLeg::To(at)],
+        false => legs_to(&from, at).filter(|legs| !legs.is_empty())?,
+    };
+    let legs = path_of(game, &Draft::along(piece_of(unit), legs))?;
+    let greatest = MoveRoll::of(row).greatest();
+    let price = match plan_path(game, unit, greatest, &legs) {
+        Ok(plan) => plan.price,
+        Err(Illegal::TooFar | Illegal::StandTooFar) => return Some(say!("mc-reach-too-far")),
+        Err(why) => return Some(say!("mc-reach-barred", why = game.refusal(&why).sentence)),
+    };
+    let need = price.div_ceil(INCH) as i32;
+    let chance = chance_in_words(&law.chance_at_least(&need));
+    let dice = if row.plus > 0 {
+        say!("mc-dice-plus", dice = row.dice, plus = row.plus)
+    } else {
+        say!("mc-dice", dice = row.dice)
+    };
+    Some(say!("mc-reach", length = game.length_text(Length(price)), need, dice, chance))
 }

@@ -32,8 +32,8 @@ pub(super) struct DeckModel {
     armies: [SidePlate; 2],
     /// Card that is played now.
     face_up: Option<FaceUp>,
-    /// Cards still to be drawn in this turn.
-    left: usize,
+    /// Sides of the cards still to be drawn in this turn, the first side's first.
+    left: Vec<SideId>,
     /// The deck in a sentence.
     words: String,
 }
@@ -57,11 +57,13 @@ impl DeckModel {
         });
         let state = game.state();
         let names: Vec<String> = state.deck.iter().map(|card| game.group_name(*card)).collect();
+        let mut left: Vec<SideId> = state.deck.iter().map(|card| game.battle.group(*card).side).collect();
+        left.sort_unstable();
         let words = match names.is_empty() {
             true => say!("mc-deck-empty"),
             false => say!("mc-deck-left", n = names.len(), cards = crate::i18n::lists::commas(&names)),
         };
-        Self { armies: SideId::BOTH.map(plate), face_up, left: names.len(), words }
+        Self { armies: SideId::BOTH.map(plate), face_up, left, words }
     }
 }
 
@@ -76,8 +78,8 @@ pub(super) fn show(ui: &mut Ui, model: &DeckModel, room: f32) {
             room -= wide + 4.0;
         }
     }
-    let wide = BACK + model.left.saturating_sub(1) as f32 * SHOWN + 2.0 * PLATE_MARGIN;
-    if model.left > 0 && wide <= room {
+    let wide = BACK + model.left.len().saturating_sub(1) as f32 * SHOWN + 2.0 * PLATE_MARGIN;
+    if !model.left.is_empty() && wide <= room {
         show_backs(ui, model, wide);
     }
 }
@@ -97,12 +99,13 @@ fn show_card(ui: &mut Ui, card: &FaceUp, wide: f32) {
 
 fn show_backs(ui: &mut Ui, model: &DeckModel, wide: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(wide, PLATE_HEIGHT), Sense::hover());
-    for index in 0..model.left {
+    for (index, side) in model.left.iter().enumerate() {
         let left = rect.left() + PLATE_MARGIN + index as f32 * SHOWN;
         let back = Rect::from_min_size(pos2(left, rect.top() + 1.0), vec2(BACK, PLATE_HEIGHT - 2.0));
         let edge = Stroke::new(1.0, theme::ink());
-        ui.painter().rect(back, CornerRadius::same(2), theme::gold(), edge, StrokeKind::Inside);
-        ui.painter().rect_stroke(back.shrink(3.0), CornerRadius::same(1), edge, StrokeKind::Inside);
+        let gilt = Stroke::new(1.5, theme::gold());
+        ui.painter().rect(back, CornerRadius::same(2), theme::side_colour(*side), edge, StrokeKind::Inside);
+        ui.painter().rect_stroke(back.shrink(2.5), CornerRadius::same(1), gilt, StrokeKind::Inside);
     }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &model.words));
     response.on_hover_text(&model.words);

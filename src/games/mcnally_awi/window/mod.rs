@@ -1,5 +1,6 @@
 //! The game in the window: its panels beside the table, and its marks on it.
 
+mod cloud;
 mod contours;
 mod deck;
 mod event;
@@ -9,11 +10,14 @@ mod target_marks;
 mod unit_card;
 
 use super::rules::legal::{check, listed_orders};
+use super::rules::movement::plan_charge;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
+use super::rules::text;
 use super::rules::{Game, Illegal, Order};
+use super::table_game::{DraftKind, draft_kind, roll_first};
 use crate::board::Place;
-use crate::board::table::Point;
+use crate::board::table::{Point, Stance};
 use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{
@@ -21,8 +25,10 @@ use crate::games::table::window::{
 };
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
+use crate::play::log::events_from;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
 use crate::say;
+use crate::session::Session;
 use crate::ui::default_panels::PlainPanels;
 use crate::ui::game_ui::{CardSubject, HoverCard, Marks, PositionPanels};
 use crate::ui::help::Chapter;
@@ -94,11 +100,24 @@ impl TableWindow for Game {
 
     fn add_draft_marks(&self, layout: BoardLayout, draft: &Draft, marks: &mut DraftMarks) {
         contours::add_limit(self, layout, draft, marks);
+        cloud::add(self, layout, draft, marks);
+    }
+
+    /// MC 4.1 The card that was drawn last, and the end of a turn.
+    fn told_after(session: &Session<Self>, from: usize) -> Vec<String> {
+        let game = session.game();
+        let last = |is: fn(&Outcome) -> bool| {
+            let all = events_from(session, from).map(|(_, outcome)| outcome);
+            all.filter(|outcome| is(outcome)).last().map(|outcome| text::outcome(game, outcome))
+        };
+        let ended = last(|outcome| matches!(outcome, Outcome::TurnEnded { .. }));
+        let drawn = last(|outcome| matches!(outcome, Outcome::CardDrawn { .. }));
+        ended.into_iter().chain(drawn).collect()
     }
 
     /// Orders with dice, but the roll of a movement: its chances lie on the table before it.
     fn shows_odds_first(order: &Order) -> bool {
-        matches!(order, Order::Charge { .. } | Order::Aim { .. } | Order::Volley | Order::TryStop { .. })
+        matches!(order, Order::Charge { .. } | Order::Aim { .. } | Order::Volley | Order::Evade | Order::TryStop { .. })
     }
 
     /// MC 4.5 The other side acts in reactions alone: the board turns with the cards.
@@ -152,13 +171,36 @@ impl TableWindow for Game {
         let unit = Some(unit_of(piece)).filter(|unit| self.knows(*unit))?;
         let why = match self.state().stack.last()? {
             Frame::Activation { phase: Phase::Moves, .. } => match check(self, &Order::Roll { unit, skirmish: None }) {
-                Ok(()) => return Some(Refusal { sentence: say!("mc-unmoved-roll"), paragraph: "5.1".to_owned() }),
+                Ok(()) => return Some(roll_first()),
                 Err(why) => why,
             },
             Frame::Moving { .. } => Illegal::OtherMoves,
             _ => Illegal::NotNow,
         };
         Some(self.refusal(&why))
+    }
+
+    /// MC 9.2 Charge by the wheel that is drawn.
+    fn order_with_die(&self, draft: &Draft) -> Option<Order> {
+        let is_charge = draft_kind(self, unit_of(draft.piece)) == Some(DraftKind::Charge);
+        self.order_of(draft).filter(|_| is_charge)
+    }
+
+    /// MC 9.1, 13.1 A unit that is dropped on an enemy charges it by the usual path; a general who is dropped on a unit joins it.
+    fn order_onto(&self, piece: PieceId, other: PieceId) -> Option<Order> {
+        let (unit, other) = (unit_of(piece), unit_of(other));
+        let is_friend = self.side(unit) == self.side(other);
+        match draft_kind(self, unit)? {
+            DraftKind::Ride if is_friend && !self.is_general(other) => Some(Order::Join { general: unit, unit: other }),
+            DraftKind::Charge if !is_friend => Some(Order::Charge { unit, target: other, wheel: None }),
+            _ => None,
+        }
+    }
+
+    /// MC 9.2 Place of contact of a charge.
+    fn stance_after(&self, order: &Order) -> Option<Stance> {
+        let Order::Charge { unit, target, wheel } = order else { return None };
+        plan_charge(self, *unit, *target, *wheel).ok().map(|plan| plan.end)
     }
 
     fn reach_words(&self, piece: PieceId, at: Point) -> Option<String> {

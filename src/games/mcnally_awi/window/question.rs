@@ -4,13 +4,14 @@ use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::legal::{check, listed_orders};
 use crate::games::mcnally_awi::rules::state::{Frame, Phase, UnitPlace};
 use crate::games::mcnally_awi::rules::text;
-use crate::games::mcnally_awi::rules::{Game, Order};
+use crate::games::mcnally_awi::rules::{Formation, Game, Order};
 use crate::games::table::rules::{UnitId, unit_of};
+use crate::games::table::window::{order_in, over_card};
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::battle_over_card::BattleOverModel;
-use crate::ui::decision::{Answer, DecisionModel};
+use crate::ui::decision::{Answer, DecisionModel, NumberAnswer};
 use crate::ui::screen::CurrentChoice;
 
 /// Answer that Enter gives: the volley at a charger, the roll of a named shot, of the selected unit its movement; none where a
@@ -43,21 +44,8 @@ pub(super) fn ended(game: &Game) -> Option<BattleOverModel> {
         Some(side) => say!("mc-over-won", side = DescribeGame::side(game, side)),
         None => say!("mc-over-draw"),
     };
-    Some(BattleOverModel {
-        battle: game.battle.presentation.name.clone(),
-        how: text::ended(game, ending),
-        result,
-        winner: ending.winner,
-        arms: None,
-        paragraph: Some("15"),
-        has_review: false,
-        has_page: false,
-    })
-}
-
-/// Order of an answer.
-fn order_of(answer: &Answer) -> Option<&Order> {
-    answer.give.as_ref().ok().and_then(Intent::sole_order).and_then(AnyOrder::get)
+    let how = text::ended(game, ending);
+    Some(over_card(&game.battle.presentation.name, (how, result), ending.winner, "15"))
 }
 
 /// Title of the question, its paragraph, and a sentence above the answers.
@@ -115,6 +103,41 @@ fn is_shown(game: &Game, chosen: Option<UnitId>, order: &Order) -> bool {
     chosen.is_some_and(|chosen| unit == chosen || host == Some(chosen))
 }
 
+/// MC 3.6, 5.9, 5.13 Number by which an order of the movement phase differs from others alike: stands, files, a gap.
+const fn number_of(order: &Order) -> Option<u16> {
+    match order {
+        Order::Detach { stands, .. } => Some(*stands),
+        Order::Form { to: Formation::Column, files, .. } => Some(*files),
+        Order::Roll { skirmish: Some(gap), .. } => Some(*gap as u16),
+        _ => None,
+    }
+}
+
+/// Answers of a unit that differ by a number alone: a heading, and those that are legal.
+fn numbers(game: &Game, unit: UnitId) -> Vec<(String, Vec<NumberAnswer>)> {
+    let most = game.troops(unit).stands().min(u16::MAX.into()) as u16;
+    let row = |head: String, orders: Vec<Order>| {
+        let legal = orders.into_iter().filter(|order| check(game, order).is_ok());
+        let answers: Vec<NumberAnswer> = legal
+            .filter_map(|order| {
+                let number = number_of(&order)?.to_string();
+                let words = DescribeGame::order(game, &order);
+                Some(NumberAnswer { number, words, give: Intent::order(AnyOrder::of(order)) })
+            })
+            .collect();
+        (head, answers)
+    };
+    let loosen = [1, 2].map(|gap| Order::Roll { unit, skirmish: Some(gap) });
+    let column = (1..=most).map(|files| Order::Form { unit, to: Formation::Column, files });
+    let detach = (1..most).map(|stands| Order::Detach { unit, stands });
+    let rows = [
+        row(say!("mc-number-loosen"), loosen.to_vec()),
+        row(say!("mc-number-column"), column.collect()),
+        row(say!("mc-number-detach"), detach.collect()),
+    ];
+    rows.into_iter().filter(|(_, answers)| !answers.is_empty()).collect()
+}
+
 /// Fills the card: its subject, the answers of the selected unit, the usual one.
 pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionModel) {
     let Some((title, paragraph, alike)) = head(game, choice) else { return };
@@ -128,10 +151,16 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
         _ => false,
     };
     if is_of_units {
-        model.answers.retain(|answer| order_of(answer).is_none_or(|order| is_shown(game, chosen, order)));
+        model.answers.retain(|answer| order_in::<Order>(answer).is_none_or(|order| is_shown(game, chosen, order)));
+    }
+    if let Some(unit) =
+        chosen.filter(|_| matches!(game.state().stack.last(), Some(Frame::Activation { phase: Phase::Moves, .. })))
+    {
+        model.answers.retain(|answer| order_in::<Order>(answer).is_none_or(|order| number_of(order).is_none()));
+        model.numbers = numbers(game, unit);
     }
     // The order that ends a step comes last, the roll of a shot first.
-    let place = |answer: &Answer| match order_of(answer) {
+    let place = |answer: &Answer| match order_in::<Order>(answer) {
         Some(Order::Shoot) => 0,
         Some(order) if is_of_units && game.piece(order).is_none() => 2,
         _ => 1,

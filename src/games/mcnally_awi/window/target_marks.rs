@@ -6,7 +6,7 @@ use crate::games::mcnally_awi::rules::legal::listed_orders;
 use crate::games::mcnally_awi::rules::state::Frame;
 use crate::games::mcnally_awi::rules::{Game, Order};
 use crate::games::table::rules::{UnitId, piece_of, unit_of};
-use crate::games::table::window::{hotspot, line_of_fire};
+use crate::games::table::window::{add_rings, hotspot, line_of_fire};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame};
@@ -56,9 +56,7 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
             spot.saying(DescribeGame::order(game, &order))
         }));
     }
-    // The selected unit has its own ring.
-    rings.retain(|(piece, _)| choice.piece != Some(*piece));
-    marks.rings.extend(rings);
+    add_rings(marks, choice, rings);
     marks.pairs.extend(shots(game, aim).into_iter().filter_map(|[from, to]| line_of_fire(game, layout, from, to)));
 }
 

@@ -20,7 +20,15 @@ use std::sync::Arc;
 pub(super) fn card(game: &Game, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
     match about {
         CardSubject::Piece(piece) if game.knows(unit_of(piece)) => Arc::new(of_unit(game, unit_of(piece), measured)),
-        _ => Arc::new(PlainCard::told(commas(&game.names_at(place)), measured)),
+        _ => {
+            let names = game.names_at(place);
+            // Bare cloth has no name but its place.
+            let name = match place.point().filter(|_| names.is_empty()) {
+                Some(at) => game.point_text(at),
+                None => commas(&names),
+            };
+            Arc::new(PlainCard::told(name, measured))
+        }
     }
 }
 

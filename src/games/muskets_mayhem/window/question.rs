@@ -5,11 +5,11 @@ use crate::games::muskets_mayhem::rules::state::{Frame, TurnStage, UnitMark, Uni
 use crate::games::muskets_mayhem::rules::text;
 use crate::games::muskets_mayhem::rules::{Game, Order, UnitKind};
 use crate::games::table::rules::{UnitId, unit_of};
+use crate::games::table::window::{order_in, over_card};
 use crate::play::{AnyOrder, DescribeGame};
 use crate::say;
-use crate::ui::Intent;
 use crate::ui::battle_over_card::BattleOverModel;
-use crate::ui::decision::{Answer, DecisionModel};
+use crate::ui::decision::DecisionModel;
 use crate::ui::screen::CurrentChoice;
 
 /// MM 6.6, 10.1, 5.8 Usual answer to the pending question; none where no answer is.
@@ -40,21 +40,8 @@ pub(super) fn ended(game: &Game) -> Option<BattleOverModel> {
         Some(side) => say!("mm-over-won", side = DescribeGame::side(game, side)),
         None => say!("mm-over-draw"),
     };
-    Some(BattleOverModel {
-        battle: game.battle.presentation.name.clone(),
-        how: text::ended(game, ending),
-        result,
-        winner: ending.winner,
-        arms: None,
-        paragraph: Some("12"),
-        has_review: false,
-        has_page: false,
-    })
-}
-
-/// Order of an answer.
-fn order_of(answer: &Answer) -> Option<&Order> {
-    answer.give.as_ref().ok().and_then(Intent::sole_order).and_then(AnyOrder::get)
+    let how = text::ended(game, ending);
+    Some(over_card(&game.battle.presentation.name, (how, result), ending.winner, "12"))
 }
 
 /// Title of the question, its paragraph, and a sentence above the answers.
@@ -124,9 +111,9 @@ pub(super) fn fill(game: &Game, choice: &CurrentChoice, model: &mut DecisionMode
     let is_of_units = matches!(game.state().stack.last(), Some(Frame::Handling { .. } | Frame::Firing { .. }));
     if is_of_units {
         let chosen = choice.piece.map(unit_of);
-        model.answers.retain(|answer| order_of(answer).is_none_or(|order| is_shown(game, chosen, order)));
+        model.answers.retain(|answer| order_in::<Order>(answer).is_none_or(|order| is_shown(game, chosen, order)));
         // The order that ends the step comes last.
-        model.answers.sort_by_key(|answer| order_of(answer).is_some_and(|order| game.piece(order).is_none()));
+        model.answers.sort_by_key(|answer| order_in::<Order>(answer).is_some_and(|order| game.piece(order).is_none()));
     }
     model.usual = usual(game).map(AnyOrder::of).or_else(|| model.usual.take());
 }

@@ -7,7 +7,7 @@ use crate::games::muskets_mayhem::rules::state::Frame;
 use crate::games::muskets_mayhem::rules::{Game, Order};
 use crate::games::table::rules::{UnitId, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
-use crate::games::table::window::{hotspot, line_of_fire};
+use crate::games::table::window::{add_rings, hotspot, line_of_fire};
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::play::{AnyOrder, DescribeGame};
@@ -64,9 +64,7 @@ pub(super) fn add(game: &Game, layout: BoardLayout, choice: &CurrentChoice, mark
         let spot = hotspot(game, layout, (piece_of(piece), look), chance.as_ref(), gives);
         marks.hotspots.extend(spot.map(|spot| spot.saying(DescribeGame::order(game, order))));
     }
-    // The selected unit has its own ring.
-    rings.retain(|(piece, _)| choice.piece != Some(*piece));
-    marks.rings.extend(rings);
+    add_rings(marks, choice, rings);
     let shot = aim.map(|pair| pair.map(piece_of));
     marks.pairs.extend(shot.and_then(|[from, to]| line_of_fire(game, layout, from, to)));
 }

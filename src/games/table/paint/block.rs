@@ -47,6 +47,12 @@ pub enum BlockMark {
     Routed,
     /// Runs with its front ahead: men out of file, a white pennant.
     Fleeing,
+    /// Reforms: a token with a ring.
+    Reforming,
+    /// Withdraws: a token with an arrow down.
+    Withdrawing,
+    /// Does nothing more for now: a token with a cross.
+    Spent,
     /// Is ready: muskets levelled.
     Ready,
 }

@@ -159,11 +159,14 @@ fn lamp(at: Vec2, size: Vec2) -> f32 {
     glow * rim(at.x, 0.5) * rim(at.y, 0.5) * rim(size.x - at.x, 0.2) * rim(size.y - at.y, 0.2)
 }
 
-/// Dims a picture to candlelight: the blue goes first.
+/// Dims a picture to candlelight: the blue goes first, and what is dark sinks deeper than what is light.
 fn dim(picture: &mut Pixmap) {
     for pixel in picture.pixels_mut() {
-        let [red, green, blue] = [(pixel.red(), 0.64), (pixel.green(), 0.55), (pixel.blue(), 0.45)]
-            .map(|(part, share): (u8, f32)| (f32::from(part) * share) as u8);
+        let [red, green, blue] =
+            [(pixel.red(), 0.80), (pixel.green(), 0.70), (pixel.blue(), 0.56)].map(|(part, share): (u8, f32)| {
+                let light = f32::from(part) / 255.0;
+                (f32::from(part) * (0.52 + 0.5 * light) * share).min(255.0) as u8
+            });
         *pixel = ColorU8::from_rgba(red, green, blue, 255).premultiply();
     }
 }

@@ -20,6 +20,19 @@ const INNER_EDGE: f32 = 0.3;
 /// Units between numbered marks of the scale.
 const NUMBERED: u32 = 10;
 
+/// Width of a board of the floor, in map units.
+const BOARD: f32 = 6.5;
+/// Length of a board of the floor, in map units.
+const BOARD_LENGTH: f32 = 38.0;
+/// Width of the gap between two boards, in map units.
+const GAP: f32 = 0.14;
+/// Distance from the table over which the light of its lamp fades on the floor, in map units.
+const LAMPLIT: f32 = 22.0;
+/// Width of the table's shadow on the floor, in map units.
+const SHADOWED: f32 = 3.0;
+/// Colour of the boards in the light of the lamp.
+const OAK: Vec3 = Vec3::new(98.0, 66.0, 41.0);
+
 /// How far beyond the table a place lies across and down, in map units; 0 on it.
 pub(super) fn beyond(at: Vec2, size: Vec2) -> Vec2 {
     (-at).max(at - size).max(Vec2::ZERO)
@@ -33,7 +46,21 @@ pub(super) fn wood(at: Vec2, out: Vec2) -> Vec3 {
     let walnut = Vec3::new(62.0, 41.0, 26.0) * (0.62 + 0.76 * grain);
     let far = out.max_element();
     let edge = if (0.12..=TABLE_RIM - 0.18).contains(&far) { 1.0 } else { 0.45 };
-    if far <= TABLE_RIM { walnut * edge } else { Vec3::new(24.0, 18.0, 13.0) * (0.8 + 0.3 * grain) }
+    if far <= TABLE_RIM { walnut * edge } else { floor(at, out.length() - TABLE_RIM) }
+}
+
+/// Colour of the boards of the floor at a place that lies so far from the frame: the lamp over the table lights them, and fades.
+fn floor(at: Vec2, far: f32) -> Vec3 {
+    let row = (at.y / BOARD).floor();
+    let along = at.x + smooth(row * 3.7, 0.5, 41) * BOARD_LENGTH;
+    let board = (along / BOARD_LENGTH).floor();
+    let into = Vec2::new(along - board * BOARD_LENGTH, at.y - row * BOARD);
+    let is_gap = into.x < GAP || into.y < GAP;
+    let tone = 0.78 + 0.44 * smooth(row * 5.3 + 0.5, board * 9.1 + 0.5, 42);
+    let grain = smooth(at.x * 0.3, at.y * 3.4, 43) * 0.65 + smooth(at.x * 0.9, at.y * 9.0, 44) * 0.35;
+    let light = 0.30 + 0.62 * (-far / LAMPLIT).exp();
+    let shadow = 1.0 - 0.5 * (1.0 - far / SHADOWED).clamp(0.0, 1.0);
+    OAK * tone * (0.74 + 0.5 * grain) * light * shadow * if is_gap { 0.45 } else { 1.0 }
 }
 
 /// Whether a rectangle of the screen, in map units, may show what [`scale`] draws.

@@ -33,7 +33,7 @@ const BANK: f32 = 2.8;
 /// Part of the depth of a hill in its middle that its bank takes at most.
 const BANK_PART: f32 = 0.7;
 /// Part of its bank by which the edge of a hill lies within its outline.
-const HILL_BENT: f32 = 0.3;
+const HILL_BENT: f32 = 0.5;
 /// Greatest radius of the corners of a hill as drawn, in map units.
 const HILL_CORNERS: f32 = 9.0;
 /// Distance over which the edge of a hill bends, in map units.
@@ -54,6 +54,12 @@ const ROUNDED: f32 = 1.2;
 const INSET: f32 = 0.12;
 /// Greatest distance by which its edge frays, in map units.
 const FRAYED: f32 = 0.45;
+/// Part of its breadth by which the edge of a wood, as it has grown, lies within its outline at most.
+const GROWN: f32 = 0.3;
+/// Greatest such distance, in map units.
+const MOST_GROWN: f32 = 2.4;
+/// Distance over which the edge of a wood bends, in map units.
+const GLADES: f32 = 3.2;
 /// Distance in map units over which the dyes of the cloth change.
 const CLOUDS: f32 = 17.0;
 /// Direction from which the lamp shines on the screen, and its height.
@@ -86,7 +92,8 @@ pub(super) struct LaidFeature {
     pub(super) look: GroundLook,
     /// Outline as it is drawn: that of a hill has round corners.
     pub(super) outline: Outline,
-    /// Width of the bank of a hill, or greatest distance by which the banks of a course lie within its outline, in map units.
+    /// Width of the bank of a hill, or greatest distance by which the banks of a course or the edge of a wood lie within their outline,
+    /// in map units.
     bank: f32,
     /// Number by which its details differ from those of others.
     pub(super) seed: u32,
@@ -213,6 +220,7 @@ impl LaidFeature {
         let bank = match look {
             GroundLook::Hill => BANK.min(outline.soft_depth(outline.middle()) * BANK_PART).max(0.1),
             GroundLook::River | GroundLook::Stream => MOST_BANK.min(outline.breadth() * BANKS),
+            GroundLook::Wood => MOST_GROWN.min(outline.breadth() * GROWN),
             _ => 0.0,
         };
         Self { look, outline, bank, seed }
@@ -240,8 +248,13 @@ impl LaidFeature {
         match self.look {
             GroundLook::Lake | GroundLook::Marsh | GroundLook::Wood | GroundLook::Houses => {
                 let frayed = smooth(at.x / 1.7, at.y / 1.7, self.seed + 7);
+                let grown = self.bank * smooth(at.x / GLADES, at.y / GLADES, self.seed + 8);
                 let deep = self.outline.soft_depth(at);
-                if deep > 0.0 { deep * ROUNDED - INSET - FRAYED * frayed } else { self.outline.depth(at) - INSET }
+                if deep > 0.0 {
+                    deep * ROUNDED - INSET - FRAYED * frayed - grown
+                } else {
+                    self.outline.depth(at) - INSET
+                }
             }
             GroundLook::River | GroundLook::Stream => {
                 let bent = smooth(at.x / BANK_BENDS, at.y / BANK_BENDS, self.seed + 9);

@@ -73,6 +73,15 @@ enum Standing {
     Pennant(Rgb),
     Smoke { radius: f32 },
     Peg,
+    Token(TokenSign),
+}
+
+/// Sign on a token.
+#[derive(Clone, Copy)]
+enum TokenSign {
+    Ring,
+    Arrow,
+    Cross,
 }
 
 /// Painter of one block.
@@ -327,6 +336,11 @@ impl<'l> BlockPainter<'l> {
         let place = |x: f32, y: f32| self.look.bearing.turned(Vec2::new(x, y));
         let scale = self.look.figure_scale();
         let rear = Vec2::new(0.45 * scale - half.x, half.y - 0.2 * scale);
+        // Tokens lie beside the pennant, one after the other.
+        let token = |before: usize| {
+            let aside = 0.8 + 0.75 * (before.min(3) as f32);
+            place(rear.x + aside * scale, rear.y)
+        };
         let mut all = Vec::new();
         for mark in &self.look.marks {
             match mark {
@@ -344,6 +358,9 @@ impl<'l> BlockPainter<'l> {
                 BlockMark::Routed | BlockMark::Fleeing => {
                     all.push((place(rear.x, rear.y), Standing::Pennant(Rgb(246, 243, 233))));
                 }
+                BlockMark::Reforming => all.push((token(all.len()), Standing::Token(TokenSign::Ring))),
+                BlockMark::Withdrawing => all.push((token(all.len()), Standing::Token(TokenSign::Arrow))),
+                BlockMark::Spent => all.push((token(all.len()), Standing::Token(TokenSign::Cross))),
                 BlockMark::Disordered | BlockMark::Ready => {}
             }
         }
@@ -425,11 +442,35 @@ impl<'l> BlockPainter<'l> {
             }
             Standing::Pennant(colour) => figures::pennant(&mut pen, *colour),
             Standing::Smoke { radius } => ordnance::smoke(&mut pen, *radius),
+            Standing::Token(sign) => token(&mut pen, *sign),
             Standing::Peg => {
                 pen.disc((0.6, 0.8), 3.0, SHADOW.thin(0.5));
                 pen.disc((0.0, -0.6), 2.8, BRASS);
                 pen.disc((-0.7, -1.4), 1.1, PALE);
             }
+        }
+    }
+}
+
+/// Draws a wooden token with a sign.
+fn token(pen: &mut FigurePen<'_>, sign: TokenSign) {
+    pen.disc((0.9, 1.0), 5.4, SHADOW.thin(0.5));
+    pen.disc((0.0, 0.0), 5.2, WOOD);
+    pen.disc((0.0, 0.0), 4.4, PALE);
+    let mut stroke = |from, to| pen.line(from, to, WOOD, 1.3);
+    match sign {
+        TokenSign::Ring => {
+            pen.disc((0.0, 0.0), 2.6, WOOD);
+            pen.disc((0.0, 0.0), 1.4, PALE);
+        }
+        TokenSign::Arrow => {
+            stroke((0.0, -2.6), (0.0, 2.4));
+            stroke((-1.9, 0.6), (0.0, 2.6));
+            stroke((1.9, 0.6), (0.0, 2.6));
+        }
+        TokenSign::Cross => {
+            stroke((-2.0, -2.0), (2.0, 2.0));
+            stroke((-2.0, 2.0), (2.0, -2.0));
         }
     }
 }

@@ -12,6 +12,24 @@ pub const MAX_LEGS: usize = 32;
 /// Eighth of the turn, in heading units: the slant of an oblique leg.
 const EIGHTH: i16 = 8192;
 
+/// Change of a piece while it moves, which takes no way of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FormChange {
+    /// A line in close order opens.
+    Open,
+    /// A line in open order closes.
+    Close,
+    /// It ends in skirmish order.
+    Loosen,
+    /// Riders mount.
+    Mount,
+    /// Riders dismount.
+    Dismount,
+    /// Skirmishers stand so many stand widths apart.
+    Gap(u8),
+}
+
 /// Leg of a draft, as seen from the piece that moves (T 5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -42,6 +60,8 @@ pub enum DraftLeg {
     To(Point),
     /// Turn about the centre to a heading.
     Turn(Heading),
+    /// Change of its formation or its men on the way.
+    Form(FormChange),
 }
 
 impl DraftLeg {
@@ -67,6 +87,7 @@ impl DraftLeg {
                 let pose = from.pose_about(from.centre(), to);
                 MoveLeg::Free { to: pose.point, heading: to }
             }
+            Self::Form(_) => MoveLeg::Free { to: from.pose.point, heading },
         }
     }
 
@@ -83,7 +104,7 @@ impl DraftLeg {
             | Self::ObliqueRight(by) => by,
             Self::WheelLeft(by) => wheel.length(from, LegSide::Left, by),
             Self::WheelRight(by) => wheel.length(from, LegSide::Right, by),
-            Self::About | Self::FaceLeft | Self::FaceRight | Self::Turn(_) => Length::ZERO,
+            Self::About | Self::FaceLeft | Self::FaceRight | Self::Turn(_) | Self::Form(_) => Length::ZERO,
             Self::To(to) => from.pose.point.to(to).length_up(),
         }
     }
@@ -129,6 +150,25 @@ impl Draft {
     #[must_use]
     pub fn with(mut self, legs: impl IntoIterator<Item = DraftLeg>) -> Self {
         self.legs.extend(legs);
+        Self::along(self.piece, self.legs)
+    }
+
+    /// This draft with a leg that is asked for by its name, or without it if it has it: who mounts or dismounts does so first, and
+    /// one gap takes the place of another.
+    #[must_use]
+    pub fn toggled(mut self, leg: DraftLeg) -> Self {
+        if let Some(at) = self.legs.iter().position(|own| *own == leg) {
+            self.legs.remove(at);
+            return Self::along(self.piece, self.legs);
+        }
+        let is_gap = |leg: &DraftLeg| matches!(leg, DraftLeg::Form(FormChange::Gap(_)));
+        if is_gap(&leg) {
+            self.legs.retain(|own| !is_gap(own));
+        }
+        match leg {
+            DraftLeg::Form(FormChange::Mount | FormChange::Dismount) => self.legs.insert(0, leg),
+            _ => self.legs.push(leg),
+        }
         Self::along(self.piece, self.legs)
     }
 }

@@ -9,10 +9,13 @@
 //! | `f` `fl` `fr` | about-face, face left, face right |
 //! | `@34.5,20.1` | to a point of the table, the heading kept |
 //! | `h90` | turn about the centre to a heading in degrees, clockwise from north |
+//! | `open` `close` `loosen` | a line opens, closes, ends in skirmish order |
+//! | `mount` `dismount` | riders mount, dismount |
+//! | `gap2` | skirmishers stand two stand widths apart |
 //!
 //! In games in which a piece can be told to halt, `halt brook` or `halt edge` comes after the legs.
 
-use super::draft::{Draft, DraftLeg, HaltFeature, MAX_LEGS};
+use super::draft::{Draft, DraftLeg, FormChange, HaltFeature, MAX_LEGS};
 use super::field::Field;
 use super::length_unit::{LengthUnit, degrees_text, units_of_degrees};
 use crate::board::table::{AreaIndex, Heading, Length, Point, WheelAngle};
@@ -20,6 +23,16 @@ use crate::kernel::PieceId;
 
 /// Word before a feature at which a piece halts.
 pub const HALT: &str = "halt";
+/// Changes on the way, with their words.
+const CHANGES: [(FormChange, &str); 5] = [
+    (FormChange::Open, "open"),
+    (FormChange::Close, "close"),
+    (FormChange::Loosen, "loosen"),
+    (FormChange::Mount, "mount"),
+    (FormChange::Dismount, "dismount"),
+];
+/// Letters before the gap of skirmishers.
+const GAP: &str = "gap";
 /// Word for the edge of the table.
 const EDGE: &str = "edge";
 
@@ -52,6 +65,13 @@ fn leg_of(word: &str, unit: LengthUnit) -> Result<DraftLeg, HelmFault> {
         "fl" => return Ok(DraftLeg::FaceLeft),
         "fr" => return Ok(DraftLeg::FaceRight),
         _ => {}
+    }
+    if let Some((change, _)) = CHANGES.iter().find(|(_, written)| *written == lower) {
+        return Ok(DraftLeg::Form(*change));
+    }
+    if let Some(gap) = lower.strip_prefix(GAP) {
+        let gap = gap.parse().map_err(|_| HelmFault::BadNumber(word.to_owned()))?;
+        return Ok(DraftLeg::Form(FormChange::Gap(gap)));
     }
     let mut letters = lower.chars();
     let (kind, number) = (letters.next().unwrap_or_default(), letters.as_str());
@@ -123,6 +143,11 @@ pub fn leg_text(leg: DraftLeg, unit: LengthUnit) -> String {
         DraftLeg::FaceRight => "fr".to_owned(),
         DraftLeg::To(point) => format!("@{}", point_text(point, unit)),
         DraftLeg::Turn(heading) => format!("h{}", degrees_text(heading.0)),
+        DraftLeg::Form(FormChange::Gap(gap)) => format!("{GAP}{gap}"),
+        DraftLeg::Form(change) => {
+            let word = CHANGES.iter().find(|(known, _)| *known == change).map_or("", |(_, word)| *word);
+            word.to_owned()
+        }
     }
 }
 
@@ -177,9 +202,9 @@ mod tests {
 
     #[test]
     fn a_line_is_written_as_it_was_read() {
-        let line = "a3 r22.5 b2 s-2 s0.5 o4 o-4 l30 f fl fr @34.5,20.1 h90";
+        let line = "a3 r22.5 b2 s-2 s0.5 o4 o-4 l30 f fl fr @34.5,20.1 h90 open close loosen mount dismount gap2";
         let legs = parse(line, LengthUnit::Cm).unwrap();
-        assert_eq!(legs.len(), 13);
+        assert_eq!(legs.len(), 19);
         let written = text(&legs, LengthUnit::Cm);
         assert_eq!(written, line);
         assert_eq!(parse(&written, LengthUnit::Cm).as_ref(), Ok(&legs));
@@ -190,7 +215,9 @@ mod tests {
     fn nonsense_is_named() {
         let fault = |line: &str| parse(line, LengthUnit::Cm).unwrap_err();
         assert_eq!(fault("a3 q7"), HelmFault::UnknownWord("q7".to_owned()));
-        for word in ["a", "a0", "a-3", "a1e9", "r0", "r91", "h400", "@1", "@1,2,3", "@99999,1", "s--2", "a3cm"] {
+        for word in
+            ["a", "a0", "a-3", "a1e9", "r0", "r91", "h400", "@1", "@1,2,3", "@99999,1", "s--2", "a3cm", "gap", "gap-1"]
+        {
             assert_eq!(fault(word), HelmFault::BadNumber(word.to_owned()), "{word}");
         }
         assert_eq!(fault("\u{301}"), HelmFault::UnknownWord("\u{301}".to_owned()));

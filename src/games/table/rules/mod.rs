@@ -30,7 +30,7 @@ pub use battle_rules::{BattleRules, TableState, UnitPlace};
 pub use course_grounds::usual_width;
 pub use course_outline::course_outline;
 pub use dice_pool::{RollOff, successes};
-pub use draft::{Draft, DraftLeg, HaltFeature, MAX_LEGS, WalkedLeg, walk};
+pub use draft::{Draft, DraftLeg, FormChange, HaltFeature, MAX_LEGS, WalkedLeg, walk};
 pub use field::{Feature, Field, GroundLook};
 pub use flag_device::FlagDevice;
 pub use following::following_legs;

@@ -68,6 +68,10 @@ impl<G: TableWindow> DecisionUi for TableUi<G> {
         self.game_over_notice(play.shown_position()).map_or(Announcement::HandOver(None), Announcement::Page)
     }
 
+    fn told_after(&self, shown: PositionView<'_>, from: usize) -> Vec<String> {
+        shown.any().of::<G>().map_or_else(Vec::new, |session| G::told_after(session, from))
+    }
+
     fn game_over_notice(&self, shown: PositionView<'_>) -> Option<Notice> {
         shown.any().of::<G>().and_then(G::end_notice)
     }

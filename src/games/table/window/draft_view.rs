@@ -3,7 +3,7 @@
 use super::super::paint::{block_pose, range_edge};
 use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, helm, rounded_degrees_text};
 use super::super::table_game::{TableGame, TriedDraft};
-use super::super::words::length_words;
+use super::super::words::{change_words, length_words};
 use super::group::Follower;
 use super::magnets::Magnets;
 use super::table_choice::{RulerEnd, TableChoice};
@@ -29,6 +29,9 @@ pub(super) enum Handles {
     /// While one is dragged.
     Hidden,
 }
+
+/// Half of an arc all round, in heading units.
+const ALL_ROUND: u16 = 32_768;
 
 /// Points of the drawn line of a wheel.
 const BOW: u32 = 12;
@@ -181,17 +184,20 @@ fn marks<G: TableGame>(
 /// Edges of the ranges of a piece within 45 degrees of its front, from a stance, and the sides of that arc.
 pub(super) fn ranges<G: TableGame>(game: &G, layout: BoardLayout, piece: PieceId, end: &Stance) -> Vec<RangeLine> {
     let half = end.shape.outline().width().0 as i32 / 2;
+    let half_arc = game.half_arc_of(piece);
     let line = |(index, length): (usize, Length)| {
         let range = length_words(length, game.field().unit);
         let label = match game.range_weapon(piece, index) {
             Some(weapon) => say!("tabletop-range-of", weapon, range),
             None => say!("tabletop-range", range),
         };
-        RangeLine { points: range_edge(layout, end, length, game.half_arc()), label }
+        RangeLine { points: range_edge(layout, end, length, half_arc), label }
     };
     let lines: Vec<RangeLine> = game.ranges(piece).into_iter().enumerate().map(line).collect();
     let corners = [-half, half].map(|right| layout.map_point(end.pose.off(Offset::ZERO, Offset::of_units(right))));
     let ends = lines.last().and_then(|line| Some([*line.points.first()?, *line.points.last()?]));
+    // A range all round has no sides.
+    let ends = ends.filter(|_| half_arc < ALL_ROUND);
     let sides = ends.into_iter().flat_map(|ends| corners.into_iter().zip(ends));
     let sides: Vec<RangeLine> =
         sides.map(|(corner, end)| RangeLine { points: vec![corner, end], label: String::new() }).collect();
@@ -242,6 +248,7 @@ fn leg_words(leg: DraftLeg, unit: LengthUnit, price: Length) -> String {
         DraftLeg::FaceRight => ("face-right", String::new()),
         DraftLeg::To(point) => ("to", helm::point_text(point, unit)),
         DraftLeg::Turn(heading) => ("turn", rounded_degrees_text(heading.0)),
+        DraftLeg::Form(change) => return say!("tabletop-leg-change", change = change_words(change)),
     };
     say!("tabletop-leg-" + key, measure, price = length_words(price, unit))
 }

@@ -10,7 +10,7 @@ use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::key_input::hint;
 use crate::view::Region;
-use crate::view::draft_marks::{HANDLE, HandleSign, handle_way};
+use crate::view::draft_marks::{HandleSign, handle_size, handle_way};
 use crate::view::grip::{Grip, GripArea, GripDrag, GripId};
 use bevy::math::Vec2;
 
@@ -94,7 +94,7 @@ pub(super) fn handle_at(stance: &Stance, layout: BoardLayout, at: Vec2, scale: f
 
 /// Radius in map units within which a handle is taken hold of: it ends short of its piece.
 fn handle_radius(scale: f32) -> f32 {
-    (HANDLE + 2.0) / scale.max(1.0)
+    (handle_size(scale) + 2.0) / scale.max(1.0)
 }
 
 /// Leg that a click on a handle means: behind the rear an about-face, at a corner nothing.

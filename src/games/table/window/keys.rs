@@ -1,6 +1,6 @@
 //! Keys at a table: steps that add legs to the draft, the helm field, the ruler, and what the cursor says.
 
-use super::super::rules::{Draft, DraftLeg};
+use super::super::rules::{Draft, DraftLeg, FormChange};
 use super::super::table_game::TableGame;
 use super::table_choice::{TableChoice, draft_in_hand, lengthened};
 use super::{TableRequest, TableUi, TableWindow, draft_view, drag, game_of, ruler};
@@ -47,10 +47,21 @@ fn ruler_intent<G: TableGame>(game: &G, play: &ActiveGame, selection: &Selection
     Some(TableRequest::Ruler(end).intent())
 }
 
+/// Intent that pins a draft, or says why it may not be made.
+fn pin<G: TableGame>(game: &G, draft: Draft) -> Intent {
+    match game.tried(&draft).refused {
+        None => TableRequest::Pin(draft).intent(),
+        Some(why) => Intent::WhyNot(BarredReason::new(why.sentence, why.paragraph)),
+    }
+}
+
 impl<G: TableWindow> KeysUi for TableUi<G> {
     /// Keys of the legs that the game has, and those that are no leg.
     fn steps(&self) -> Vec<KeyCommand> {
-        let leg = |command: KeyCommand| leg_of(WalkRequest { command, length: StepLength::One, at: None }, Length(1));
+        let leg = |command: KeyCommand| match command {
+            KeyCommand::Closer | KeyCommand::Looser => Some(DraftLeg::Form(FormChange::Gap(1))),
+            _ => leg_of(WalkRequest { command, length: StepLength::One, at: None }, Length(1)),
+        };
         KeyCommand::TABLE.iter().copied().filter(|command| leg(*command).is_none_or(G::has_leg)).collect()
     }
 
@@ -63,17 +74,16 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
             _ => {}
         }
         let draft = draft_in_hand(game, selection)?;
+        if matches!(toward.command, KeyCommand::Closer | KeyCommand::Looser) {
+            return game.spread(&draft, toward.command == KeyCommand::Looser).map(|draft| pin(game, draft));
+        }
         let leg = leg_of(toward, game.field().unit.length())?;
         let mut legs = draft.legs.clone();
         match legs.last().and_then(|last| lengthened(*last, leg)) {
             Some(joined) => _ = legs.pop().map(|_| legs.push(joined)),
             None => legs.push(leg),
         }
-        let draft = Draft::along(draft.piece, legs);
-        Some(match game.tried(&draft).refused {
-            None => TableRequest::Pin(draft).intent(),
-            Some(why) => Intent::WhyNot(BarredReason::new(why.sentence, why.paragraph)),
-        })
+        Some(pin(game, Draft::along(draft.piece, legs)))
     }
 
     /// What is there, and where it is.
@@ -125,6 +135,7 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
             "rings": rings.collect::<std::collections::BTreeMap<_, _>>(),
             "tags": tags.filter(|tag| !tag.is_empty()).collect::<Vec<_>>(),
             "ghosts": marks.draft.ghosts.len(),
+            "ways": marks.draft.ways.len(),
             "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
             "handles": handles,
             "draft": draft.map(|draft| game.draft_text(&draft)),

@@ -1,6 +1,7 @@
 //! The window of a game on a free table: pieces that are dragged by their handles, drafts that are pinned leg by leg.
 
 mod animation;
+mod answers;
 mod beside;
 mod decisions;
 mod draft_view;
@@ -24,6 +25,7 @@ mod table_panels;
 mod table_unit_card;
 mod targets;
 
+pub use answers::{add_rings, order_in, over_card};
 pub use beside::{BesideCard, beside_card, buttons};
 pub use editor::TableEditor;
 pub use event::{Deed, Gait, TableEvent};
@@ -39,7 +41,7 @@ pub use targets::{hotspot, line_of_fire};
 
 use super::paint::{ClothPainter, layout};
 use super::rules::{Draft, Feature, legs_to, straight_leg};
-use super::table_game::{TableGame, placed};
+use super::table_game::{TableBody, TableGame, placed};
 use crate::board::Place;
 use crate::board::table::{Point, Stance};
 use crate::kernel::{PieceId, SideId};
@@ -91,6 +93,11 @@ pub trait TableWindow: TableGame {
     /// Event that is seen when an outcome follows from an order in this position.
     fn event(&self, _outcome: &Self::Outcome) -> TableEvent {
         TableEvent::default()
+    }
+
+    /// Sentences on what has happened since an entry that are told over the board.
+    fn told_after(_session: &Session<Self>, _from: usize) -> Vec<String> {
+        Vec::new()
     }
 
     /// Whether the odds of an order are shown before it is given.
@@ -256,6 +263,14 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
 
     fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece> {
         placed(game_of::<G>(shown.any()), turn)
+    }
+
+    /// The armies, as far as they stand: the corners of their bodies.
+    fn front(&self, shown: PositionView<'_>) -> Vec<Vec2> {
+        let game = game_of::<G>(shown.any());
+        let layout = layout(game.field());
+        let corners = |body: TableBody| body.stance.outline().0.map(|corner| layout.map_point(corner));
+        game.bodies().into_iter().flat_map(corners).collect()
     }
 
     fn seen_by(&self, _session: &dyn AnySession, side: SideId) -> Orientation {
@@ -434,9 +449,11 @@ impl<G: TableWindow> PanelsUi for TableUi<G> {
         game.hover_card(about, place, (!words.is_empty()).then(|| words.join(" ")))
     }
 
-    fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
+    fn is_plain(&self, shown: PositionView<'_>, selection: &Selection, place: Place) -> bool {
         let game = game_of::<G>(shown.any());
-        place.point().is_none_or(|at| game.field().features_at(at).next().is_none() && game.notes_at(at).is_empty())
+        let reached = |at: Point| selection.choice.piece.is_some_and(|piece| game.reach_words(piece, at).is_some());
+        let is_bare = |at: Point| game.field().features_at(at).next().is_none() && game.notes_at(at).is_empty();
+        place.point().is_none_or(|at| is_bare(at) && !reached(at))
     }
 
     fn pages(&self) -> &'static [Page] {

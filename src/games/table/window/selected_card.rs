@@ -1,14 +1,14 @@
 //! Card of the draft in hand: its legs with their prices, the sum, and how it is given.
 
 use super::super::rules::{Draft, helm};
-use super::super::table_game::TableGame;
-use super::super::words::{feature_words, length_words};
+use super::super::table_game::{TableGame, TriedDraft};
+use super::super::words::{feature_words, length_words, way_words};
 use super::{TableChoice, TableRequest, draft_in_hand, draft_view, group, helm_field, ruler};
 use crate::board::table::Length;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::parts::{card, noted, primary};
+use crate::ui::parts::{BarredReason, card, noted, primary};
 use crate::ui::screen::Selection;
 use crate::view::theme;
 use bevy_egui::egui::{Button, Ui};
@@ -24,6 +24,10 @@ pub struct DraftCard<G> {
     orders: Vec<AnyOrder>,
     /// Drafts that halt at a feature or no longer do, each with the words of its button.
     halts: Vec<(String, Draft)>,
+    /// Turns and changes that it may be given.
+    added: Vec<AddedLeg>,
+    /// Words of the button that gives it.
+    give_words: String,
     /// Whether it leads onto another piece.
     is_doubtful: bool,
     /// Number of times that the helm field has been asked for.
@@ -44,7 +48,8 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
             let may = |most: Length| {
                 say!("tabletop-may-move", left = unit.short_text(Length(left(most))), most = length_words(most, unit))
             };
-            tried.allowance.map(may).into_iter().chain([say!("tabletop-draft-empty")]).collect()
+            let how = game.draft_hint(&draft).unwrap_or_else(|| say!("tabletop-draft-empty"));
+            tried.allowance.map(may).into_iter().chain([how]).collect()
         }
         false => vec![draft_view::sentence(&tried, unit, None)],
     };
@@ -63,6 +68,8 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
     };
     let helm_asked = choice.helm_asked;
     let halts = halts(game, &draft);
+    let added = added(game, &draft, &tried);
+    let give_words = game.give_words(&draft);
     Some(DraftCard {
         game: game.clone(),
         draft,
@@ -71,6 +78,8 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
         sentence,
         orders,
         halts,
+        added,
+        give_words,
         is_doubtful: tried.lies_on_others,
         helm_asked,
     })
@@ -87,6 +96,38 @@ fn halts<G: TableGame>(game: &G, draft: &Draft) -> Vec<(String, Draft)> {
         }
     }
     all
+}
+
+/// Turn or change that the card offers.
+struct AddedLeg {
+    /// What it is, with what more the draft costs with it.
+    words: String,
+    /// Whether the draft has it.
+    is_on: bool,
+    /// Pins the draft with it, or without it; says why not where it may not be made.
+    gives: Intent,
+}
+
+/// Turns and changes that a draft may be given.
+fn added<G: TableGame>(game: &G, draft: &Draft, tried: &TriedDraft) -> Vec<AddedLeg> {
+    let unit = game.field().unit;
+    let all = game.legs_to_add(draft).into_iter().map(|leg| {
+        let is_on = draft.legs.contains(&leg);
+        let changed = draft.clone().toggled(leg);
+        let then = game.tried(&changed);
+        let more = then.length.0.saturating_sub(tried.length.0);
+        let words = way_words(leg, unit);
+        let words = match more {
+            0 => words,
+            more => say!("tabletop-added-price", words, price = length_words(Length(more), unit)),
+        };
+        let gives = match then.refused {
+            Some(why) if !is_on => Intent::WhyNot(BarredReason::new(why.sentence, why.paragraph)),
+            _ => TableRequest::Pin(changed).intent(),
+        };
+        AddedLeg { words, is_on, gives }
+    });
+    all.collect()
 }
 
 impl<G: TableGame> DraftCard<G> {
@@ -115,7 +156,19 @@ impl<G: TableGame> DraftCard<G> {
                     }
                 }
             });
-            if !self.orders.is_empty() && primary(ui, &say!("tabletop-give-move")).clicked() {
+            ui.horizontal_wrapped(|ui| {
+                for added in &self.added {
+                    let button = noted(ui.add(Button::new(&added.words).selected(added.is_on)), &added.words);
+                    let button = match &added.gives {
+                        Intent::WhyNot(why) => button.on_hover_text(&why.sentence),
+                        _ => button,
+                    };
+                    if button.clicked() {
+                        intent = Some(added.gives.clone());
+                    }
+                }
+            });
+            if !self.orders.is_empty() && primary(ui, &self.give_words).clicked() {
                 intent = Some(Intent::Give(self.orders.clone()));
             }
             intent.or_else(|| more(ui))

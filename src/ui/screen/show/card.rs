@@ -168,7 +168,7 @@ impl GameScreen {
             }
             let untold = self.piece_at(place).is_none() && self.stage.hover.asked == Asked::No;
             let tight = self.stage.pointed.told.is_some() && self.stage.eye.open.width() < BOTH;
-            if untold && (tight || self.play.game_ui().is_plain(self.play.shown_position(), place)) {
+            if untold && (tight || self.play.game_ui().is_plain(self.play.shown_position(), &self.selection, place)) {
                 return None;
             }
             if let Some(left) = self.still_to_rest(place, now) {

@@ -151,6 +151,8 @@ fn meant(screen: &GameScreen, command: KeyCommand, length: StepLength) -> Option
         | KeyCommand::AsideLeft
         | KeyCommand::AsideRight
         | KeyCommand::Helm
+        | KeyCommand::Closer
+        | KeyCommand::Looser
         | KeyCommand::Ruler => walked(screen, command, length)?,
         KeyCommand::CursorUp => Intent::Steer(CursorCommand::Move(ScreenDirection::Up, length)),
         KeyCommand::CursorDown => Intent::Steer(CursorCommand::Move(ScreenDirection::Down, length)),

@@ -43,6 +43,8 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
             orders,
         }));
     }
+    let sentences = game_ui.told_after(shown, from).into_iter();
+    update.effects.extend(sentences.map(|sentence| Effect::Tell(sentence, None)));
     update.effects.extend(told);
     update.effects.extend(traces.map(Effect::Trace));
     if draws {

@@ -142,7 +142,8 @@ pub const fn step_of(leg: DraftLeg) -> Option<MoveStep> {
         | DraftLeg::FaceLeft
         | DraftLeg::FaceRight
         | DraftLeg::To(_)
-        | DraftLeg::Turn(_) => None,
+        | DraftLeg::Turn(_)
+        | DraftLeg::Form(_) => None,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::kinds::Formation;
 use crate::games::mcnally_awi::rules::orders::{Order, PathLeg};
 use crate::games::mcnally_awi::rules::state::Frame;
-use crate::games::table::rules::{DraftLeg, UnitId, rounded_degrees_text};
+use crate::games::table::rules::{DraftLeg, FormChange, UnitId, rounded_degrees_text};
 use crate::games::table::words::way_words;
 use crate::i18n::lists::semicolons;
 use crate::say;
@@ -27,7 +27,12 @@ pub const fn draft_leg(leg: PathLeg) -> Option<DraftLeg> {
         PathLeg::AboutFace => Some(DraftLeg::About),
         PathLeg::Face(Left) => Some(DraftLeg::FaceLeft),
         PathLeg::Face(Right) => Some(DraftLeg::FaceRight),
-        _ => None,
+        PathLeg::Open => Some(DraftLeg::Form(FormChange::Open)),
+        PathLeg::Close => Some(DraftLeg::Form(FormChange::Close)),
+        PathLeg::Mount => Some(DraftLeg::Form(FormChange::Mount)),
+        PathLeg::Dismount => Some(DraftLeg::Form(FormChange::Dismount)),
+        PathLeg::Loosen => Some(DraftLeg::Form(FormChange::Loosen)),
+        PathLeg::Free(..) => None,
     }
 }
 
@@ -47,22 +52,23 @@ pub const fn path_leg_of(leg: DraftLeg) -> Option<PathLeg> {
         DraftLeg::About => Some(PathLeg::AboutFace),
         DraftLeg::FaceLeft => Some(PathLeg::Face(Left)),
         DraftLeg::FaceRight => Some(PathLeg::Face(Right)),
-        DraftLeg::To(_) | DraftLeg::Turn(_) => None,
+        DraftLeg::Form(FormChange::Open) => Some(PathLeg::Open),
+        DraftLeg::Form(FormChange::Close) => Some(PathLeg::Close),
+        DraftLeg::Form(FormChange::Mount) => Some(PathLeg::Mount),
+        DraftLeg::Form(FormChange::Dismount) => Some(PathLeg::Dismount),
+        DraftLeg::Form(FormChange::Loosen) => Some(PathLeg::Loosen),
+        DraftLeg::To(_) | DraftLeg::Turn(_) | DraftLeg::Form(FormChange::Gap(_)) => None,
     }
 }
 
 /// Leg of a path in words.
 fn leg_words(game: &Game, leg: PathLeg) -> String {
     match (draft_leg(leg), leg) {
-        (Some(leg), _) => way_words(leg, game.battle.unit),
-        (None, PathLeg::Free(to, heading, gap)) => {
+        (_, PathLeg::Free(to, heading, gap)) => {
             say!("mc-leg-free", at = game.point_text(to), degrees = rounded_degrees_text(heading.0), gap)
         }
-        (None, PathLeg::Open) => say!("mc-leg-open"),
-        (None, PathLeg::Close) => say!("mc-leg-close"),
-        (None, PathLeg::Mount) => say!("mc-leg-mount"),
-        (None, PathLeg::Dismount) => say!("mc-leg-dismount"),
-        (None, _) => say!("mc-leg-loosen"),
+        (Some(leg), _) => way_words(leg, game.battle.unit),
+        (None, _) => String::new(),
     }
 }
 

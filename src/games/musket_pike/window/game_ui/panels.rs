@@ -136,7 +136,7 @@ impl PanelsUi for MusketPikeUi {
         }
     }
 
-    fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
+    fn is_plain(&self, shown: PositionView<'_>, _selection: &Selection, place: Place) -> bool {
         place.hex().is_none_or(|hex| ground::is_plain(game(shown), hex))
     }
 

@@ -56,6 +56,7 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<DecisionModel> {
             .chain(all_hold(game))
             .collect(),
         usual: usual(game, orders).map(Into::into),
+        numbers: Vec::new(),
         standing: standing(game),
     })
 }
