@@ -27,7 +27,7 @@ pub fn test(game: &Game, unit: UnitId) -> Option<Question> {
     check_charger(game, unit).ok()?;
     let (number, sum) = test_of(game, unit, TestOccasion::Charging, None);
     let faces = (number - sum.total()).clamp(0, 10);
-    let reasons = reasons_of(&sum, test_reason);
+    let reasons = reasons_of(&sum, |why| test_reason(&game.battle, why));
     let is = say!("mc-quiz-test-is", number, sum = signed(sum.total()), faces);
     let right: Vec<String> = reason_lines(&reasons).chain([is]).collect();
     let offered = [faces, number, number - 1, number - 2, (faces + 1).min(10)].into_iter().filter(|face| *face >= 0);

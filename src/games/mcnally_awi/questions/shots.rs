@@ -52,7 +52,7 @@ pub fn losses(game: &Game, unit: UnitId, enemy: UnitId) -> Option<Question> {
     let die = 3 + i32::from(unit.0 + enemy.0 + game.unit_state(unit).figures) % 8;
     let lost = |roll: i32| game.battle.charts.losses(figures, roll);
     let answer = lost(die + sum);
-    let reasons = reasons_of(&plan.sum, combat_reason);
+    let reasons = reasons_of(&plan.sum, |why| combat_reason(&game.battle, why));
     let is = say!("mc-quiz-losses-is", figures, die, sum = signed(sum), roll = die + sum, lost = answer);
     let right: Vec<String> = reason_lines(&reasons).chain([is]).collect();
     let (unit_name, enemy_name) = (game.unit_name(unit), game.unit_name(enemy));
