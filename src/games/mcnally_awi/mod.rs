@@ -1,8 +1,10 @@
 //! McNally's rules for the American War of Independence, on a free table (MC).
 
+pub mod bots;
 pub mod cards;
 pub mod commands;
 mod explained;
+mod players;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

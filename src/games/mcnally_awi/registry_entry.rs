@@ -4,6 +4,7 @@ use super::rules::victory::figures;
 use super::rules::{Game, UnitKind, text};
 use super::scenario;
 use super::scenario::options::{OPTIONS, in_force};
+use crate::games::table::programs::PROGRAMS;
 use crate::games::table::registry_entry::{forces, rule_options};
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::kernel::SideId;
@@ -15,6 +16,8 @@ pub struct McNallyAwi;
 
 crate::battle_entry! {
     McNallyAwi;
+
+    const PROGRAMS: &'static [&'static str] = &PROGRAMS;
 
     fn title() -> String {
         say!("mc-title")

@@ -253,5 +253,3 @@ mc-special-nearest = At the last turn the side whose formed unit stands nearest 
 mc-special-arrivals-title = Arrivals
 mc-special-charts-title = Charts of this battle
 mc-special-charts = This battle has charts of its own: { $blocks }.
-mc-player-name-random = Chance
-mc-player-about-random = Gives any legal order at random.
