@@ -34,6 +34,9 @@ pub enum Command {
         /// The seed of the dice of a new game; another each time unless given
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
+        /// A file of charts of your own in place of the charts of McNally's rules; a new game keeps them
+        #[arg(long, value_name = "FILE")]
+        charts: Option<PathBuf>,
     },
     /// Commands about a battle, position or saved game.
     #[command(flatten)]

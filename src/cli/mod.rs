@@ -30,6 +30,7 @@ mod verify;
 
 use crate::i18n;
 use crate::kernel::SideId;
+use crate::play::ChartsFile;
 use crate::session::Seat;
 use args::{Cli, Command};
 use clap::{ArgMatches, FromArgMatches};
@@ -61,6 +62,13 @@ pub struct WindowArgs {
     pub seats: Vec<(SideId, Seat)>,
     /// Seed of the dice of a new game; none for a random one.
     pub seed: Option<u64>,
+    /// Charts of a player's own for a new game; none for those of its rules.
+    pub charts: Option<ChartsFile>,
+}
+
+/// Charts of a file that the arguments name.
+fn charts_of(path: Option<&Path>) -> Result<Option<ChartsFile>, CliError> {
+    path.map(ChartsFile::read).transpose().map_err(CliError::Input)
 }
 
 /// Function that opens the window, supplied by the main program.
@@ -94,17 +102,20 @@ impl CommandLine {
             return guarded(|| show(&self.answer(asked)?, matches));
         }
         match Command::from_arg_matches(matches)? {
-            Command::Play { file, text, seats, seed } => {
+            Command::Play { file, text, seats, seed, charts } => {
                 let seats = seats::read_all(&seats)?;
-                if let Some(file) = file.as_deref().filter(|_| seed.is_some())
+                let of_new = [(seed.is_some(), "--seed"), (charts.is_some(), "--charts")];
+                if let Some(file) = file.as_deref()
+                    && let Some((_, named)) = of_new.into_iter().find(|(is_given, _)| *is_given)
                     && (file.is_dir() || saved_game::is_saved_game(file) || crate::lesson::is_lesson(file))
                 {
                     let file = file.display();
                     return Err(CliError::Input(format!(
-                        "--seed: {file} is no new game of a battle or position; leave it out"
+                        "{named}: {file} is no new game of a battle or position; leave it out"
                     )));
                 }
-                let opening = WindowArgs { file, user_dir: cli.user_dir, seats, seed };
+                let opening =
+                    WindowArgs { file, user_dir: cli.user_dir, seats, seed, charts: charts_of(charts.as_deref())? };
                 if text {
                     guarded(|| terminal::play_on_stdio(&self.registry, &opening))
                 } else {
@@ -153,7 +164,13 @@ impl CommandLine {
             Some(path) if path.is_dir() => {}
             Some(path) if saved_game::is_saved_game(path) => saved_game::check_saved_game(&self.registry, path)?,
             Some(path) if crate::lesson::is_lesson(path) => lesson::can_be_read(&self.registry, path)?,
-            Some(path) => self.check(path)?,
+            Some(path) => {
+                self.check(path)?;
+                if let Some(charts) = &opening.charts {
+                    let (name, text) = self.registry.read(path).map_err(CliError::input)?;
+                    self.registry.of_text(&text).with_charts(&text, &name, charts).map_err(CliError::Input)?;
+                }
+            }
             None => {}
         }
         window(opening).map_err(CliError::Input)

@@ -121,7 +121,7 @@ fn new(
     saved_games: Option<&SavedGames>,
 ) -> Result<Played, CliError> {
     let (name, text) = registry.read(file).map_err(CliError::input)?;
-    let choices = GameSetup::of_new(opening.seed).seated(&opening.seats);
+    let choices = GameSetup::of_new(opening.seed).seated(&opening.seats).with_charts(opening.charts.clone());
     let begun = begin(registry, &text, &name, &choices, saved_games).map_err(CliError::Input)?;
     Ok((begun.session, begun.journal))
 }

@@ -3,7 +3,8 @@
 use super::published::read_published;
 use super::quick_battle::QuickBattles;
 use super::{
-    AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
+    AnySession, BattleSheet, ChartsFile, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo,
+    RANDOM,
 };
 use crate::checked_files;
 use crate::heraldry::Blazon;
@@ -30,6 +31,8 @@ pub struct GameSetup {
     pub sides: Vec<String>,
     /// Seat of each side in the new game: who decides for it.
     pub seats: [Seat; 2],
+    /// Charts of a player's own in place of those of the rules; `None` for theirs.
+    pub charts: Option<ChartsFile>,
 }
 
 /// Option of the rules that can be set before a game.
@@ -265,6 +268,19 @@ pub trait AnyGame: Send + Sync {
             None => checked_files::text(path, MOST).map_err(|why| FileFault::of_file(&name, why.to_string()))?,
         };
         Ok((name, text))
+    }
+
+    /// Whether the rules take charts of a player's own.
+    fn takes_charts(&self) -> bool {
+        false
+    }
+
+    /// Scenario `text` with charts of a player's own, which error messages of the scenario call `name`.
+    ///
+    /// # Errors
+    /// The rules take none, or the first fault of either file.
+    fn with_charts(&self, _text: &str, _name: &str, _charts: &ChartsFile) -> Result<String, String> {
+        Err(ChartsFile::refused_by(&self.title()))
     }
 
     /// Whether the text of a scenario belongs to this game.
@@ -527,6 +543,12 @@ impl GameSetup {
     #[must_use]
     pub fn of_new(given: Option<u64>) -> Self {
         Self { seed: Some(given.unwrap_or_else(seed)), ..Self::default() }
+    }
+
+    /// The settings of a new game with these charts in place of those of the rules.
+    #[must_use]
+    pub fn with_charts(self, charts: Option<ChartsFile>) -> Self {
+        Self { charts, ..self }
     }
 
     /// The settings of a new game with these seats.

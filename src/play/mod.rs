@@ -6,6 +6,7 @@
 mod any_game;
 mod bout;
 mod bout_account;
+mod charts_file;
 pub mod data;
 mod decision;
 mod describe_game;
@@ -45,6 +46,7 @@ pub use any_game::{
 };
 pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM, seed_at};
 pub use bout_account::{AccountTopics, BoutAccount, BoutFact};
+pub use charts_file::ChartsFile;
 pub use decision::{DecisionCost, PastDecision, player_decisions};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
 pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};

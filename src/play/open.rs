@@ -23,7 +23,8 @@ pub struct NewGame {
     pub journal: Option<Journal>,
 }
 
-/// Begins a game of the scenario `text` (called `name` in error messages), with a journal if there is a folder for it.
+/// Begins a game of the scenario `text` (called `name` in error messages), with a journal if there is a folder for it. Charts of a
+/// player's own become a part of the scenario, and so of the saved game.
 ///
 /// # Errors
 /// The scenario's first fault, or there is no such player: no file is written then.
@@ -34,7 +35,9 @@ pub fn begin(
     choices: &GameSetup,
     saved_games: Option<&SavedGames>,
 ) -> Result<NewGame, String> {
-    let (mut session, header) = registry.of_text(text).begin(text, name, choices)?;
+    let game = registry.of_text(text);
+    let own = choices.charts.as_ref().map(|charts| game.with_charts(text, name, charts)).transpose()?;
+    let (mut session, header) = game.begin(own.as_deref().unwrap_or(text), name, choices)?;
     take_seats(&mut *session, SideId::BOTH.into_iter().zip(&choices.seats))?;
     let header = Header { begun: now(), ..header };
     let journal = saved_games.map(|saved_games| {

@@ -60,6 +60,12 @@ impl UserDirs {
         self.data.join("practice")
     }
 
+    /// Folder of the player's own charts for rules that take such.
+    #[must_use]
+    pub fn charts(&self) -> PathBuf {
+        self.data.join("charts")
+    }
+
     /// Folder of the user's translations: a subfolder each, named by the tag of the language.
     #[must_use]
     pub fn languages(&self) -> PathBuf {

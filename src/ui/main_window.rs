@@ -184,11 +184,12 @@ impl MainWindow {
         let mut main_window = Self { places, chosen, ..Self::new(games) };
         main_window.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(main_window) };
-        if is_published(file) && opening.seats.is_empty() && opening.seed.is_none() {
+        if is_published(file) && opening.seats.is_empty() && opening.seed.is_none() && opening.charts.is_none() {
             main_window.describe(file)?;
             return Ok(main_window);
         }
-        main_window.open(file, GameSetup::of_new(opening.seed).seated(&opening.seats))?;
+        main_window
+            .open(file, GameSetup::of_new(opening.seed).seated(&opening.seats).with_charts(opening.charts.clone()))?;
         if let Some(screen) = main_window.screen_mut() {
             screen.take_seats(&opening.seats)?;
         }

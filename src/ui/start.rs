@@ -6,6 +6,7 @@ mod backdrop;
 pub(super) mod battle_list;
 mod begin;
 pub(super) mod cartouche;
+mod charts;
 pub(super) mod engraving;
 mod filter;
 mod filter_bar;
@@ -16,6 +17,7 @@ mod seating;
 mod setup;
 pub(super) mod story;
 
+pub use charts::ChartsChoice;
 pub use filter::{BattleFilter, BattleSize, FilterChoice, SortOrder, TimeLimit};
 pub use quick::{QuickMaker, QuickModel};
 
@@ -171,6 +173,8 @@ pub struct StartPageModel {
     pub seed: String,
     /// Options of the rules, with the values chosen.
     pub options: Vec<RuleOption>,
+    /// Charts of a player's own to choose from; `None` if the rules take none.
+    pub charts: Option<ChartsChoice>,
     /// Fault to be shown on the start page; `None` if there is none.
     pub fault: Option<String>,
     /// Messages that the last run of the program has left.
@@ -238,7 +242,8 @@ impl StartPageModel {
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.offer.sides != self.sides.names);
         let programs = self.sides.seats.iter().any(|seat| !seat.is_person());
-        named || programs || self.options.iter().any(|option| option.value != option.default)
+        let charts = self.charts.as_ref().is_some_and(|charts| charts.chosen.is_some());
+        named || programs || charts || self.options.iter().any(|option| option.value != option.default)
     }
 }
 

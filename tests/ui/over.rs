@@ -607,6 +607,7 @@ fn start_page() -> start::StartPageModel {
             }],
         },
         seed: "1620".to_owned(),
+        charts: None,
         options: vec![RuleOption {
             name: "melee_table".to_owned(),
             effect: "Which melee table is used. steady: blocks hold longer.".to_owned(),

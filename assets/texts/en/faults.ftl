@@ -6,6 +6,7 @@ fault-nothing = nothing
 fault-either = { $most } or { $last }
 
 # A text that people write, in RON: what is wrong with it and what would be right. The name of the file, line and column come before.
+charts-none = { $game }: these rules take no charts of your own.
 fault-no-field = there is no field { $found } here; it may be { $expected }
 fault-no-variant = there is no { $found } here; it is one of { $expected }
 fault-opening-not = an opening `(` belongs here, not { $found }

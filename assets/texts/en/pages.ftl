@@ -121,6 +121,9 @@ start-option-hide = Hide
 # For a screen reader: $words is one of the two above.
 start-option-of = { $words }: { $name }
 start-dice = Dice
+start-charts = Charts
+start-charts-ours = those of the program
+start-charts-about = Files of charts of your own (`.ron`) in the folder { $folder } can be chosen here. A game keeps the charts with which it was begun.
 start-options = Options of the rules
 start-options-chapter = Options of the rules (§ { $chapter })
 start-changed = changed

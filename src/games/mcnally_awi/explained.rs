@@ -22,15 +22,21 @@ fn reasons(game: &Game, outcome: &Outcome) -> Vec<ReasonedTotal> {
     let signed = crate::i18n::signed;
     match outcome {
         Outcome::Tested { sum, .. } => {
-            vec![ReasonedTotal::new(say!("mc-sum", total = signed(sum.total())), reasons_of(sum, test_reason))]
+            vec![ReasonedTotal::new(
+                say!("mc-sum", total = signed(sum.total())),
+                reasons_of(sum, |why| test_reason(&game.battle, why)),
+            )]
         }
         Outcome::Shot { sum, .. } => {
-            vec![ReasonedTotal::new(say!("mc-sum", total = signed(sum.total())), reasons_of(sum, combat_reason))]
+            vec![ReasonedTotal::new(
+                say!("mc-sum", total = signed(sum.total())),
+                reasons_of(sum, |why| combat_reason(&game.battle, why)),
+            )]
         }
         Outcome::MeleeRound { rolls, .. } => {
             let each = rolls.iter().map(|roll| {
                 let words = say!("mc-sum-of", units = game.unit_names(&roll.units), total = signed(roll.sum.total()));
-                ReasonedTotal::new(words, reasons_of(&roll.sum, combat_reason))
+                ReasonedTotal::new(words, reasons_of(&roll.sum, |why| combat_reason(&game.battle, why)))
             });
             each.collect()
         }

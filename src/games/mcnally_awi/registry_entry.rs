@@ -1,11 +1,11 @@
 //! Registry entry of McNally's rules: their battles, and how games are begun and opened.
 
-use super::rules::victory::figures;
+use super::rules::victory::starting_figures;
 use super::rules::{Game, UnitKind, text};
 use super::scenario;
 use super::scenario::options::{OPTIONS, in_force};
 use crate::games::table::programs::PROGRAMS;
-use crate::games::table::registry_entry::{forces, rule_options};
+use crate::games::table::registry_entry::{WithCharts, forces, rule_options};
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::kernel::SideId;
 use crate::play::{Force, RuleOption};
@@ -17,7 +17,10 @@ pub struct McNallyAwi;
 crate::battle_entry! {
     McNallyAwi;
 
-    const PROGRAMS: &'static [&'static str] = &PROGRAMS;
+use crate::games::table::programs::PROGRAMS;
+    /// MC 23.2 Charts of a player's own.
+    const WITH_CHARTS: Option<WithCharts> =
+        Some(|text, name, charts| scenario::battle_with_charts(text, name, charts).map(|(text, _)| text));
 
     fn title() -> String {
         say!("mc-title")
@@ -35,7 +38,7 @@ crate::battle_entry! {
             let own = battle.units_of(side).filter(|unit| battle.card(*unit).detachment_of.is_none());
             own.filter(|unit| battle.card(*unit).kind == *kind).count() as u32
         };
-        let all = Force { what: say!("mc-force-figures"), of: SideId::BOTH.map(|side| figures(game, side).1 as u32) };
+        let all = Force { what: say!("mc-force-figures"), of: SideId::BOTH.map(|side| starting_figures(game, side)) };
         forces(UnitKind::ALL, |kind| text::kind(*kind), number).chain([all]).collect()
     }
 

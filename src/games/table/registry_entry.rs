@@ -10,14 +10,18 @@ use crate::i18n::brief;
 use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::play::{
-    AnyGame, AnySession, BattleExtent, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature,
-    GameSetup, PictureRequest, PlayerInfo, QuickBattles, RANDOM, Replayed, RuleOption, ShippedLesson, replayed,
+    AnyGame, AnySession, BattleExtent, BattleOffer, BattleSheet, ChartsFile, DescribeGame, FileFault, Force, GameBook,
+    GameFeature, GameSetup, PictureRequest, PlayerInfo, QuickBattles, RANDOM, Replayed, RuleOption, ShippedLesson,
+    replayed,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
 use crate::session::Session;
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
+
+/// Function that writes charts of a player's own into the text of a battle of a name, or says the first fault of either file.
+pub type WithCharts = fn(text: &str, name: &str, charts: &ChartsFile) -> Result<String, String>;
 
 /// What a game on a free table says of itself to the registry. Whatever has it is an [`AnyGame`].
 pub trait TableEntry: Send + Sync {
@@ -71,6 +75,9 @@ pub trait TableEntry: Send + Sync {
     fn options(_game: &Self::Game) -> Vec<RuleOption> {
         Vec::new()
     }
+
+    /// Writes charts of a player's own into a battle's text; none if the rules take none.
+    const WITH_CHARTS: Option<WithCharts> = None;
 
     /// What is special about the battle, a sentence each.
     fn special(_game: &Self::Game) -> Vec<String> {
@@ -200,6 +207,14 @@ impl<T: TableEntry> AnyGame for T {
 
     fn recognises_text(&self, text: &str) -> bool {
         T::recognises(text)
+    }
+
+    fn takes_charts(&self) -> bool {
+        T::WITH_CHARTS.is_some()
+    }
+
+    fn with_charts(&self, text: &str, name: &str, charts: &ChartsFile) -> Result<String, String> {
+        T::WITH_CHARTS.map_or_else(|| Err(ChartsFile::refused_by(&self.title())), |write| write(text, name, charts))
     }
 
     fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {

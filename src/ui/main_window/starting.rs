@@ -2,7 +2,8 @@
 
 use super::last_game::LastGame;
 use super::{MainWindow, PageBetween, WindowOutput};
-use crate::play::{self, GameSetup, PlayerInfo};
+use crate::play::{self, ChartsFile, GameSetup, PlayerInfo};
+use crate::record::UserDirs;
 use crate::say;
 use crate::session::Seat;
 use crate::settings::{KeyCommand, KeyContext, PersonCount, Settings};
@@ -13,7 +14,7 @@ use crate::ui::key_input::{self, Focus};
 use crate::ui::key_sheet::Sheet;
 use crate::ui::page_frame;
 use crate::ui::saves_page::{Choice, SavesPage};
-use crate::ui::start::{self, Setup, StartRequest, battle_list};
+use crate::ui::start::{self, ChartsChoice, Setup, StartRequest, battle_list};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::path::Path;
@@ -274,6 +275,9 @@ impl MainWindow {
         self.between.course = self.games.registry.of_text(&shelved.text).course();
         self.page.sides.names = shelved.sides.clone();
         self.page.options = shelved.options.clone();
+        let takes_charts = self.games.registry.of_text(&shelved.text).takes_charts();
+        let folder = self.places.as_ref().map(UserDirs::charts).filter(|_| takes_charts);
+        self.page.charts = folder.map(|folder| ChartsChoice::of_folder(&folder));
         self.list_players();
         // The players of the battle before stay, where they can play this one.
         for seat in &mut self.page.sides.seats {
@@ -296,12 +300,21 @@ impl MainWindow {
             self.page.fault = Some(say!("start-seed-fault"));
             return;
         };
+        let chosen = self.page.charts.as_ref().and_then(|choice| choice.chosen.as_deref());
+        let charts = match chosen.map(ChartsFile::read).transpose() {
+            Ok(charts) => charts,
+            Err(why) => {
+                self.page.fault = Some(why);
+                return;
+            }
+        };
         let set = self.page.options.iter().filter(|o| o.value != o.default);
         let choices = GameSetup {
             options: set.map(|o| (o.name.clone(), o.value.clone())).collect(),
             seed: Some(seed),
             sides: self.page.sides.names.to_vec(),
             seats: self.page.sides.seats.clone(),
+            charts,
         };
         let origin = Origin { name: shelved.id.to_string(), text: shelved.text.clone(), choices };
         match contained(&shelved.title, || OpenGame::new(&self.games, origin, self.saves().as_ref())) {

@@ -1,6 +1,6 @@
 //! Pages of the set-up of a battle, whose defaults suit most games: who plays whom, and folded below it rules and dice.
 
-use super::{Setup, StartPageModel, StartRequest, armies, seating};
+use super::{Setup, StartPageModel, StartRequest, armies, charts, seating};
 use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
@@ -105,6 +105,9 @@ fn rules(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
         ui.label(theme::title(options_title(ui.ctx())));
         ui.label(theme::small(say!("start-options-about")));
         asked = model.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
+    }
+    if let Some(choice) = &mut model.charts {
+        charts::show(ui, choice);
     }
     dice(ui, model);
     asked

@@ -1,12 +1,14 @@
 # McNally's American War of Independence: cards of odds and results.
 
 mc-card-figures = figures
+mc-card-own-charts = Your charts ({ $name }) count: { $blocks }. All other charts are ours.
 mc-card-our-chart = The surviving rules have lost their charts: these numbers are ours.
 mc-card-sum = Modifiers: { $total }
 mc-card-shot = { $n ->
     [one] { $n } figure
    *[other] { $n } figures
 }, { $mean } lost on the average, { $chance } to cause losses
+mc-card-stops-freely = stops without a test in this battle
 mc-card-test = { $chance } to pass
 mc-card-charge = { $chance } to come into contact
 mc-card-roll-mean = { $mean } in on the average

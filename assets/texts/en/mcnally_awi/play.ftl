@@ -23,32 +23,35 @@ mc-phase-routs = routs
 mc-force-figures = Figures
 mc-detachment = skirmishers of { $unit }
 
-mc-why-t1 = General with the unit (our chart)
-mc-why-t2 = Cover (our chart)
-mc-why-t3 = Friend within 6 inches (our chart)
-mc-why-t4 = Losses (our chart)
-mc-why-t5 = Charged in flank or rear (our chart)
-mc-why-t6 = Militia before bayonets or horse (our chart)
-mc-why-t7 = Loose foot in the open before horse (our chart)
-mc-why-t8 = Routing (our chart)
-mc-why-f1 = Class 1 (our chart)
-mc-why-f2 = Class 5 (our chart)
-mc-why-f3 = First shot of foot in line (our chart)
-mc-why-f4 = Fired from the saddle (our chart)
-mc-why-f5 = Within 2 inches (our chart)
-mc-why-f6 = Beyond half range (our chart)
-mc-why-f7 = Range of guns (our chart)
-mc-why-f8 = Dense target (our chart)
-mc-why-f9 = Loose target (our chart)
-mc-why-f10 = Flank or rear of the target (our chart)
-mc-why-f11 = Target in cover (our chart)
-mc-why-m1 = Class (our chart)
-mc-why-m2 = Charge, first round (our chart)
-mc-why-m3 = Weapon (our chart)
-mc-why-m4 = Horse against foot (our chart)
-mc-why-m5 = Enemy struck in flank or rear (our chart)
-mc-why-m6 = Higher level (our chart)
-mc-why-m7 = Enemy in cover (our chart)
+mc-chart-ours = our chart
+mc-chart-own = your chart, { $name }
+mc-why-t1 = General with the unit ({ $chart })
+mc-why-t2 = Cover ({ $chart })
+mc-why-t3 = Friend within 6 inches ({ $chart })
+mc-why-t4 = Losses ({ $chart })
+mc-why-t5 = Charged in flank or rear ({ $chart })
+mc-why-t6 = Militia before bayonets or horse ({ $chart })
+mc-why-t7 = Loose foot in the open before horse ({ $chart })
+mc-why-t8 = Routing ({ $chart })
+mc-rallying-place = Rallying place of this battle
+mc-why-f1 = Class 1 ({ $chart })
+mc-why-f2 = Class 5 ({ $chart })
+mc-why-f3 = First shot of foot in line ({ $chart })
+mc-why-f4 = Fired from the saddle ({ $chart })
+mc-why-f5 = Within 2 inches ({ $chart })
+mc-why-f6 = Beyond half range ({ $chart })
+mc-why-f7 = Range of guns ({ $chart })
+mc-why-f8 = Dense target ({ $chart })
+mc-why-f9 = Loose target ({ $chart })
+mc-why-f10 = Flank or rear of the target ({ $chart })
+mc-why-f11 = Target in cover ({ $chart })
+mc-why-m1 = Class ({ $chart })
+mc-why-m2 = Charge, first round ({ $chart })
+mc-why-m3 = Weapon ({ $chart })
+mc-why-m4 = Horse against foot ({ $chart })
+mc-why-m5 = Enemy struck in flank or rear ({ $chart })
+mc-why-m6 = Higher level ({ $chart })
+mc-why-m7 = Enemy in cover ({ $chart })
 mc-sum = Modifiers: { $total }
 mc-sum-of = Modifiers of { $units }: { $total }
 
@@ -56,6 +59,8 @@ mc-ask-set-up = { $side }: set the units on the table.
 mc-active-declare = { $side }, { $card }: declare charges, or end declaring them.
 mc-active-charges = { $side }, { $card }: choose the charger that goes next.
 mc-active-moves = { $side }, { $card }: roll for a unit, or end the moves.
+mc-also-stops-freely = May stop withdrawing without a test: { $units }.
+mc-also-masked = Masked, and may not fire yet: { $units }.
 mc-active-fire = { $side }, { $card }: name a shot, or end the fire.
 mc-active-melee = { $side }, { $card }: choose the melee that is fought next.
 mc-ask-run-on = { $side }: { $unit } may run on, or stop, as the target has left.
@@ -83,6 +88,8 @@ mc-state-spent = spent
 mc-state-dismounted = dismounted
 mc-state-wounded = seriously wounded
 mc-state-contact = in contact
+mc-state-masked = masked
+mc-state-held-back = not activated yet
 mc-standing = { $unit }: { $parts }
 mc-overview-side = { $side }: { $broken } of { $of } brigades broken, { $percent }% of the figures lost
 
@@ -235,6 +242,7 @@ mc-out-general-killed = { $unit }, at risk: { $dice }. Killed.
 mc-out-rode = { $unit } rode to { $at }.
 mc-out-joined = { $unit } joined { $host }.
 mc-out-broken = { $group }: broken.
+mc-out-relief = Relief came in time for { $side }: a victory of the enemy will be a draw.
 mc-out-activation-ended = The activation of { $card } ended.
 mc-out-turn-ended = Turn { $turn } ended.
 mc-end-broken = Victory of { $side }: half of the brigades of { $enemy } are broken.
@@ -242,10 +250,15 @@ mc-end-limit = Victory of { $side } at the last turn.
 mc-end-clear = Clear victory of { $side } at the last turn.
 mc-end-through = Victory of { $side }: a unit broke through.
 mc-end-conceded = Victory of { $side }: the other side conceded.
+mc-end-cleared = Victory of { $side }: no enemy in good order holds the area to be cleared.
+mc-end-hollow = A draw: the victory cost too many figures.
+mc-end-relief = A draw: the position was held until relief came.
 mc-end-draw = A draw.
 
-mc-special-first-title = First card
+mc-special-of = { $units }: { $rule }
+mc-special-title-first = First card
 mc-special-first = The card of { $card } is drawn first in turn 1.
+<<<<<<< HEAD
 mc-special-through-title = Breakthrough
 mc-special-through = { $side } can win at the last turn by a unit in good order beyond the enemy's line.
 mc-special-nearest-title = The crossroads
@@ -253,3 +266,47 @@ mc-special-nearest = At the last turn the side whose formed unit stands nearest 
 mc-special-arrivals-title = Arrivals
 mc-special-charts-title = Charts of this battle
 mc-special-charts = This battle has charts of its own: { $blocks }.
+=======
+mc-special-title-arrivals = Arrivals
+mc-special-title-late = Late units
+mc-special-late = activated from turn { $turn } on.
+mc-special-title-masked = Masked units
+mc-special-masked = masked; may fire from turn { $turn } on.
+mc-special-title-free = Planned withdrawal
+mc-special-free-times = may stop withdrawing without a test{ $shots ->
+    [0] {""}
+    [one] {" "}after having fired once
+   *[other] {" "}after having fired { $shots } times
+}, { $times ->
+    [one] in the first withdrawal only.
+   *[other] in the first { $times } withdrawals only.
+}
+mc-special-free = may stop withdrawing without a test{ $shots ->
+    [0] .
+    [one] {" "}after having fired once.
+   *[other] {" "}after having fired { $shots } times.
+}
+mc-special-title-rally = Rallying place
+mc-special-rally-north = { $modifier } to tests for rallying and for stopping a withdrawal, when farther north than { $line } from the southern edge.
+mc-special-rally-south = { $modifier } to tests for rallying and for stopping a withdrawal, when farther south than { $line } from the southern edge.
+mc-special-title-stays = Place of the general
+mc-special-stays-north = rides no farther north than { $line } from the southern edge.
+mc-special-stays-south = rides no farther south than { $line } from the southern edge.
+mc-special-title-half = Units that count half
+mc-special-half = each counts half for the breaking of its brigade and in the shares of figures lost.
+mc-special-title-through = Breakthrough
+mc-special-through-north = { $side } can win at the last turn by a unit in good order farther north than { $line } from the southern edge.
+mc-special-through-south = { $side } can win at the last turn by a unit in good order farther south than { $line } from the southern edge.
+mc-special-title-nearest = Place that counts
+mc-special-nearest = At the last turn the side whose formed unit in good order stands nearest to { $at }, within { $within }, has { $points } points more.
+mc-special-title-clears = Area to be cleared
+mc-special-clears = Victory of { $side } at the end of a turn, from { $from } to { $until }, if no unit in good order of these has its centre in { $area }: { $defenders }.
+mc-special-clears-once = Victory of { $side } at the end of turn { $turn } if no unit in good order of these has its centre in { $area }: { $defenders }.
+mc-special-title-hollow = Hollow victory
+mc-special-hollow = A draw instead of a victory of { $side } if { $part }/{ $of } of its figures or more are lost.
+mc-special-relief = A draw instead of a victory of { $side } if, as turn { $turn } begins, a unit in good order of the enemy has its centre in { $area }.
+mc-special-title-charts = Chart of your own
+mc-special-charts = Your chart `{ $block }` ({ $name }) replaces ours.
+mc-player-name-random = Chance
+mc-player-about-random = Gives any legal order at random.
+>>>>>>> h/specials-46

@@ -63,6 +63,9 @@ mc-unit-is-spent = Spent until its next card.
 mc-unit-is-half-fire = Fires with half of its figures until its next card.
 mc-unit-is-wounded = Seriously wounded.
 mc-unit-is-activated = Activated in this turn.
+mc-unit-is-masked = Masked: it does not fire yet.
+mc-unit-is-held-back = Not activated yet: the battle holds it back.
+mc-unit-is-free = It may stop withdrawing without a test.
 mc-unit-moves = Moves { $dice ->
     [one] one die
    *[other] { $dice } dice

@@ -11,6 +11,7 @@ use crate::games::mcnally_awi::rules::text::combat_reason;
 use crate::games::mcnally_awi::rules::{Game, Order};
 use crate::games::table::cards::{need_sum, order_card, share};
 use crate::games::table::rules::UnitId;
+use crate::i18n::lists::list;
 use crate::kernel::chances::{Fraction, Law};
 use crate::play::odds::{
     CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ShareTone, chance_in_words, rounded_chance,
@@ -37,6 +38,9 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
             Some(charge_card(game, order, *unit, *target))
         }
         Order::Roll { unit, skirmish: None } if game.knows(*unit) => roll_card(game, order, *unit),
+        Order::TryStop { unit } if game.knows(*unit) && game.stops_freely(*unit) => {
+            Some(order_card(game, order, "5.14", say!("mc-card-stops-freely"), Vec::new()))
+        }
         Order::TryStop { unit } if game.knows(*unit) => {
             let [passes, ..] = test_odds(game, *unit, TestOccasion::Stopping);
             let headline = say!("mc-card-test", chance = chance_in_words(&passes));
@@ -108,6 +112,16 @@ pub fn label(game: &Game, order: &Order) -> Option<String> {
     }
 }
 
+/// MC 23.1, 23.2 Whose the charts are on which odds rest.
+fn whose_charts(game: &Game) -> CitedLine {
+    let own = &game.battle.own_charts;
+    if own.blocks.is_empty() {
+        return CitedLine::new(say!("mc-card-our-chart"), "23.1");
+    }
+    let blocks: Vec<String> = own.blocks.iter().map(|block| (*block).to_owned()).collect();
+    CitedLine::new(say!("mc-card-own-charts", name = own.name.as_str(), blocks = list(&blocks)), "23.2")
+}
+
 /// MC 17.2 Card of a shot.
 fn shot_card(game: &Game, order: &Order, target: UnitId, plans: Vec<PartPlan>, paragraph: &str) -> OddsCard {
     if plans.is_empty() {
@@ -128,8 +142,8 @@ fn shot_card(game: &Game, order: &Order, target: UnitId, plans: Vec<PartPlan>, p
         heading: game.unit_name(target),
         outcomes: outcomes.collect(),
         losses: vec![losses(game, target, &law)],
-        stakes: vec![CitedLine::new(say!("mc-card-our-chart"), "23.1")],
-        sums: vec![need_sum(side, &sum, (words, "8.3"), combat_reason)],
+        stakes: vec![whose_charts(game)],
+        sums: vec![need_sum(side, &sum, (words, "8.3"), |why| combat_reason(&game.battle, why))],
         ..OddsSection::default()
     };
     let chance = chance_in_words(&law.chance_at_least(&1));
@@ -189,7 +203,7 @@ fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
     let section = OddsSection {
         heading: game.unit_name(target),
         outcomes: ends(game, [unit, target], &law),
-        stakes: vec![CitedLine::new(say!("mc-card-our-chart"), "23.1")],
+        stakes: vec![whose_charts(game)],
         ..OddsSection::default()
     };
     order_card(game, order, "9.1", say!("mc-card-charge", chance = chance_in_words(&met)), vec![section])

@@ -44,15 +44,16 @@ fn card(game: &Game, event: EventRef, outcome: &Outcome) -> Option<ResultCard> {
     }
     let title = say!("mc-card-dice", units = game.unit_names(&outcome.units()));
     let card = ResultCard::new(title, outcome.paragraph(), text::outcome(game, outcome), event);
-    Some(ResultCard { dice, consequences: consequences(outcome), ..card })
+    Some(ResultCard { dice, consequences: consequences(game, outcome), ..card })
 }
 
 /// Reasons for the modifiers of a throw, each with its value.
-fn consequences(outcome: &Outcome) -> Vec<CitedLine> {
+fn consequences(game: &Game, outcome: &Outcome) -> Vec<CitedLine> {
+    let of_combat = |why| combat_reason(&game.battle, why);
     match outcome {
-        Outcome::Tested { sum, .. } => cited(sum, test_reason),
-        Outcome::Shot { sum, .. } => cited(sum, combat_reason),
-        Outcome::MeleeRound { rolls, .. } => rolls.iter().flat_map(|roll| cited(&roll.sum, combat_reason)).collect(),
+        Outcome::Tested { sum, .. } => cited(sum, |why| test_reason(&game.battle, why)),
+        Outcome::Shot { sum, .. } => cited(sum, of_combat),
+        Outcome::MeleeRound { rolls, .. } => rolls.iter().flat_map(|roll| cited(&roll.sum, of_combat)).collect(),
         _ => Vec::new(),
     }
 }

@@ -53,6 +53,7 @@ pub fn morale_modifiers(args: &mut DataArguments) -> Result<Value, QuestionFault
         bounded(*number)?;
     }
     let facts = TestFacts {
+        plan: 0,
         general,
         cover: cover.filter(|_| !is_charger).unwrap_or_default(),
         is_supported: args.or_default("support")?,

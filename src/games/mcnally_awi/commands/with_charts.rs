@@ -3,9 +3,8 @@
 use crate::checked_files;
 use crate::cli::CliError;
 use crate::cli::output::CommandOutput;
-use crate::document::{DocPath, Document, Edit};
-use crate::games::mcnally_awi::scenario::{charts_of, load};
-use crate::games::table::scenario::TableFault;
+use crate::games::mcnally_awi::scenario::battle_with_charts;
+use crate::play::ChartsFile;
 use crate::play::data::json;
 use crate::say;
 use clap::{Arg, ArgMatches, Command};
@@ -36,33 +35,19 @@ struct Data {
     blocks: Vec<&'static str>,
 }
 
-/// Text of a file, and its name.
-fn read(arguments: &ArgMatches, name: &str) -> Result<(String, String), CliError> {
-    let path = arguments.get_one::<PathBuf>(name).cloned().unwrap_or_default();
-    let named = path.display().to_string();
-    let text = checked_files::text(&path, MOST).map_err(|fault| CliError::input(format!("{named}: {fault}")))?;
-    Ok((named, text))
-}
-
 /// Answers the command.
 ///
 /// # Errors
 /// Bad input: a fault of a file with its line.
 pub fn answer(arguments: &ArgMatches) -> Result<CommandOutput, CliError> {
-    let ((file, battle), (charts, own)) = (read(arguments, "file")?, read(arguments, "charts")?);
-    load(&battle).map_err(|faults| CliError::input(TableFault::first_in(&file, &battle, faults)))?;
-    let read = charts_of(&own).map_err(|faults| CliError::input(TableFault::first_in(&charts, &own, faults)))?;
-    let blocks = read.blocks();
-    let value = own.trim().to_owned();
-    let faulty = || CliError::input(say!("mc-with-charts-fault", file = file.as_str()));
-    let mut document = Document::read(&battle).map_err(|_| faulty())?;
-    let edit = Edit::Field { of: DocPath::whole(), key: "charts".to_owned(), value, after: vec!["armies".to_owned()] };
-    document.act("charts", &[edit]).map_err(|_| faulty())?;
-    let text = document.text();
-    load(&text).map_err(|faults| CliError::input(TableFault::first_in(&charts, &text, faults)))?;
-    let out = arguments.get_one::<PathBuf>("out").cloned().unwrap_or_default();
-    let named = out.display().to_string();
-    std::fs::write(&out, text).map_err(|fault| CliError::input(format!("{named}: {fault}")))?;
+    let path = |name: &str| arguments.get_one::<PathBuf>(name).cloned().unwrap_or_default();
+    let file = path("file").display().to_string();
+    let battle =
+        checked_files::text(&path("file"), MOST).map_err(|fault| CliError::input(format!("{file}: {fault}")))?;
+    let charts = ChartsFile::read(&path("charts")).map_err(CliError::Input)?;
+    let (text, blocks) = battle_with_charts(&battle, &file, &charts).map_err(CliError::Input)?;
+    let named = path("out").display().to_string();
+    std::fs::write(path("out"), text).map_err(|fault| CliError::input(format!("{named}: {fault}")))?;
     let card = say!("mc-with-charts-done", file = named.as_str(), n = blocks.len());
     Ok(CommandOutput { json: json(&Data { out: named, blocks }), card: format!("{card}\n") })
 }

@@ -81,7 +81,9 @@ impl Game {
                 self.refresh_body(*unit);
             }
             Outcome::FallingBack { unit, is_on } => {
-                self.unit_state_mut(*unit).condition = if *is_on { Condition::FallingBack } else { Condition::Good };
+                let state = self.unit_state_mut(*unit);
+                state.condition = if *is_on { Condition::FallingBack } else { Condition::Good };
+                state.fallbacks = state.fallbacks.saturating_add(u8::from(*is_on));
                 self.mark(*unit, UnitMark::Done);
                 if !*is_on {
                     self.mark(*unit, UnitMark::NoFire);
@@ -98,6 +100,9 @@ impl Game {
                 for part in parts {
                     let state = self.unit_state_mut(part.unit);
                     state.marks.set(UnitMark::HasFired);
+                    if *is_volley || !state.marks.has(UnitMark::Fired) {
+                        state.shots = state.shots.saturating_add(1);
+                    }
                     if *is_volley {
                         state.marks.set(UnitMark::Reacted);
                     } else {
@@ -165,6 +170,7 @@ impl Game {
                 self.place(*general, UnitPlace::Attached(*unit));
             }
             Outcome::BrigadeBroken { group } => self.state.broken.push(*group),
+            Outcome::ReliefCame { .. } => self.state.is_relieved = true,
             Outcome::ActivationEnded { .. } => {
                 self.state.active.clear();
                 self.state.charges.clear();

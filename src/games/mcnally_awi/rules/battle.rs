@@ -3,6 +3,7 @@
 use super::charts::Charts;
 use super::kinds::{Blade, Class, Formation, GunSize, Rank, UnitFlag, UnitKind, Weapon};
 use super::options::{CommandCards, Options};
+use super::specials::{ClearedArea, HollowVictory, UnitSpecials};
 use super::state::State;
 use super::troops::may_form;
 use crate::board::table::{Heading, Point, TableGround};
@@ -49,6 +50,8 @@ pub struct UnitCard {
     pub light_stands: Option<u16>,
     /// Arrival, if it is not on the table at first.
     pub arrival: Option<Arrival>,
+    /// What the battle adds to the rules for it.
+    pub special: UnitSpecials,
 }
 
 impl UnitCard {
@@ -122,6 +125,15 @@ pub struct BreakThrough {
     pub beyond: i32,
 }
 
+/// MC 23.2 Charts of a player's own among those in force.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnBlocks {
+    /// Name of the charts.
+    pub name: String,
+    /// Names of their blocks.
+    pub blocks: Vec<&'static str>,
+}
+
 /// MC 3, 4 A battle before it begins: all that does not change in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
@@ -129,6 +141,8 @@ pub struct Battle {
     pub ground: TableGround,
     /// MC 23 Charts in force.
     pub charts: Arc<Charts>,
+    /// MC 23.2 Which of the charts are a player's own.
+    pub own_charts: OwnBlocks,
     /// MC 16 Options.
     pub options: Options,
     /// MC 1.2 Unit of measurement.
@@ -143,6 +157,10 @@ pub struct Battle {
     pub nearest: Option<NearestPoint>,
     /// MC 15.1 Break-through that wins at the turn limit.
     pub break_through: Option<BreakThrough>,
+    /// MC 15.1 Area that a side wins by clearing.
+    pub clears: Option<ClearedArea>,
+    /// MC 15.1 Victory that counts as a draw.
+    pub hollow: Option<HollowVictory>,
     /// MC 4.1 Card that is drawn first in the first turn; none: chance decides.
     pub first_card: Option<GroupId>,
     /// Headings of both armies.

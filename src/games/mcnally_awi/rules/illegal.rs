@@ -109,6 +109,10 @@ crate::refusal_reasons! {
     GeneralMoved = "13.1";
     /// The place or the unit is too far for the general.
     GeneralTooFar = "13.1";
+    /// The general would go beyond the line behind which the battle keeps him.
+    LeavesLine = "13.1";
+    /// The unit is masked, and does not fire yet.
+    Masked = "7.1";
     /// The unit does not fire in this activation.
     DoesNotFire = "7.1";
     /// The unit has fired.

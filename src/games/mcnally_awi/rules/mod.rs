@@ -5,8 +5,8 @@
 //! | `charts` `numbers` `options` | MC 23: the charts that the text has lost, which are ours; what it states; MC 16 |
 //! | `kinds` `terrain` `troops` | MC 3, 6.2: what units and ground are, blocks and stands |
 //! | `rolls` `combat` `nerve` `charge_law` | MC 5.2, 8, 11, 17: rolls, the combat table, tests, exact laws |
-//! | `battle` `state` `game` | what never changes in a game; the position; both together with the bodies of the units |
-//! | `orders` `illegal` `outcomes` `apply` | MC 18, 19: orders, reasons for refusal, facts, and their effects on the position |
+//! | `battle` `specials` `state` `game` | what never changes in a game, and what a battle adds; the position; both with the bodies of the units |
+//! | `orders` `illegal` `causes` `outcomes` `apply` | MC 18, 19: orders, reasons for refusal, facts, and their effects on the position |
 //! | `movement/` | MC 5, 6.1, 9.2, 12.2: paths, charges, compulsory ways, generals |
 //! | `shots` `fights` `test_facts` `victory` `forecast` | MC 7, 10, 11.4, 15, 17: what the numbers are asked for in a position |
 //! | `legal/` | the side that decides, `check`, legal orders, random orders |
@@ -16,6 +16,7 @@
 
 pub mod apply;
 pub mod battle;
+mod causes;
 pub mod charge_law;
 pub mod charts;
 pub mod combat;
@@ -35,6 +36,7 @@ pub mod resolve;
 pub mod rolls;
 pub mod rule_set;
 pub mod shots;
+pub mod specials;
 pub mod state;
 pub mod terrain;
 pub mod test_facts;

@@ -28,6 +28,8 @@ pub enum TestReason {
     T7,
     /// It routs.
     T8,
+    /// The battle makes it rally better where it stands.
+    T9,
 }
 
 /// MC 11.4 Modifiers of a test with their reasons: minus is good.
@@ -100,6 +102,8 @@ pub struct TestFacts {
     pub is_ridden_at: bool,
     /// T8 Whether it routs.
     pub is_routing: bool,
+    /// T9 What the battle adds.
+    pub plan: i32,
 }
 
 impl TestFacts {
@@ -139,6 +143,7 @@ impl TestFacts {
         add(if self.is_shy { mods.cold_steel } else { 0 }, TestReason::T6);
         add(if self.is_ridden_at { mods.ridden_at } else { 0 }, TestReason::T7);
         add(if self.is_routing { mods.routing } else { 0 }, TestReason::T8);
+        add(self.plan, TestReason::T9);
         sum
     }
 }

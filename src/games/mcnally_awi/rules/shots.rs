@@ -36,6 +36,9 @@ pub fn check_firer(game: &Game, unit: UnitId) -> Result<u32, Illegal> {
     if !game.state().active.contains(&unit) {
         return Err(Illegal::NotActive);
     }
+    if game.is_masked(unit) {
+        return Err(Illegal::Masked);
+    }
     let has = |mark: UnitMark| state.marks.has(mark);
     let is_barred =
         state.condition != Condition::Good || has(UnitMark::Spent) || has(UnitMark::NoFire) || state.reform >= 2;
@@ -292,7 +295,7 @@ pub fn plan_volley(game: &Game, unit: UnitId, charger: UnitId, figures: u32) -> 
 #[must_use]
 pub fn volley_figures(game: &Game, unit: UnitId) -> u32 {
     let all = game.troops(unit).firing_figures();
-    if game.has(unit, UnitMark::NoFire) { 0 } else { steady_figures(game, unit, all) }
+    if game.has(unit, UnitMark::NoFire) || game.is_masked(unit) { 0 } else { steady_figures(game, unit, all) }
 }
 
 /// MC 7.2 Distance of a part of a shot that has been named.

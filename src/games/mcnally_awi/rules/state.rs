@@ -111,6 +111,12 @@ pub struct UnitState {
     pub fire_losses: u16,
     /// MC 11.2a Figures at the beginning of the turn.
     pub turn_figures: u16,
+    /// MC 5.14 Activations and volleys in which it has fired.
+    #[serde(default)]
+    pub shots: u8,
+    /// MC 5.14 Times that it has begun to fall back.
+    #[serde(default)]
+    pub fallbacks: u8,
     /// MC 7.5 Stands that have fired in this activation, by their numbers.
     pub fired_stands: u64,
     /// MC 3.1 Marks.
@@ -134,6 +140,8 @@ impl UnitState {
             under_fire: 0,
             fire_losses: 0,
             turn_figures: figures,
+            shots: 0,
+            fallbacks: 0,
             fired_stands: 0,
             marks: MarkSet::default(),
         }
@@ -363,6 +371,12 @@ pub enum EndReason {
     TurnLimit,
     /// A unit stands beyond the line of a break-through.
     BreakThrough,
+    /// No enemy holds the area of the battle.
+    Cleared,
+    /// The victory has cost too many figures: a draw.
+    HollowVictory,
+    /// The defenders held until their relief came: a draw.
+    Relief,
     /// A side resigned.
     Conceded,
 }
@@ -387,6 +401,9 @@ pub struct State {
     pub contacts: Vec<Contact>,
     /// MC 15.1 Groups that are broken.
     pub broken: Vec<GroupId>,
+    /// MC 15.1 Whether the enemy of the side whose victory may be hollow held its area as its relief came.
+    #[serde(default)]
+    pub is_relieved: bool,
     /// MC 13.4 Cards of dead commanders, which go at the end of the turn.
     pub dead_cards: Vec<GroupId>,
     /// MC 18.1 What is being played, the question that waits last.

@@ -54,6 +54,8 @@ pub fn test_facts(game: &Game, unit: UnitId, why: TestOccasion, threat: Option<T
         _ => threat.map(|threat| threat.charger).or_else(nearest),
     };
     let facts = usual(game, unit, enemy.map_or(Cover::None, |enemy| game.cover_against(unit, enemy)));
+    let rallies = matches!(why, TestOccasion::Marker | TestOccasion::Stopping);
+    let facts = TestFacts { plan: if rallies { game.rally_modifier(unit) } else { 0 }, ..facts };
     let Some(threat) = threat else { return facts };
     let formation = game.unit_state(unit).formation;
     let (card, troops) = (game.card(unit), game.troops(unit));

@@ -4,6 +4,7 @@ use super::battle::GroupId;
 use super::game::Game;
 use super::kinds::{Formation, UnitKind};
 use super::numbers::AHEAD;
+use super::specials::ClearedArea;
 use super::state::{EndReason, Ending, UnitPlace};
 use crate::games::table::rules::UnitId;
 use crate::kernel::SideId;
@@ -12,9 +13,9 @@ use std::cmp::Ordering;
 /// MC 15.1 What the result of a turn depends on, for one army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArmyStanding {
-    /// Brigades: of each starting unit whether it is destroyed, gone or routing.
+    /// Brigades: of each starting unit, or of each half of them, whether it is destroyed, gone or routing.
     pub brigades: Vec<Vec<bool>>,
-    /// Figures left, and figures at the start.
+    /// Figures left, and figures at the start, in the same measure.
     pub figures: (u64, u64),
     /// Points in hundredths at the turn limit: the enemy's share that is destroyed or gone, and what the battle adds.
     pub points: u64,
@@ -76,20 +77,29 @@ fn is_lost(game: &Game, unit: UnitId) -> bool {
     game.unit_state(unit).place == UnitPlace::Gone || game.is_routing(unit)
 }
 
-/// MC 15.1 Brigades of a side, with what has become of their units: every group that has units of its own.
+/// MC 15.1 Brigades of a side, with what has become of each half of their units: every group that has units of its own.
 pub fn brigades(game: &Game, side: SideId) -> impl Iterator<Item = (GroupId, Vec<bool>)> + '_ {
     let own = game.battle.group_ids().filter(move |group| game.battle.group(*group).side == side);
-    own.map(move |group| (group, counted(game, group).map(|unit| is_lost(game, unit)).collect::<Vec<_>>()))
+    let halves = |unit: UnitId| std::iter::repeat_n(is_lost(game, unit), game.card(unit).special.counts.halves());
+    own.map(move |group| (group, counted(game, group).flat_map(halves).collect::<Vec<_>>()))
         .filter(|(_, units)| !units.is_empty())
 }
 
-/// Figures of a side that are left, and at the start.
+/// Figures of a side at the start.
+#[must_use]
+pub fn starting_figures(game: &Game, side: SideId) -> u32 {
+    let own = game.battle.units_of(side).filter(|unit| !game.is_general(*unit));
+    own.map(|unit| u32::from(game.card(unit).figures)).sum()
+}
+
+/// MC 15.1 Halves of figures of a side that are left, and at the start, as they count.
 #[must_use]
 pub fn figures(game: &Game, side: SideId) -> (u64, u64) {
     let own = || game.battle.units_of(side).filter(|unit| !game.is_general(*unit));
-    let start = own().map(|unit| u64::from(game.card(unit).figures)).sum();
+    let halves = |unit: UnitId, figures: u16| game.card(unit).special.counts.halves() as u64 * u64::from(figures);
+    let start = own().map(|unit| halves(unit, game.card(unit).figures)).sum();
     let is_there = |unit: &UnitId| game.unit_state(*unit).place != UnitPlace::Gone;
-    (own().filter(is_there).map(|unit| u64::from(game.unit_state(unit).figures)).sum(), start)
+    (own().filter(is_there).map(|unit| halves(unit, game.unit_state(unit).figures)).sum(), start)
 }
 
 /// MC 15.1 Share of a side's figures that are destroyed or gone, in whole percent.
@@ -127,10 +137,38 @@ pub fn standing(game: &Game, side: SideId) -> ArmyStanding {
 fn broken_through(game: &Game) -> Option<SideId> {
     let line = game.battle.break_through?;
     let side = SideId(line.side);
-    let is_beyond =
-        |y: i32| if game.battle.headings[side.index()].forward().y >= 0 { y > line.beyond } else { y < line.beyond };
+    let is_beyond = |y: i32| game.battle.ahead_of(side, y, line.beyond) > 0;
     let mut own = game.standing_of(side).filter(|(unit, _)| game.is_good(*unit));
     own.any(|(_, body)| is_beyond(body.stance.centre().y())).then_some(side)
+}
+
+/// MC 15.1 Side that has cleared the area of the battle at the end of this turn.
+fn cleared(game: &Game) -> Option<SideId> {
+    let ClearedArea { side, area, defenders, turns } = game.battle.clears.as_ref()?;
+    let counts = (turns.0..=turns.1).contains(&game.state().turn);
+    (counts && !game.holds_area(side.other(), *area, defenders)).then_some(*side)
+}
+
+/// MC 15.1 Side whose relief comes as this turn begins while it holds the area of the battle.
+#[must_use]
+pub fn relieved(game: &Game) -> Option<SideId> {
+    let hollow = game.battle.hollow?;
+    let (area, _) = hollow.relief.filter(|(_, turn)| *turn == game.state().turn)?;
+    let side = hollow.side.other();
+    game.holds_area(side, area, &[]).then_some(side)
+}
+
+/// MC 15.1 A victory, or the draw as which the battle counts it.
+fn weighed(game: &Game, ending: Ending) -> Ending {
+    let Some(hollow) = game.battle.hollow.filter(|hollow| ending.winner == Some(hollow.side)) else { return ending };
+    let draw = |why| Ending { winner: None, why, is_clear: false };
+    let (left, start) = figures(game, hollow.side);
+    let is_dear = |(part, of): (u16, u16)| start.saturating_sub(left) * u64::from(of) >= start * u64::from(part);
+    match hollow.losses.is_some_and(is_dear) {
+        true => draw(EndReason::HollowVictory),
+        false if game.state().is_relieved => draw(EndReason::Relief),
+        false => ending,
+    }
 }
 
 /// MC 15.1 How the game ends at the end of this turn; none if it goes on.
@@ -138,11 +176,16 @@ fn broken_through(game: &Game) -> Option<SideId> {
 pub fn ending(game: &Game) -> Option<Ending> {
     let armies = SideId::BOTH.map(|side| standing(game, side));
     let is_last = game.state().turn >= game.battle.turn_limit;
-    let ((winner, is_clear), why) = result([&armies[0], &armies[1]], is_last)?;
-    if why == EndReason::TurnLimit
-        && let Some(side) = broken_through(game)
-    {
-        return Some(Ending { winner: Some(side), why: EndReason::BreakThrough, is_clear: false });
-    }
-    Some(Ending { winner, why, is_clear })
+    let by_rule = result([&armies[0], &armies[1]], is_last);
+    let won = |side: SideId, why| Ending { winner: Some(side), why, is_clear: false };
+    let of_battle = || {
+        let through = broken_through(game).filter(|_| is_last).map(|side| won(side, EndReason::BreakThrough));
+        through.or_else(|| cleared(game).map(|side| won(side, EndReason::Cleared)))
+    };
+    let by_rule = by_rule.map(|((winner, is_clear), why)| Ending { winner, why, is_clear });
+    let ending = match by_rule {
+        Some(ending) if ending.why == EndReason::Broken => Some(ending),
+        _ => of_battle().or(by_rule),
+    };
+    ending.map(|ending| weighed(game, ending))
 }

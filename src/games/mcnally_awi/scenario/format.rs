@@ -3,6 +3,7 @@
 use crate::games::mcnally_awi::rules::charts::OwnCharts;
 use crate::games::mcnally_awi::rules::kinds::{Blade, Class, Formation, GunSize, Rank, UnitFlag, UnitKind, Weapon};
 use crate::games::mcnally_awi::rules::options::Options;
+use crate::games::mcnally_awi::rules::specials::UnitSpecials;
 use crate::games::mcnally_awi::rules::state::State;
 use crate::games::table::rules::{Arrival, FlagDevice, GroundLook};
 use crate::games::table::scenario::{AreaRecord, Colour, NamedRecord, TableRecord};
@@ -86,6 +87,12 @@ pub struct BattleFile {
     /// MC 15.1 Break-through that wins at the turn limit.
     #[serde(default)]
     pub break_through: Option<BreakThroughRecord>,
+    /// MC 15.1 Area that an army wins by clearing.
+    #[serde(default)]
+    pub clears: Option<ClearsRecord>,
+    /// MC 15.1 Victory that counts as a draw.
+    #[serde(default)]
+    pub hollow: Option<HollowRecord>,
     /// MC 23.2 Charts of its own.
     #[serde(default)]
     pub charts: OwnCharts,
@@ -117,6 +124,49 @@ pub struct BreakThroughRecord {
     pub army: String,
     /// Coordinate to the north, in units of length.
     pub beyond: i32,
+}
+
+/// MC 15.1 Area that an army wins by clearing.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClearsRecord {
+    /// Id of the army that wins.
+    pub army: String,
+    /// Id of the area.
+    pub area: String,
+    /// Ids of the enemy's units that hold it; none: all.
+    #[serde(default)]
+    pub defenders: Vec<String>,
+    /// First turn at whose end it counts; none: the first.
+    #[serde(default)]
+    pub from: Option<u16>,
+    /// Last turn at whose end it counts; none: the last.
+    #[serde(default)]
+    pub until: Option<u16>,
+}
+
+/// MC 15.1 Victory that counts as a draw.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HollowRecord {
+    /// Id of the army whose victory it is.
+    pub army: String,
+    /// Part of its figures that it has lost, as numerator and denominator.
+    #[serde(default)]
+    pub losses: Option<(u16, u16)>,
+    /// Area that the enemy holds as its relief comes.
+    #[serde(default)]
+    pub relief: Option<ReliefRecord>,
+}
+
+/// MC 15.1 Area that is held as a turn begins.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReliefRecord {
+    /// Id of the area.
+    pub area: String,
+    /// Turn.
+    pub turn: u16,
 }
 
 /// MC 4.1 Brigade, division or army of a side.
@@ -210,6 +260,9 @@ pub struct UnitRecord {
     /// Arrival of a unit that is not on the table at first.
     #[serde(default)]
     pub arrival: Option<Arrival>,
+    /// What the battle adds to the rules for it.
+    #[serde(default)]
+    pub special: UnitSpecials,
     /// Heading in degrees, instead of that of the army.
     #[serde(default)]
     pub heading: Option<u16>,

@@ -1,12 +1,13 @@
 //! Reading of battle files, with every fault by its place.
 
 use super::format::{ArmyRecord, BattleFile, GROUND, UnitRecord};
+use super::own_charts::chart_faults;
 use super::units::{LoadedUnit, unit};
-use super::{RULES, options, position};
+use super::{RULES, options, position, specials};
 use crate::board::table::GroundCourse;
 use crate::board::table::{Heading, Point};
-use crate::games::mcnally_awi::rules::battle::{Battle, BreakThrough, Group, GroupId, NearestPoint};
-use crate::games::mcnally_awi::rules::charts::{Charts, OwnCharts};
+use crate::games::mcnally_awi::rules::battle::{Battle, Group, GroupId, OwnBlocks};
+use crate::games::mcnally_awi::rules::charts::Charts;
 use crate::games::mcnally_awi::rules::kinds::{Formation, Rank, UnitFlag, UnitKind};
 use crate::games::mcnally_awi::rules::numbers::TURN_LIMIT;
 use crate::games::mcnally_awi::rules::options::Deployment;
@@ -23,7 +24,7 @@ use crate::say;
 use std::sync::Arc;
 
 /// Greatest last turn.
-const MAX_TURNS: u16 = 200;
+pub(super) const MAX_TURNS: u16 = 200;
 /// Longest playing time, in minutes.
 const MAX_MINUTES: u16 = 10_000;
 /// Greatest number of groups of an army.
@@ -43,24 +44,6 @@ pub fn recognises(text: &str) -> bool {
 /// Every fault of the file.
 pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
     load_with(text, &[])
-}
-
-/// MC 23.2 Charts of a file of its own: blocks of charts, each of which replaces ours.
-///
-/// # Errors
-/// Every fault of the file.
-pub fn charts_of(text: &str) -> Result<OwnCharts, Vec<TableFault>> {
-    let own: OwnCharts = ron::from_str(text).map_err(|fault| vec![fault.into()])?;
-    let faults = chart_faults("", &own);
-    if faults.is_empty() { Ok(own) } else { Err(faults) }
-}
-
-/// MC 23.2 Faults of charts under a path.
-fn chart_faults(under: &str, own: &OwnCharts) -> Vec<TableFault> {
-    let fault = |(path, least, greatest): (String, i64, i64)| {
-        TableFault::at(format!("{under}{path}"), say!("mc-file-chart", least, greatest))
-    };
-    own.faults().into_iter().map(fault).collect()
 }
 
 /// Battle of a file's text under further options, by name and value.
@@ -247,19 +230,7 @@ fn at_start(
         }
         found
     });
-    let break_through = file.break_through.as_ref().and_then(|line| {
-        let side = file.armies.iter().position(|army| army.id == line.army);
-        if side.is_none() {
-            let id = brief(&line.army, MOST_IN_ID);
-            faults.push(TableFault::at("break_through.army".to_owned(), say!("tabletop-file-army", id)));
-        }
-        side.map(|side| BreakThrough { side: side as u8, beyond: line.beyond })
-    });
-    let nearest = file.nearest.as_ref().and_then(|place| {
-        let at = Point::new(place.at.0, place.at.1);
-        let at = at.map_err(|far| faults.push(TableFault::at("nearest.at".to_owned(), far.to_string()))).ok()?;
-        Some(NearestPoint { at, within: place.within, points: place.points })
-    });
+    let of_end = specials::of_end(file, &field, &units, faults);
     let mut names = IdNames::default();
     names.insert(UnitId::CLASS, units.iter().map(|unit| unit.card.id.clone()).collect());
     names.insert(GroupId::CLASS, groups.iter().map(|group| group.id.clone()).collect());
@@ -277,6 +248,7 @@ fn at_start(
         charges: Vec::new(),
         contacts: Vec::new(),
         broken: Vec::new(),
+        is_relieved: false,
         dead_cards: Vec::new(),
         stack: vec![if set_up { Frame::SetUp { side: SideId(0) } } else { Frame::Turn }],
         ending: None,
@@ -285,13 +257,16 @@ fn at_start(
     let mut battle = Battle {
         ground: presentation.field.ground.clone(),
         charts: Arc::new(file.charts.over(Charts::ours())),
+        own_charts: OwnBlocks { name: file.charts.name.clone(), blocks: file.charts.blocks() },
         options,
         unit: file.table.unit,
         units: cards,
         groups,
         turn_limit: file.turns.unwrap_or(TURN_LIMIT),
-        nearest,
-        break_through,
+        nearest: of_end.nearest,
+        break_through: of_end.break_through,
+        clears: of_end.clears,
+        hollow: of_end.hollow,
         first_card,
         headings,
         names: Arc::new(names),

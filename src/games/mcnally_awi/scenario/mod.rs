@@ -3,11 +3,14 @@
 pub mod format;
 mod load;
 pub mod options;
+mod own_charts;
 mod position;
+mod specials;
 mod units;
 
 pub use format::{GROUND, KINDS};
-pub use load::{charts_of, load, load_with, recognises};
+pub use load::{load, load_with, recognises};
+pub use own_charts::{battle_with_charts, charts_of};
 
 pub use crate::games::table::scenario::with_position;
 

@@ -1,6 +1,7 @@
 //! Units of a battle file: their cards, their titles and how they stand.
 
 use super::format::{ArmyRecord, KINDS, UnitRecord};
+use super::specials;
 use crate::board::table::{Point, TablePose};
 use crate::games::mcnally_awi::rules::battle::{GroupId, UnitCard};
 use crate::games::mcnally_awi::rules::kinds::{Blade, Formation, UnitFlag, UnitKind, Weapon};
@@ -121,7 +122,9 @@ pub fn unit(
         detachment_of: None,
         light_stands: record.light_stands,
         arrival: record.arrival,
+        special: record.special,
     };
+    specials::check(&card, record.name.as_str())?;
     let form = record.form.unwrap_or_else(|| usual_form(kind, &card));
     if kind != UnitKind::General
         && let Err(paragraph) = card.may_form(form)

@@ -52,6 +52,9 @@ fn states(game: &Game, unit: UnitId) -> Vec<String> {
         (has(UnitMark::HalfFire), "half-fire"),
         (has(UnitMark::Wounded), "wounded"),
         (has(UnitMark::Activated), "activated"),
+        (game.is_masked(unit), "masked"),
+        (game.is_held_back(unit), "held-back"),
+        (game.stops_freely(unit), "free"),
     ];
     all.into_iter().filter(|(is, _)| *is).map(|(_, key)| say!("mc-unit-is-" + key)).collect()
 }

@@ -46,6 +46,7 @@ pub fn activated_by(game: &Game, card: GroupId) -> Vec<UnitId> {
     };
     let is_there = |unit: &UnitId| !matches!(game.unit_state(*unit).place, UnitPlace::Gone | UnitPlace::Reserve);
     let own = game.battle.units_of_card(card).filter(is_there);
+    let own = own.filter(|unit| !game.is_held_back(*unit));
     own.filter(|unit| if second { !lower_drawn(*unit) } else { !game.has(*unit, UnitMark::Activated) }).collect()
 }
 

@@ -41,6 +41,7 @@ pub fn check_ride(game: &Game, general: UnitId, to: Point) -> Result<(), Illegal
     match (game.battle.ground.size.contains(to), is_free) {
         (false, _) => Err(Illegal::LeavesTable),
         (_, false) => Err(Illegal::NearEnemy),
+        _ if game.battle.leaves_line(general, to) => Err(Illegal::LeavesLine),
         _ => Ok(()),
     }
 }
@@ -57,6 +58,9 @@ pub fn check_join(game: &Game, general: UnitId, unit: UnitId) -> Result<(), Ille
     }
     if game.unit_state(general).place == UnitPlace::Attached(unit) {
         return Err(Illegal::GeneralMoved);
+    }
+    if game.battle.leaves_line(general, body.stance.pose.point) {
+        return Err(Illegal::LeavesLine);
     }
     let near = body.footprint.distance_to_set(&from) <= Length(greatest_way(game, general));
     if near { Ok(()) } else { Err(Illegal::GeneralTooFar) }

@@ -19,7 +19,7 @@ use super::outcomes::{LossCause, MarkerReason, Outcome, Purpose};
 use super::rolls::MoveRoll;
 use super::state::{UnitMark, UnitPlace};
 use super::test_facts::{Threat, test_of};
-use crate::board::table::Length;
+use crate::board::table::{Length, Point};
 use crate::games::table::rules::{self as table, UnitId};
 use crate::kernel::{InternalError, ResolveStatus};
 
@@ -129,8 +129,25 @@ impl Resolution<'_> {
         }
     }
 
+    /// MC 13.1 Generals whom the battle keeps behind a line leave a unit that has gone beyond it, and stay on the line.
+    fn keep_generals(&mut self) {
+        let generals = self.game.battle.unit_ids().filter(|unit| self.game.is_general(*unit));
+        let left = generals.filter_map(|general| {
+            let UnitPlace::Attached(host) = self.game.unit_state(general).place else { return None };
+            let at = self.game.body(host)?.stance.pose.point;
+            let line = self.game.card(general).special.stays_behind?;
+            let to = Point::new(at.x(), line).ok()?;
+            self.game.battle.leaves_line(general, at).then_some((general, to))
+        });
+        let left: Vec<(UnitId, Point)> = left.collect();
+        for (general, to) in left {
+            self.push(Outcome::GeneralMoved { general, to });
+        }
+    }
+
     /// MC 13.1 Generals alone whom an enemy's block touches: to the nearest friend, else taken.
     fn catch_generals(&mut self) {
+        self.keep_generals();
         let reach = u32::from(self.game.battle.charts.movement.general) * super::numbers::INCH;
         let generals: Vec<UnitId> = self.game.battle.unit_ids().filter(|unit| self.game.is_general(*unit)).collect();
         for general in generals {

@@ -87,14 +87,16 @@ impl Resolution<'_> {
                 Ok(())
             }
             Order::FallBack { unit } => self.fall_back(*unit),
-            Order::TryStop { unit } => match self.test(*unit, TestOccasion::Stopping, None) {
-                TestResult::Pass => {
-                    self.push(Outcome::FallingBack { unit: *unit, is_on: false });
-                    self.push(Outcome::Reforming { unit: *unit, activations: 1 });
-                    Ok(())
+            Order::TryStop { unit } => {
+                let stops =
+                    self.game.stops_freely(*unit) || self.test(*unit, TestOccasion::Stopping, None) == TestResult::Pass;
+                if !stops {
+                    return self.fall_back(*unit);
                 }
-                TestResult::ByOne | TestResult::ByMore => self.fall_back(*unit),
-            },
+                self.push(Outcome::FallingBack { unit: *unit, is_on: false });
+                self.push(Outcome::Reforming { unit: *unit, activations: 1 });
+                Ok(())
+            }
             Order::GeneralTo { general, to } => self.ride(*general, *to, None),
             Order::Join { general, unit } => {
                 let to = self.game.centre(*unit).ok_or(InternalError::here())?;

@@ -9,7 +9,7 @@ use crate::games::mcnally_awi::rules::orders::Order;
 use crate::games::mcnally_awi::rules::outcomes::{MarkerReason, Outcome, Purpose};
 use crate::games::mcnally_awi::rules::state::{Frame, Motion, Phase, UnitMark};
 use crate::games::mcnally_awi::rules::test_facts::tests_in_phase_one;
-use crate::games::mcnally_awi::rules::victory::{brigades, ending, is_brigade_broken};
+use crate::games::mcnally_awi::rules::victory::{brigades, ending, is_brigade_broken, relieved};
 use crate::games::table::rules::UnitId;
 use crate::kernel::{InternalError, OnOff, ResolveStatus, SideId};
 
@@ -67,6 +67,9 @@ impl Resolution<'_> {
             return Ok(ResolveStatus::Waits);
         }
         self.push(Outcome::TurnEnded { turn: self.game.state().turn });
+        if let Some(side) = relieved(self.game) {
+            self.push(Outcome::ReliefCame { side });
+        }
         self.set_arrivals();
         Ok(ResolveStatus::GoesOn)
     }

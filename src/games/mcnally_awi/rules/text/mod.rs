@@ -9,7 +9,7 @@ mod rulebook;
 mod this_battle;
 
 pub use glossary::glossary;
-pub use names::{combat_reason, formation, kind, phase, test_reason};
+pub use names::{chart, combat_reason, formation, kind, phase, test_reason};
 pub use order_text::{draft_leg, order, path_leg_of};
 pub use outcome_text::{ended, outcome};
 pub use prompt::{prompt, standing};

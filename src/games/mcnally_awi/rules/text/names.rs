@@ -1,6 +1,6 @@
 //! Names of units, kinds, formations, phases, and reasons of modifiers.
 
-use crate::games::mcnally_awi::rules::battle::GroupId;
+use crate::games::mcnally_awi::rules::battle::{Battle, GroupId};
 use crate::games::mcnally_awi::rules::combat::CombatReason;
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::kinds::{Formation, UnitKind};
@@ -60,10 +60,18 @@ pub fn phase(phase: Phase) -> String {
     say!("mc-phase-" + key)
 }
 
-/// MC 11.4 Reason for a modifier of a test, with its paragraph; the chart is ours.
+/// MC 23 Whose a chart is, by the name of its block: ours, or a player's own with its name.
 #[must_use]
-pub fn test_reason(why: TestReason) -> Reason {
+pub fn chart(battle: &Battle, block: &str) -> String {
+    let own = &battle.own_charts;
+    if own.blocks.contains(&block) { say!("mc-chart-own", name = own.name.as_str()) } else { say!("mc-chart-ours") }
+}
+
+/// MC 11.4 Reason for a modifier of a test, with its paragraph and whose the chart is.
+#[must_use]
+pub fn test_reason(battle: &Battle, why: TestReason) -> Reason {
     let key = match why {
+        TestReason::T9 => return (say!("mc-rallying-place"), "11.4"),
         TestReason::T1 => "t1",
         TestReason::T2 => "t2",
         TestReason::T3 => "t3",
@@ -73,12 +81,12 @@ pub fn test_reason(why: TestReason) -> Reason {
         TestReason::T7 => "t7",
         TestReason::T8 => "t8",
     };
-    (say!("mc-why-" + key), "11.4")
+    (say!("mc-why-" + key, chart = chart(battle, "morale_mods")), "11.4")
 }
 
-/// MC 8.3, 8.4 Reason for a modifier of fire or melee, with its paragraph; the charts are ours.
+/// MC 8.3, 8.4 Reason for a modifier of fire or melee, with its paragraph and whose the chart is.
 #[must_use]
-pub fn combat_reason(why: CombatReason) -> Reason {
+pub fn combat_reason(battle: &Battle, why: CombatReason) -> Reason {
     let (key, paragraph) = match why {
         CombatReason::F1 => ("f1", "8.3"),
         CombatReason::F2 => ("f2", "8.3"),
@@ -99,5 +107,6 @@ pub fn combat_reason(why: CombatReason) -> Reason {
         CombatReason::M6 => ("m6", "8.4"),
         CombatReason::M7 => ("m7", "8.4"),
     };
-    (say!("mc-why-" + key), paragraph)
+    let block = if paragraph == "8.3" { "fire_mods" } else { "melee_mods" };
+    (say!("mc-why-" + key, chart = chart(battle, block)), paragraph)
 }

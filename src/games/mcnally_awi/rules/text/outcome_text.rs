@@ -184,6 +184,7 @@ pub fn outcome(game: &Game, outcome: &Outcome) -> String {
         Outcome::GeneralMoved { general, to } => say!("mc-out-rode", unit = name(general), at = game.point_text(*to)),
         Outcome::Joined { general, unit } => say!("mc-out-joined", unit = name(general), host = name(unit)),
         Outcome::BrigadeBroken { group } => say!("mc-out-broken", group = game.group_name(*group)),
+        Outcome::ReliefCame { side } => say!("mc-out-relief", side = game.battle.presentation.side(*side)),
         Outcome::ActivationEnded { card } => say!("mc-out-activation-ended", card = game.group_name(*card)),
         Outcome::TurnEnded { turn } => say!("mc-out-turn-ended", turn = *turn),
         Outcome::GameEnded { ending } => ended(game, *ending),
@@ -200,6 +201,9 @@ pub fn ended(game: &Game, ending: Ending) -> String {
         (Some(winner), EndReason::TurnLimit) => say!("mc-end-limit", side = side(winner)),
         (Some(winner), EndReason::BreakThrough) => say!("mc-end-through", side = side(winner)),
         (Some(winner), EndReason::Conceded) => say!("mc-end-conceded", side = side(winner)),
+        (Some(winner), EndReason::Cleared) => say!("mc-end-cleared", side = side(winner)),
+        (_, EndReason::HollowVictory) => say!("mc-end-hollow"),
+        (_, EndReason::Relief) => say!("mc-end-relief"),
         (None, _) => say!("mc-end-draw"),
     }
 }

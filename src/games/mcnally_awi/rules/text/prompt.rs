@@ -45,7 +45,22 @@ pub fn prompt(game: &Game) -> Vec<String> {
         }
         Some(Frame::Turn) | None => return Vec::new(),
     };
-    vec![line]
+    std::iter::once(line).chain(reminders(game)).collect()
+}
+
+/// What the battle adds to the phase: units that stop freely, and units that are still masked.
+fn reminders(game: &Game) -> Vec<String> {
+    let Some(Frame::Activation { phase, .. }) = game.state().stack.last() else { return Vec::new() };
+    let of = |is: fn(&Game, UnitId) -> bool, key: &str| {
+        let units: Vec<UnitId> = game.state().active.iter().copied().filter(|unit| is(game, *unit)).collect();
+        (!units.is_empty()).then(|| say!("mc-also-" + key, units = game.unit_names(&units)))
+    };
+    let line = match phase {
+        Phase::Moves => of(Game::stops_freely, "stops-freely"),
+        Phase::Fire => of(Game::is_masked, "masked"),
+        _ => None,
+    };
+    line.into_iter().collect()
 }
 
 /// State of a unit in words: kind, class, strength, formation, states, place.
@@ -81,6 +96,8 @@ pub fn standing(game: &Game, unit: UnitId) -> String {
     parts.extend(is(has(UnitMark::Dismounted), "dismounted"));
     parts.extend(is(has(UnitMark::Wounded), "wounded"));
     parts.extend(is(game.is_in_contact(unit), "contact"));
+    parts.extend(is(game.is_masked(unit), "masked"));
+    parts.extend(is(game.is_held_back(unit), "held-back"));
     parts.push(place);
     say!("mc-standing", unit = game.unit_name(unit), parts = list(&parts))
 }
