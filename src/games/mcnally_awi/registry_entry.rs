@@ -17,7 +17,7 @@ pub struct McNallyAwi;
 crate::battle_entry! {
     McNallyAwi;
 
-use crate::games::table::programs::PROGRAMS;
+    const PROGRAMS: &'static [&'static str] = &PROGRAMS;
     /// MC 23.2 Charts of a player's own.
     const WITH_CHARTS: Option<WithCharts> =
         Some(|text, name, charts| scenario::battle_with_charts(text, name, charts).map(|(text, _)| text));

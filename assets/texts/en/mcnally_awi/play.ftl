@@ -258,15 +258,6 @@ mc-end-draw = A draw.
 mc-special-of = { $units }: { $rule }
 mc-special-title-first = First card
 mc-special-first = The card of { $card } is drawn first in turn 1.
-<<<<<<< HEAD
-mc-special-through-title = Breakthrough
-mc-special-through = { $side } can win at the last turn by a unit in good order beyond the enemy's line.
-mc-special-nearest-title = The crossroads
-mc-special-nearest = At the last turn the side whose formed unit stands nearest to the marked place has { $points } points more.
-mc-special-arrivals-title = Arrivals
-mc-special-charts-title = Charts of this battle
-mc-special-charts = This battle has charts of its own: { $blocks }.
-=======
 mc-special-title-arrivals = Arrivals
 mc-special-title-late = Late units
 mc-special-late = activated from turn { $turn } on.
@@ -307,6 +298,3 @@ mc-special-hollow = A draw instead of a victory of { $side } if { $part }/{ $of 
 mc-special-relief = A draw instead of a victory of { $side } if, as turn { $turn } begins, a unit in good order of the enemy has its centre in { $area }.
 mc-special-title-charts = Chart of your own
 mc-special-charts = Your chart `{ $block }` ({ $name }) replaces ours.
-mc-player-name-random = Chance
-mc-player-about-random = Gives any legal order at random.
->>>>>>> h/specials-46
