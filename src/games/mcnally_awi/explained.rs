@@ -12,15 +12,11 @@ use super::table_game::{DraftKind, draft_kind};
 use crate::board::table::Point;
 use crate::games::table::move_space::MoveSpace;
 use crate::games::table::piece_state::{length_between, stance_data};
-use crate::games::table::players::{RandomPlayer, player_infos};
 use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
-use crate::play::{
-    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, PlayerInfo, Question, RANDOM,
-};
+use crate::play::{AnyOrder, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, Question};
 use crate::say;
-use crate::session::ProgramId;
 use serde_json::{Value, json};
 
 /// Sums with reasons that explain an outcome.
@@ -102,6 +98,8 @@ const fn unit_of_order(order: &Order) -> Option<UnitId> {
 
 crate::describe_battle! {
     paragraph: "15.1";
+
+    crate::described_programs!();
 
     fn turn(&self) -> (u32, u32) {
         (self.state().turn.into(), self.battle.turn_limit.into())
@@ -214,14 +212,6 @@ crate::describe_battle! {
     /// MC 15.1 Share of the enemy's figures that are destroyed or gone, in percent.
     fn score(&self) -> Option<[i32; 2]> {
         Some(SideId::BOTH.map(|side| share_lost(self, side.other()) as i32))
-    }
-
-    fn players() -> Vec<PlayerInfo> {
-        player_infos(&[RANDOM], RANDOM, |_| (say!("mc-player-name-random"), say!("mc-player-about-random")))
-    }
-
-    fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
-        (id.as_str() == RANDOM).then(|| Box::new(RandomPlayer::at(self)) as Box<_>)
     }
 
     fn questions(&self, kind: &str) -> Vec<Question> {

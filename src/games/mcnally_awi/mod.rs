@@ -1,11 +1,13 @@
 //! McNally's rules for the American War of Independence, on a free table (MC).
 
+pub mod bots;
 pub mod cards;
 pub mod commands;
 pub mod examples;
 mod explained;
 pub mod lessons;
 pub mod questions;
+mod players;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

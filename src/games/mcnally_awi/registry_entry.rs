@@ -6,6 +6,7 @@ use super::rules::victory::starting_figures;
 use super::rules::{Game, UnitKind, text};
 use super::scenario;
 use super::scenario::options::{OPTIONS, in_force};
+use crate::games::table::programs::PROGRAMS;
 use crate::games::table::registry_entry::{WithCharts, forces, rule_options};
 use crate::games::table::scenario::{TableFault, field_doubts};
 use crate::kernel::SideId;
@@ -19,6 +20,7 @@ pub struct McNallyAwi;
 crate::battle_entry! {
     McNallyAwi;
 
+    const PROGRAMS: &'static [&'static str] = &PROGRAMS;
     /// MC 23.2 Charts of a player's own.
     const WITH_CHARTS: Option<WithCharts> =
         Some(|text, name, charts| scenario::battle_with_charts(text, name, charts).map(|(text, _)| text));

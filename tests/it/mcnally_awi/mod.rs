@@ -1,6 +1,7 @@
 //! McNally's rules: by paragraph and worked example, exact chances, random games.
 
 mod asked_in_practice;
+mod bots;
 mod charts;
 mod drawn_examples;
 mod examples;

@@ -297,9 +297,6 @@ mc-special-hollow = A draw instead of a victory of { $side } if { $part }/{ $of 
 mc-special-relief = A draw instead of a victory of { $side } if, as turn { $turn } begins, a unit in good order of the enemy has its centre in { $area }.
 mc-special-title-charts = Chart of your own
 mc-special-charts = Your chart `{ $block }` ({ $name }) replaces ours.
-mc-player-name-random = Chance
-mc-player-about-random = Gives any legal order at random.
-
 # Chapters of the lessons.
 lessons-chapter-mcnally-moves = McNally's War of Independence: cards, moves and fire
 lessons-chapter-mcnally-charges = McNally's War of Independence: nerve and charges

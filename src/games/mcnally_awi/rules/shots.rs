@@ -309,3 +309,20 @@ pub fn part_distance(game: &Game, part: &ShotPart, target: UnitId) -> u32 {
     };
     apart.unwrap_or(range.0)
 }
+
+/// MC 7.5 Parts of a shot with their modifiers, measured anew: those of one unit as one.
+#[must_use]
+pub fn named_parts(game: &Game, parts: &[ShotPart], target: UnitId) -> Vec<PartPlan> {
+    let mut joined: Vec<ShotPart> = Vec::new();
+    for part in parts {
+        match joined.iter_mut().find(|known| known.unit == part.unit) {
+            Some(known) => (known.stands, known.figures) = (known.stands | part.stands, known.figures + part.figures),
+            None => joined.push(*part),
+        }
+    }
+    let plan = |part: ShotPart| {
+        let distance = part_distance(game, &part, target);
+        PartPlan { part, distance, sum: shot_sum(game, part.unit, target, distance) }
+    };
+    joined.into_iter().map(plan).collect()
+}

@@ -74,8 +74,10 @@ impl<'g> Around<'g> {
             if game.side(other) == game.side(unit) {
                 return (Self::from_friend(game, unit, other), Clearance::NoOverlap);
             }
-            let body = game.body(other).map(|body| body.footprint.distance_to(&from)).unwrap_or_default();
-            let kept = Clearance::AtLeast(Length(least)).or_not_nearer_than(body);
+            let kept = Clearance::AtLeast(Length(least));
+            let near = game.body(other).map(|body| &body.footprint);
+            let near = near.filter(|body| body.bounds().comes_within(from.bounds(), least.into()));
+            let kept = near.map_or(kept, |body| kept.or_not_nearer_than(body.distance_to(&from)));
             (kept, kept)
         })
     }

@@ -1,7 +1,7 @@
 //! MC 2.7, 5.3, 5.6, 21.2 Prices of ways, piece by piece.
 
 use super::around::passing;
-use crate::board::table::{Footprint, GroundCourse, Length, MoveLeg, Stance, WheelAngle};
+use crate::board::table::{Bounds, Footprint, GroundCourse, Length, MoveLeg, Segment, Stance, WheelAngle};
 use crate::games::mcnally_awi::rules::charts::Passing;
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::kinds::Formation;
@@ -12,6 +12,7 @@ use crate::games::mcnally_awi::rules::troops::Troops;
 use crate::games::table::rules::UnitId;
 
 /// Meter of a way: what each piece costs, which friends are passed, which obstacles are crossed.
+#[derive(Clone)]
 pub struct Meter<'g> {
     game: &'g Game,
     /// Friends that cost something to pass.
@@ -118,7 +119,8 @@ impl<'g> Meter<'g> {
                 continue;
             }
             // The last piece is shorter, and priced by the place at its own end.
-            for shorter in (1..end - step).rev() {
+            let most = ((budget - paid) / factor(slowed)).min(end - step - 1);
+            for shorter in (1..=most).rev() {
                 reset(&mut self);
                 let price = self.piece(&at(step + shorter), shorter, slowed);
                 if paid + price <= budget {
@@ -134,5 +136,6 @@ impl<'g> Meter<'g> {
 
 /// MC 21.21 Whether a body meets a course.
 fn touches(footprint: &Footprint, course: &GroundCourse) -> bool {
-    course.pieces().any(|piece| footprint.distance_to_set(&piece) == Length::ZERO)
+    let is_near = |piece: &Segment| Bounds::of(&piece.0).comes_within(footprint.bounds(), 1);
+    course.pieces().filter(is_near).any(|piece| footprint.distance_to_set(&piece) == Length::ZERO)
 }

@@ -3,6 +3,7 @@
 pub mod around;
 pub mod charge;
 pub mod charge_way;
+pub mod cut;
 pub mod forms;
 pub mod generals;
 pub mod meter;
@@ -11,5 +12,6 @@ pub mod runs;
 
 pub use around::Around;
 pub use charge::{ChargePlan, plan_charge};
+pub use cut::{CutPath, Stretch};
 pub use forms::{check_detach, check_recall, plan_form};
 pub use path::{PathPlan, plan_path};

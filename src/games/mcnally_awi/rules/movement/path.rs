@@ -3,7 +3,7 @@
 use super::around::Around;
 use super::meter::Meter;
 use crate::board::table::{
-    DressWays, HeadingTurn, LegSide, Length, MoveLeg, PoseRole, Segment, Stance, TablePose, distance,
+    Bounds, DressWays, Heading, HeadingTurn, LegSide, Length, MoveLeg, PoseRole, Segment, Stance, TablePose, distance,
 };
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::illegal::{BarredFormation, Illegal};
@@ -163,14 +163,19 @@ fn dressed(
         return Err(Illegal::BarredGround);
     }
     let (from, there) = (start.footprint(), end.footprint());
-    for (_, body) in game.standing_of(game.side(unit).other()) {
-        if ways.meets_body(&body.footprint) {
+    let swept = from.bounds().joined(there.bounds());
+    let enemies = game.standing_of(game.side(unit).other()).map(|(_, body)| &body.footprint);
+    for enemy in enemies.filter(|enemy| swept.comes_within(enemy.bounds(), stand_off(game).into())) {
+        if ways.meets_body(enemy) {
             return Err(Illegal::ThroughEnemy);
         }
-        let least = from.distance_to(&body.footprint).min(Length(stand_off(game)));
-        let blocks = body.footprint.blocks();
-        let way_is_near = |way: &Segment| blocks.iter().any(|block| distance(way, block) < least);
-        if there.distance_to(&body.footprint) < least || ways.ways().iter().any(way_is_near) {
+        let least = from.distance_to(enemy).min(Length(stand_off(game)));
+        let is_near = |way: &Segment| {
+            let mut blocks = enemy.blocks().iter();
+            Bounds::of(&way.0).comes_within(enemy.bounds(), least.signed())
+                && blocks.any(|block| distance(way, block) < least)
+        };
+        if there.distance_to(enemy) < least || ways.ways().iter().any(is_near) {
             return Err(Illegal::NearEnemy);
         }
     }
@@ -188,9 +193,7 @@ fn dressed(
 
 /// MC 5.11 Path of a limbered gun: straight ways in any direction, free turns.
 fn limbered(game: &Game, unit: UnitId, troops: Troops, start: &Stance, legs: &[PathLeg]) -> Result<PathPlan, Illegal> {
-    let around = Around::of_move(game, unit, &troops, start, stand_off(game));
-    let mut walk =
-        Walk { around: &around, meter: Meter::at(game, unit, &troops, start), at: start.clone(), walked: Vec::new() };
+    let mut walk = Walk::of(game, unit, &troops, start);
     for leg in legs {
         let PathLeg::Free(to, heading, _) = *leg else { return Err(Illegal::LegNotItsOwn) };
         walk.go(*leg, MoveLeg::Free { to, heading }, 0)?;
@@ -199,14 +202,24 @@ fn limbered(game: &Game, unit: UnitId, troops: Troops, start: &Stance, legs: &[P
 }
 
 /// Walk of a unit that is priced piece by piece.
-struct Walk<'a, 'g> {
-    around: &'a Around<'g>,
+pub(super) struct Walk<'g> {
+    around: Around<'g>,
     meter: Meter<'g>,
     at: Stance,
     walked: Vec<WalkedPathLeg>,
 }
 
-impl Walk<'_, '_> {
+impl<'g> Walk<'g> {
+    /// Walk of a unit from a stance.
+    pub(super) fn of(game: &'g Game, unit: UnitId, troops: &Troops, start: &Stance) -> Self {
+        Self {
+            around: Around::of_move(game, unit, troops, start, stand_off(game)),
+            meter: Meter::at(game, unit, troops, start),
+            at: start.clone(),
+            walked: Vec::new(),
+        }
+    }
+
     /// Makes a leg.
     fn go(&mut self, leg: PathLeg, geometric: MoveLeg, slowed: u32) -> Result<(), Illegal> {
         if let Some(met) = self.around.field().first_meeting_on_way(&self.at, &geometric) {
@@ -221,10 +234,85 @@ impl Walk<'_, '_> {
         Ok(())
     }
 
+    /// Makes some legs of a formed unit; `opens`: whether it opens or closes on its way.
+    pub(super) fn go_formed(
+        &mut self,
+        troops: &Troops,
+        legs: &[PathLeg],
+        budget: u32,
+        opens: bool,
+    ) -> Result<(), Illegal> {
+        for leg in legs.iter().copied() {
+            let Some((geometric, slowed)) = formed_leg(troops, self.at.pose.heading, leg, opens)? else { continue };
+            // No way is cheaper than in the open: what is too far there needs no other look.
+            let least = straight(leg).map_or(0, |(_, by, _)| by.0.saturating_mul(factor(slowed)));
+            if least > budget {
+                return Err(Illegal::TooFar);
+            }
+            self.go(leg, geometric, slowed)?;
+        }
+        Ok(())
+    }
+
+    /// MC 18.3 Longest length of a straight way, at most that of the leg, that nothing bars and that a budget pays for beside
+    /// what is walked; `slowed`: conditions of the way itself.
+    pub(super) fn reach(&self, geometric: impl Fn(u32) -> MoveLeg, most: u32, slowed: u32, budget: u32) -> u32 {
+        let walked: u32 = self.walked.iter().map(|leg| leg.price).sum();
+        let left = budget.saturating_sub(walked);
+        let most = most.min(left / factor(slowed));
+        if most == 0 {
+            return 0;
+        }
+        let met = self.around.field().first_meeting_on_way(&self.at, &geometric(most));
+        let open = met.map_or(most, |met| met.step - 1);
+        if open == 0 { 0 } else { self.meter.clone().reach(&self.at, &geometric(open), slowed, left).0 }
+    }
+
+    /// Stance at which the walk has arrived.
+    pub(super) const fn at(&self) -> &Stance {
+        &self.at
+    }
+
     fn plan(self, after: Troops) -> PathPlan {
         let motion = if self.walked.is_empty() { Motion::Still } else { Motion::Full };
         PathPlan { walked: self.walked, end: self.at, after, price: 0, passed: self.meter.passed, motion }
     }
+}
+
+/// MC 5.3 Leg of a formed unit in the table's geometry, with the conditions by which it is slowed; none of one that changes the
+/// formation alone.
+pub(super) fn formed_leg(
+    troops: &Troops,
+    heading: Heading,
+    leg: PathLeg,
+    opens: bool,
+) -> Result<Option<(MoveLeg, u32)>, Illegal> {
+    let is_gun = troops.kind == UnitKind::Gun;
+    let stiff = troops.is_mounted() || troops.formation == Formation::Column;
+    let is_of_gun = matches!(leg, PathLeg::Forward(_) | PathLeg::Back(_));
+    if is_gun && (!is_of_gun || troops.size != GunSize::Light) {
+        return Err(Illegal::GunStays);
+    }
+    if stiff && matches!(leg, PathLeg::Back(_) | PathLeg::Aside(..)) {
+        return Err(Illegal::NoSidestep);
+    }
+    let geometric = match leg {
+        PathLeg::Wheel(side, by) if by.units().is_multiple_of(WHEEL_PIECE) => MoveLeg::Wheel { side, by },
+        PathLeg::Wheel(..) => return Err(Illegal::WheelStops),
+        PathLeg::AboutFace => MoveLeg::AboutFace,
+        PathLeg::Face(side) => MoveLeg::Face { side },
+        PathLeg::Open | PathLeg::Close | PathLeg::Loosen => return Ok(None),
+        PathLeg::Mount | PathLeg::Dismount => return Err(Illegal::NoMount),
+        PathLeg::Free(..) => return Err(Illegal::LegNotItsOwn),
+        other => {
+            let (turn, by, _) = straight(other).ok_or(Illegal::LegNotItsOwn)?;
+            if by == Length::ZERO {
+                return Err(Illegal::LegNotItsOwn);
+            }
+            MoveLeg::Straight { along: heading.turned(turn), by }
+        }
+    };
+    Ok(Some((geometric, straight(leg).map_or(0, |(.., slowed)| slowed) + u32::from(opens))))
 }
 
 /// MC 5.8 Formation to which a path opens or closes a line; none of one that does neither.
@@ -274,46 +362,10 @@ fn formed(
     budget: u32,
     legs: &[PathLeg],
 ) -> Result<PathPlan, Illegal> {
-    let is_gun = troops.kind == UnitKind::Gun;
     let to = opened(game, unit, &troops, legs)?;
     let sides = faces(&troops, legs)?;
-    let stiff = troops.is_mounted() || troops.formation == Formation::Column;
-    let around = Around::of_move(game, unit, &troops, start, stand_off(game));
-    let mut walk =
-        Walk { around: &around, meter: Meter::at(game, unit, &troops, start), at: start.clone(), walked: Vec::new() };
-    for leg in legs.iter().copied() {
-        let heading = walk.at.pose.heading;
-        let is_of_gun = matches!(leg, PathLeg::Forward(_) | PathLeg::Back(_));
-        if is_gun && (!is_of_gun || troops.size != GunSize::Light) {
-            return Err(Illegal::GunStays);
-        }
-        if stiff && matches!(leg, PathLeg::Back(_) | PathLeg::Aside(..)) {
-            return Err(Illegal::NoSidestep);
-        }
-        let geometric = match leg {
-            PathLeg::Wheel(side, by) if by.units().is_multiple_of(WHEEL_PIECE) => MoveLeg::Wheel { side, by },
-            PathLeg::Wheel(..) => return Err(Illegal::WheelStops),
-            PathLeg::AboutFace => MoveLeg::AboutFace,
-            PathLeg::Face(side) => MoveLeg::Face { side },
-            PathLeg::Open | PathLeg::Close | PathLeg::Loosen => continue,
-            PathLeg::Mount | PathLeg::Dismount => return Err(Illegal::NoMount),
-            PathLeg::Free(..) => return Err(Illegal::LegNotItsOwn),
-            other => {
-                let (turn, by, _) = straight(other).ok_or(Illegal::LegNotItsOwn)?;
-                if by == Length::ZERO {
-                    return Err(Illegal::LegNotItsOwn);
-                }
-                MoveLeg::Straight { along: heading.turned(turn), by }
-            }
-        };
-        let slowed = straight(leg).map_or(0, |(.., slowed)| slowed) + u32::from(to.is_some());
-        // No way is cheaper than in the open: what is too far there needs no other look.
-        let least = straight(leg).map_or(0, |(_, by, _)| by.0.saturating_mul(factor(slowed)));
-        if least > budget {
-            return Err(Illegal::TooFar);
-        }
-        walk.go(leg, geometric, slowed)?;
-    }
+    let mut walk = Walk::of(game, unit, &troops, start);
+    walk.go_formed(&troops, legs, budget, to.is_some())?;
     let mut after = Troops { formation: to.unwrap_or(troops.formation), ..troops };
     let mut end = walk.at.clone();
     if to.is_some() {

@@ -6,7 +6,7 @@ use crate::games::mcnally_awi::rules::legal::asks_in;
 use crate::games::mcnally_awi::rules::numbers::COUNTER;
 use crate::games::mcnally_awi::rules::orders::Order;
 use crate::games::mcnally_awi::rules::outcomes::{LossCause, Outcome, Purpose};
-use crate::games::mcnally_awi::rules::shots::{PartPlan, plan_part, shot_sum};
+use crate::games::mcnally_awi::rules::shots::{named_parts, plan_part};
 use crate::games::mcnally_awi::rules::state::{Frame, Phase, ShotPart};
 use crate::games::table::rules::UnitId;
 use crate::kernel::{InternalError, ResolveStatus};
@@ -28,7 +28,7 @@ impl Resolution<'_> {
                 Ok(ResolveStatus::Waits)
             }
             (Frame::Shot { target, parts }, Some(Order::Shoot)) => {
-                let plans = self.plans(&parts, target);
+                let plans = named_parts(self.game, &parts, target);
                 self.pop_frame()?;
                 let lost = self.shoot(&plans, target, false);
                 self.counter_battery(&parts, target, lost);
@@ -46,24 +46,6 @@ impl Resolution<'_> {
         let part = plan_part(self.game, unit, stand, target).map_err(|_| InternalError::here())?.part;
         self.push(Outcome::Aimed { part, target });
         Ok(part)
-    }
-
-    /// Parts of a shot with their modifiers, measured anew: those of one unit as one.
-    fn plans(&self, parts: &[ShotPart], target: UnitId) -> Vec<PartPlan> {
-        let mut joined: Vec<ShotPart> = Vec::new();
-        for part in parts {
-            match joined.iter_mut().find(|known| known.unit == part.unit) {
-                Some(known) => {
-                    (known.stands, known.figures) = (known.stands | part.stands, known.figures + part.figures);
-                }
-                None => joined.push(*part),
-            }
-        }
-        let plan = |part: ShotPart| {
-            let distance = crate::games::mcnally_awi::rules::shots::part_distance(self.game, &part, target);
-            PartPlan { part, distance, sum: shot_sum(self.game, part.unit, target, distance) }
-        };
-        joined.into_iter().map(plan).collect()
     }
 
     /// MC 7.6 A gun that caused losses to a gun may eliminate it.

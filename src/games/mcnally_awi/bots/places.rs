@@ -1,0 +1,206 @@
+//! What a unit's place is worth to it, and where it is wanted (MC 5 to 9, 15.1).
+
+use super::term::DrillTerm;
+use super::unit_worth::{best_shot, charge_to_come, enemy_fire, exposure, is_gun};
+use crate::board::table::{Length, Point, TablePose};
+use crate::games::mcnally_awi::rules::kinds::{Blade, Weapon};
+use crate::games::mcnally_awi::rules::numbers::{AHEAD, INCH};
+use crate::games::mcnally_awi::rules::state::{Motion, UnitPlace};
+use crate::games::mcnally_awi::rules::victory::share_lost;
+use crate::games::mcnally_awi::rules::{Formation, Game, UnitKind};
+use crate::games::table::bots::{GoalPlace, flank_places, place_before};
+use crate::games::table::rules::{UnitBody, UnitId};
+use crate::kernel::SideId;
+
+/// Worth of 100 units of length of the way to a goal.
+const APPROACH_WORTH: i32 = 4;
+/// Worth of standing nearest to the place that counts, or beyond the line, for each point that it gives (MC 15.1).
+const OBJECTIVE_WORTH: i32 = 12;
+/// Turns before the last one in which a break-through is sought.
+const BREAK_TURNS: u16 = 2;
+/// Distances before the centre of an enemy at which units are wanted, in inches: foot with bayonets, foot without, jaegers and
+/// riflemen, guns, and horse beside its flank.
+const BAYONETS: u32 = 3;
+const MUSKETS: u32 = 5;
+const RIFLES: u32 = 9;
+const GUNS: u32 = 16;
+const HORSE: u32 = 6;
+/// Tenths by which the quality of an army must be the better one for the other to hold its position.
+const BETTER: i64 = 4;
+
+/// What a unit's place is worth to it.
+#[derive(Clone, Copy, Debug)]
+pub struct PlaceWorth {
+    /// Shot of this activation.
+    fire_now: i32,
+    /// Shot of the next activation, if all stand still.
+    fire_next: i32,
+    enemy_fire: i32,
+    charge: i32,
+    exposure: i32,
+    objective: i32,
+    /// Distance from its goal.
+    distance: i32,
+}
+
+impl PlaceWorth {
+    /// Worth of the place where a unit stands in a position.
+    #[must_use]
+    pub fn of(game: &Game, unit: UnitId, goal: Option<&GoalPlace>) -> Self {
+        let pose = game.body(unit).map(|body| body.stance.pose);
+        let shot = best_shot(game, unit);
+        let state = game.unit_state(unit);
+        let is_light = game.card(unit).is_light_fighter() && state.formation == Formation::Skirmish;
+        let fire_now = match state.motion {
+            Motion::Still => shot,
+            Motion::Half if is_light => shot / 2,
+            _ => 0,
+        };
+        Self {
+            fire_now,
+            fire_next: shot,
+            enemy_fire: enemy_fire(game, unit),
+            charge: charge_to_come(game, unit),
+            exposure: exposure(game, unit),
+            objective: if nearest_unit(game) == Some(unit) { objective_worth(game) } else { 0 },
+            distance: pose.zip(goal).map_or(0, |(pose, goal)| goal.distance_from(pose)),
+        }
+    }
+
+    /// Terms by which another place is better than this one.
+    #[must_use]
+    pub fn change_to(&self, there: &Self) -> [(DrillTerm, i32); 6] {
+        let fire = |place: &Self| place.fire_now + place.fire_next / 2;
+        [
+            (DrillTerm::OwnFire, fire(there) - fire(self)),
+            (DrillTerm::EnemyFire, self.enemy_fire - there.enemy_fire),
+            (DrillTerm::Charge, there.charge - self.charge),
+            (DrillTerm::Exposure, self.exposure - there.exposure),
+            (DrillTerm::Objective, there.objective - self.objective),
+            (DrillTerm::Approach, (self.distance - there.distance) * APPROACH_WORTH / 100),
+        ]
+    }
+
+    /// Whether the enemy could charge the unit there.
+    #[must_use]
+    pub const fn is_exposed(&self) -> bool {
+        self.exposure > 0
+    }
+
+    /// Worth of the charge that the unit faces there, if it comes.
+    #[must_use]
+    pub const fn danger(&self) -> i32 {
+        self.exposure
+    }
+}
+
+/// Position in which a unit has moved to a pose with a gap.
+#[must_use]
+pub fn moved(game: &Game, unit: UnitId, pose: TablePose, gap: u8, motion: Motion) -> Game {
+    game.supposing(unit, |own| {
+        own.place = UnitPlace::Table(pose);
+        own.gap = gap;
+        own.motion = motion;
+    })
+}
+
+/// MC 15.1 Good, formed unit nearest to the place that counts at the turn limit; none if the battle has none, or none is near.
+#[must_use]
+pub fn nearest_unit(game: &Game) -> Option<UnitId> {
+    let place = game.battle.nearest?;
+    let formed = game.standing().filter(|(unit, _)| game.is_good(*unit) && game.is_formed(*unit));
+    let near = formed.map(|(unit, body)| (body.footprint.distance_to_set(&place.at), unit));
+    near.filter(|(apart, _)| apart.0 <= place.within).min().map(|(_, unit)| unit)
+}
+
+/// Worth of that place, the greater the nearer the last turn.
+#[must_use]
+pub fn objective_worth(game: &Game) -> i32 {
+    let points = game.battle.nearest.map_or(0, |place| place.points as i32);
+    points * OBJECTIVE_WORTH * i32::from(game.state().turn) / i32::from(game.battle.turn_limit.max(1))
+}
+
+/// Quality of an army in tenths of a class for each figure, bayonets and sabres counted as a class.
+fn quality(game: &Game, side: SideId) -> i64 {
+    let own = game.battle.units_of(side).map(|unit| game.card(unit)).filter(|card| card.kind != UnitKind::General);
+    let (sum, figures) = own.fold((0, 0), |(sum, figures), card| {
+        let armed = matches!(card.blade, Blade::Bayonet | Blade::Sabre);
+        let each = 5 - i64::from(card.class.number()) + i64::from(armed);
+        (sum + each * i64::from(card.figures), figures + i64::from(card.figures))
+    });
+    10 * sum / figures.max(1)
+}
+
+/// Whether a side must go to the enemy: the battle asks it to, it has the better troops, or it would lose at the turn limit.
+#[must_use]
+pub fn attacks(game: &Game, side: SideId) -> bool {
+    let asked = game.battle.break_through.map(|line| SideId(line.side));
+    let (mine, its) = (quality(game, side), quality(game, side.other()));
+    let behind = share_lost(game, side) > share_lost(game, side.other()) + u64::from(AHEAD.0) / 2;
+    asked.map_or(its < mine + BETTER, |asked| asked == side) || behind
+}
+
+/// Nearest enemy of a unit by centres, of those that are asked about.
+fn nearest<'g>(game: &'g Game, unit: UnitId, from: Point, of: impl Fn(UnitId) -> bool) -> Option<&'g UnitBody> {
+    let enemies = game.standing_of(game.side(unit).other()).filter(|(enemy, _)| of(*enemy));
+    enemies.map(|(_, body)| body).min_by_key(|body| from.to(body.stance.centre()).squared())
+}
+
+/// Place at which a unit is wanted; none if it stays where it is.
+#[must_use]
+pub fn goal(game: &Game, unit: UnitId) -> Option<GoalPlace> {
+    let body = game.body(unit)?;
+    let (from, side) = (body.stance.pose.point, game.side(unit));
+    let enemy =
+        nearest(game, unit, from, |enemy| !game.is_routing(enemy)).or_else(|| nearest(game, unit, from, |_| true))?;
+    let faces = enemy.stance.centre();
+    let before = |inches: u32| place_before(&enemy.stance, from, Length(inches * INCH));
+    let (card, troops) = (game.card(unit), game.troops(unit));
+    let attacks = attacks(game, side);
+    let at = match card.kind {
+        UnitKind::Gun if best_shot(game, unit) > 0 || !attacks => return None,
+        UnitKind::Gun => before(GUNS),
+        _ if breaks_through(game, unit) => {
+            let line = game.battle.break_through?;
+            let beyond = line.beyond
+                + if game.battle.headings[side.index()].forward().y >= 0 { 1 } else { -1 } * 2 * INCH as i32;
+            Point::new(from.x(), beyond).ok()?
+        }
+        UnitKind::Horse if !troops.is_dismounted => {
+            let is_prey = |enemy: UnitId| {
+                game.is_routing(enemy) || is_gun(game, enemy) || game.unit_state(enemy).formation == Formation::Skirmish
+            };
+            let beside = |body: &UnitBody| flank_places(&body.stance, Length(HORSE * INCH));
+            let near = |body: &UnitBody| from.to(body.stance.centre()).length_up() <= Length(4 * HORSE * INCH);
+            let prey = nearest(game, unit, from, is_prey).filter(|body| near(body));
+            if !attacks && prey.is_none() && !near(enemy) {
+                return None;
+            }
+            beside(prey.unwrap_or(enemy)).into_iter().min_by_key(|place| from.to(*place).squared())?
+        }
+        _ if seeks_place(game, unit) => game.battle.nearest?.at,
+        _ if !attacks => return None,
+        _ => before(match (card.weapon, card.blade) {
+            (Weapon::LongRifle | Weapon::JaegerRifle, _) => RIFLES,
+            (_, Blade::Bayonet | Blade::Hatchet) => BAYONETS,
+            _ => MUSKETS,
+        }),
+    };
+    Some(GoalPlace { at, faces }).filter(|goal| goal.is_on(game.battle.ground.size))
+}
+
+/// MC 15.1 Whether a unit makes for the line of the battle's break-through.
+fn breaks_through(game: &Game, unit: UnitId) -> bool {
+    let side = game.battle.break_through.map(|line| SideId(line.side));
+    side == Some(game.side(unit)) && game.state().turn + BREAK_TURNS >= game.battle.turn_limit && game.is_good(unit)
+}
+
+/// MC 15.1 Whether a unit is the formed foot of its side that goes to the place that counts.
+fn seeks_place(game: &Game, unit: UnitId) -> bool {
+    let Some(place) = game.battle.nearest else { return false };
+    let foot = game
+        .standing_of(game.side(unit))
+        .filter(|(own, _)| game.card(*own).kind == UnitKind::Foot && game.is_good(*own) && game.is_formed(*own));
+    let first = foot.min_by_key(|(own, body)| (place.at.to(body.stance.centre()).squared(), *own));
+    first.map(|(own, _)| own) == Some(unit)
+}
