@@ -3,6 +3,7 @@
 pub mod cards;
 pub mod commands;
 mod explained;
+pub mod records;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

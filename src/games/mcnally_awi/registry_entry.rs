@@ -5,7 +5,7 @@ use super::rules::{Game, UnitKind, text};
 use super::scenario;
 use super::scenario::options::{OPTIONS, in_force};
 use crate::games::table::registry_entry::{WithCharts, forces, rule_options};
-use crate::games::table::scenario::{TableFault, field_doubts};
+use crate::games::table::scenario::TableFault;
 use crate::kernel::SideId;
 use crate::play::{Force, RuleOption};
 use crate::say;
@@ -41,7 +41,8 @@ crate::battle_entry! {
     }
 
     fn doubts(text: &str) -> Vec<TableFault> {
-        scenario::load(text).map_or_else(|_| Vec::new(), |battle| field_doubts(&battle.presentation.field))
+        scenario::load(text)
+            .map_or_else(|_| Vec::new(), |battle| scenario::doubts(&Game::at(battle.clone(), battle.start.clone())))
     }
 
     /// MC 16 Options of a battle.

@@ -3,6 +3,7 @@
 use super::format::BattleFile;
 use super::load::MAX_TURNS;
 use super::units::LoadedUnit;
+use crate::board::table::point::LENGTH_LIMIT;
 use crate::board::table::{AreaIndex, Point};
 use crate::games::mcnally_awi::rules::battle::{BreakThrough, NearestPoint, UnitCard};
 use crate::games::mcnally_awi::rules::numbers::TURN_LIMIT;
@@ -19,6 +20,8 @@ const MAX_MODIFIER: i8 = 5;
 const MAX_PARTS: u16 = 100;
 /// Largest number of units that hold an area.
 const MAX_DEFENDERS: usize = 400;
+/// Greatest coordinate of a line, in units of length.
+pub const MAX_LINE: i32 = LENGTH_LIMIT as i32;
 
 /// MC 15.1 What a battle adds to its end.
 #[derive(Default)]
@@ -48,6 +51,10 @@ pub fn check(card: &UnitCard, name: &str) -> Result<(), (&'static str, String)> 
             return Err(("special", say!("tabletop-file-range", name = field, least = 1, most = MAX_TURNS)));
         }
     }
+    let lines = [special.stays_behind, special.rallies_behind.map(|rally| rally.line)];
+    if lines.into_iter().flatten().any(|line| !(0..=MAX_LINE).contains(&line)) {
+        return Err(("special", say!("tabletop-file-range", name = "line", least = 0, most = MAX_LINE)));
+    }
     let is_bad =
         special.rallies_behind.is_some_and(|rally| rally.modifier.unsigned_abs() > MAX_MODIFIER.unsigned_abs());
     match is_bad {
@@ -67,6 +74,10 @@ pub fn of_end(file: &BattleFile, field: &Field, units: &[LoadedUnit], faults: &m
     });
     let break_through = file.break_through.as_ref().and_then(|line| {
         let side = read.side("break_through.army", &line.army)?;
+        if !(0..=MAX_LINE).contains(&line.beyond) {
+            let message = say!("tabletop-file-range", name = "beyond", least = 0, most = MAX_LINE);
+            read.fault("break_through.beyond", message);
+        }
         Some(BreakThrough { side: side.0, beyond: line.beyond })
     });
     OfEnd { nearest, break_through, clears: read.clears(), hollow: read.hollow() }
