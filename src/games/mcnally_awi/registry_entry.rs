@@ -18,7 +18,10 @@ crate::battle_entry! {
 
     /// MC 23.2 Charts of a player's own.
     const WITH_CHARTS: Option<WithCharts> =
-        Some(|text, name, charts| scenario::battle_with_charts(text, name, charts).map(|(text, _)| text));
+        Some(|text, name, charts| {
+        let own = (charts.name.as_str(), charts.text.as_str());
+        scenario::battle_with_charts((name, text), own, &charts.stem()).map(|(text, _)| text)
+    });
 
     fn title() -> String {
         say!("mc-title")
