@@ -127,8 +127,8 @@ impl Reader<'_> {
         let (side, area) = (self.side("clears[0].army", &record.army), self.area("clears[0].area", &record.area));
         let last = self.file.turns.unwrap_or(TURN_LIMIT);
         let turns = (record.from.unwrap_or(1), record.until.unwrap_or(last));
-        self.range("clears[0].from", turns.0, 1, turns.1);
-        self.range("clears[0].until", turns.1, 1, last);
+        self.range("clears[0].from", turns.0, 1, MAX_TURNS);
+        self.range("clears[0].until", turns.1, turns.0.min(MAX_TURNS), MAX_TURNS);
         let (side, area) = (side?, area?);
         let mut defenders = Vec::new();
         for (at, id) in record.defenders.iter().take(MAX_DEFENDERS).enumerate() {
