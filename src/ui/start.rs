@@ -154,6 +154,23 @@ pub struct BattleListState {
     pub quick: QuickModel,
 }
 
+/// Options and charts of the rules, as they are chosen for the battle.
+#[derive(Clone, Default)]
+pub struct RulesChoice {
+    /// Options of the rules, with the values chosen.
+    pub options: Vec<RuleOption>,
+    /// Charts of a player's own to choose from; `None` if the rules take none.
+    pub charts: Option<ChartsChoice>,
+}
+
+impl RulesChoice {
+    /// Whether any choice differs from the battle's own.
+    fn is_changed(&self) -> bool {
+        let charts = self.charts.as_ref().is_some_and(|charts| charts.chosen.is_some());
+        charts || self.options.iter().any(|option| option.value != option.default)
+    }
+}
+
 /// Content of the start page, and the state of its fields.
 #[derive(Clone, Default)]
 pub struct StartPageModel {
@@ -171,10 +188,8 @@ pub struct StartPageModel {
     pub sides: seats::SeatsModel,
     /// Seed of the dice as the player typed it.
     pub seed: String,
-    /// Options of the rules, with the values chosen.
-    pub options: Vec<RuleOption>,
-    /// Charts of a player's own to choose from; `None` if the rules take none.
-    pub charts: Option<ChartsChoice>,
+    /// Options and charts of the rules, as they are chosen.
+    pub rules: RulesChoice,
     /// Fault to be shown on the start page; `None` if there is none.
     pub fault: Option<String>,
     /// Messages that the last run of the program has left.
@@ -242,8 +257,7 @@ impl StartPageModel {
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.offer.sides != self.sides.names);
         let programs = self.sides.seats.iter().any(|seat| !seat.is_person());
-        let charts = self.charts.as_ref().is_some_and(|charts| charts.chosen.is_some());
-        named || programs || charts || self.options.iter().any(|option| option.value != option.default)
+        named || programs || self.rules.is_changed()
     }
 }
 

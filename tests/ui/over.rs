@@ -607,16 +607,18 @@ fn start_page() -> start::StartPageModel {
             }],
         },
         seed: "1620".to_owned(),
-        charts: None,
-        options: vec![RuleOption {
-            name: "melee_table".to_owned(),
-            effect: "Which melee table is used. steady: blocks hold longer.".to_owned(),
-            paragraph: "14.1".to_owned(),
-            values: vec!["standard".to_owned(), "steady".to_owned()],
-            value: "standard".to_owned(),
-            armies: Vec::new(),
-            default: "standard".to_owned(),
-        }],
+        rules: start::RulesChoice {
+            options: vec![RuleOption {
+                name: "melee_table".to_owned(),
+                effect: "Which melee table is used. steady: blocks hold longer.".to_owned(),
+                paragraph: "14.1".to_owned(),
+                values: vec!["standard".to_owned(), "steady".to_owned()],
+                value: "standard".to_owned(),
+                armies: Vec::new(),
+                default: "standard".to_owned(),
+            }],
+            charts: None,
+        },
         fault: None,
         last_run: start::LastRun {
             crash: Some("The program broke down the last time.".to_owned()),

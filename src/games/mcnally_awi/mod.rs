@@ -8,6 +8,7 @@ mod explained;
 pub mod lessons;
 pub mod questions;
 mod players;
+pub mod records;
 mod registry_entry;
 pub mod rulebook;
 pub mod rules;

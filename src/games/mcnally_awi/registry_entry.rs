@@ -8,7 +8,7 @@ use super::scenario;
 use super::scenario::options::{OPTIONS, in_force};
 use crate::games::table::programs::PROGRAMS;
 use crate::games::table::registry_entry::{WithCharts, forces, rule_options};
-use crate::games::table::scenario::{TableFault, field_doubts};
+use crate::games::table::scenario::TableFault;
 use crate::kernel::SideId;
 use crate::play::{Force, RuleOption, ShippedLesson};
 use crate::say;
@@ -23,7 +23,10 @@ crate::battle_entry! {
     const PROGRAMS: &'static [&'static str] = &PROGRAMS;
     /// MC 23.2 Charts of a player's own.
     const WITH_CHARTS: Option<WithCharts> =
-        Some(|text, name, charts| scenario::battle_with_charts(text, name, charts).map(|(text, _)| text));
+        Some(|text, name, charts| {
+        let own = (charts.name.as_str(), charts.text.as_str());
+        scenario::battle_with_charts((name, text), own, &charts.stem()).map(|(text, _)| text)
+    });
     const LESSONS: &'static [ShippedLesson] = LESSONS;
     const QUESTION_KINDS: &'static [&'static str] = QuestionKind::NAMES;
 
@@ -52,7 +55,8 @@ crate::battle_entry! {
     }
 
     fn doubts(text: &str) -> Vec<TableFault> {
-        scenario::load(text).map_or_else(|_| Vec::new(), |battle| field_doubts(&battle.presentation.field))
+        scenario::load(text)
+            .map_or_else(|_| Vec::new(), |battle| scenario::doubts(&Game::at(battle.clone(), battle.start.clone())))
     }
 
     /// MC 16 Options of a battle.

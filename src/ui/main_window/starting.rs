@@ -274,10 +274,10 @@ impl MainWindow {
         self.page.chosen = Arc::clone(&shelved.id);
         self.between.game = self.games.registry.of_text(&shelved.text).id();
         self.page.sides.names = shelved.sides.clone();
-        self.page.options = shelved.options.clone();
+        self.page.rules.options = shelved.options.clone();
         let takes_charts = self.games.registry.of_text(&shelved.text).takes_charts();
         let folder = self.places.as_ref().map(UserDirs::charts).filter(|_| takes_charts);
-        self.page.charts = folder.map(|folder| ChartsChoice::of_folder(&folder));
+        self.page.rules.charts = folder.map(|folder| ChartsChoice::of_folder(&folder));
         self.list_players();
         // The players of the battle before stay, where they can play this one.
         for seat in &mut self.page.sides.seats {
@@ -300,7 +300,7 @@ impl MainWindow {
             self.page.fault = Some(say!("start-seed-fault"));
             return;
         };
-        let chosen = self.page.charts.as_ref().and_then(|choice| choice.chosen.as_deref());
+        let chosen = self.page.rules.charts.as_ref().and_then(|choice| choice.chosen.as_deref());
         let charts = match chosen.map(ChartsFile::read).transpose() {
             Ok(charts) => charts,
             Err(why) => {
@@ -308,7 +308,7 @@ impl MainWindow {
                 return;
             }
         };
-        let set = self.page.options.iter().filter(|o| o.value != o.default);
+        let set = self.page.rules.options.iter().filter(|o| o.value != o.default);
         let choices = GameSetup {
             options: set.map(|o| (o.name.clone(), o.value.clone())).collect(),
             seed: Some(seed),

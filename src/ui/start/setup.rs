@@ -68,7 +68,7 @@ pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartReq
 fn fold(ui: &mut Ui, model: &mut StartPageModel) {
     let is_rules = model.setup == Setup::Rules;
     let words = if is_rules { say!("start-players") } else { say!("start-rules") };
-    let is_changed = model.options.iter().any(|option| option.value != option.default);
+    let is_changed = model.rules.is_changed();
     let state = if is_changed { say!("start-changed") } else { say!("start-setup-usual") };
     ui.add_space(8.0);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), FOLD - 8.0), Sense::click());
@@ -101,12 +101,12 @@ fn fold(ui: &mut Ui, model: &mut StartPageModel) {
 /// Draws the options of the rules, each folded to its name and values, and the dice. Returns the request, if any.
 fn rules(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
     let mut asked = None;
-    if !model.options.is_empty() {
+    if !model.rules.options.is_empty() {
         ui.label(theme::title(options_title(ui.ctx())));
         ui.label(theme::small(say!("start-options-about")));
-        asked = model.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
+        asked = model.rules.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
     }
-    if let Some(choice) = &mut model.charts {
+    if let Some(choice) = &mut model.rules.charts {
         charts::show(ui, choice);
     }
     dice(ui, model);

@@ -16,6 +16,11 @@ fn file(text: &str) -> ChartsFile {
     ChartsFile { name: "club.ron".to_owned(), text: text.to_owned() }
 }
 
+/// The first battle with charts of this text.
+fn with_charts(text: &str) -> (String, Vec<&'static str>) {
+    battle_with_charts(("rail-fence", BUILTIN[0].1), ("club.ron", text), "club").unwrap()
+}
+
 /// What a command says on standard output; it must succeed.
 fn told(arguments: &[&str], input: &str) -> String {
     let output = tercio_with(arguments, input.as_bytes());
@@ -49,7 +54,7 @@ fn mc_23_2_a_game_keeps_its_charts_when_their_file_is_gone() {
 
 #[test]
 fn mc_23_2_odds_log_and_rulebook_name_the_charts_of_a_player() {
-    let (text, blocks) = battle_with_charts(BUILTIN[0].1, "rail-fence", &file(BRAVE)).unwrap();
+    let (text, blocks) = with_charts(BRAVE);
     assert_eq!(blocks, ["morale_numbers"]);
     let battle = load(&text).unwrap();
     assert_eq!(battle.own_charts.name, "brave men");
@@ -61,7 +66,7 @@ fn mc_23_2_odds_log_and_rulebook_name_the_charts_of_a_player() {
     assert!(this_battle(&battle).iter().any(|entry| entry.paragraph == "3.3"));
     // Charts without a name have that of their file; only their own blocks are called so.
     let fire = block_of_ours("fire_mods");
-    let (text, _) = battle_with_charts(BUILTIN[0].1, "rail-fence", &file(&fire)).unwrap();
+    let (text, _) = with_charts(&fire);
     let battle = load(&text).unwrap();
     assert!(combat_reason(&battle, CombatReason::F1).0.contains("your chart, club"));
     assert!(combat_reason(&battle, CombatReason::M1).0.contains("our chart"));
@@ -125,7 +130,7 @@ fn mc_23_2_charts_are_for_new_games_of_rules_that_take_them() {
     assert_eq!(missing.status.code(), Some(2));
     // A published battle keeps them as its text does.
     let mine = folder.path("mine.ron");
-    std::fs::write(&mine, battle_with_charts(BUILTIN[0].1, "rail-fence", &file(BRAVE)).unwrap().0).unwrap();
+    std::fs::write(&mine, with_charts(BRAVE).0).unwrap();
     let out = folder.path("mine.tercio-battle");
     assert!(tercio(&["publish", &mine, "--out", &out]).status.success());
     let shown = told(&["--user-dir", &folder.path("user"), "play", &out, "--text", "--seed", "3"], "?1\n");

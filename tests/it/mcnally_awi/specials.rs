@@ -236,8 +236,8 @@ fn every_special_rule_is_told_and_bad_ones_are_refused() {
         ),
         ("area: \"hill\", defenders", "area: \"hell\", defenders", "hell"),
         ("\"delaware\", \"va-1\"", "\"f71\", \"va-1\"", "f71"),
-        ("from: Some(14)", "from: Some(15)", "clears.from"),
-        ("losses: Some((1, 3))", "losses: Some((4, 3))", "hollow.losses"),
+        ("from: Some(14)", "from: Some(15)", "clears[0].until"),
+        ("losses: Some((1, 3))", "losses: Some((4, 3))", "hollow[0].losses"),
         ("hollow: Some((army: \"crown\"", "hollow: Some((army: \"crowns\"", "crowns"),
     ] {
         let faults = refused(from, to);

@@ -5,6 +5,7 @@ use std::path::Path;
 use tercio::document::{DocPath, Document, Edit};
 use tercio::editing::{Finding, Severity};
 use tercio::games::game_of_kings::rules::Game;
+use tercio::games::mcnally_awi::rules::Game as McNally;
 use tercio::games::muskets_mayhem::rules::Game as Muskets;
 use tercio::games::open_table::rules::OpenTable;
 use tercio::games::table::records::{
@@ -12,7 +13,7 @@ use tercio::games::table::records::{
     read_tolerantly,
 };
 use tercio::games::table::scenario::TableFault;
-use tercio::games::{game_of_kings, muskets_mayhem, open_table};
+use tercio::games::{game_of_kings, mcnally_awi, muskets_mayhem, open_table};
 use tercio::i18n::{AboutBattle, Difficulty};
 
 /// Battle of *Game Of Kings* with every record.
@@ -63,6 +64,31 @@ fn muskets() -> String {
         field("", "first_initiative", "Some(\"red\")", "armies"),
         field("", "dusk", "Some((turn: 7, range: 4))", "armies"),
         field("", "options", "(rally: on)", "armies"),
+        Edit::Insert { of: DocPath::read("armies[0].units"), index: 10, value: late.to_owned() },
+    ];
+    document.act("all records", &edits).unwrap();
+    document.text()
+}
+
+/// Battle of McNally's rules with every record.
+fn mcnally() -> String {
+    let text = mcnally_awi::scenario::BUILTIN.iter().find(|(id, _)| *id == "cowpens").unwrap().1;
+    let mut document = Document::read(text).unwrap();
+    let field = |of: &str, key: &str, value: &str, after: &str| Edit::Field {
+        of: DocPath::read(of),
+        key: key.to_owned(),
+        value: value.to_owned(),
+        after: vec![after.to_owned()],
+    };
+    let late =
+        "(id: \"late\", name: \"Late\", kind: \"foot\", arrival: Some((turn: 2, edge: south, stretch: (100, 4000))))";
+    let hollow = "Some((army: \"british\", losses: Some((1, 3)), relief: Some((area: \"rise\", turn: 9))))";
+    let edits = [
+        field("", "imprint", IMPRINT, "name"),
+        field("", "nearest", "Some((at: (6000, 6000), within: 1524, points: 10))", "armies"),
+        field("", "clears", "Some((army: \"british\", area: \"rise\", defenders: [\"continentals\"]))", "armies"),
+        field("", "hollow", hollow, "armies"),
+        field("armies[1].units[9]", "special", "(stays_behind: Some(9000))", "group"),
         Edit::Insert { of: DocPath::read("armies[0].units"), index: 10, value: late.to_owned() },
     ];
     document.act("all records", &edits).unwrap();
@@ -174,6 +200,10 @@ fn the_described_fields_are_those_that_the_readers_know() {
         &muskets(),
         known_fields::<muskets_mayhem::scenario::format::BattleFile>,
     );
+    the_fields_are_those_of_the_reader::<McNally>(
+        &mcnally(),
+        known_fields::<mcnally_awi::scenario::format::BattleFile>,
+    );
     the_fields_are_those_of_the_reader::<OpenTable>(&open(), known_fields::<open_table::scenario::BattleFile>);
 }
 
@@ -239,6 +269,7 @@ fn bounds_are_those_of_the_reader<G: EditedGame>(text: &str) {
 fn the_described_bounds_and_words_are_those_of_the_readers() {
     bounds_are_those_of_the_reader::<Game>(&kings());
     bounds_are_those_of_the_reader::<Muskets>(&muskets());
+    bounds_are_those_of_the_reader::<McNally>(&mcnally());
     bounds_are_those_of_the_reader::<OpenTable>(&open());
 }
 
@@ -266,6 +297,7 @@ fn has_words<G: EditedGame>() {
 fn every_field_and_every_kind_of_ground_has_words() {
     has_words::<Game>();
     has_words::<Muskets>();
+    has_words::<McNally>();
     has_words::<OpenTable>();
 }
 
@@ -291,6 +323,7 @@ fn the_pages_on_battle_files_have_the_tables_of_the_described_fields() {
     page_is_of_the_schema::<OpenTable>("TABLE.md");
     page_is_of_the_schema::<Game>("KINGS.md");
     page_is_of_the_schema::<Muskets>("MUSKETS.md");
+    page_is_of_the_schema::<McNally>("MCNALLY.md");
 }
 
 #[test]
@@ -404,6 +437,56 @@ fn faults_of_muskets_and_mayhem_are_mended() {
         assert!(found::<Muskets>(&broken).iter().any(|finding| finding.weight == Severity::Fault), "{to}");
         let whole = mended::<Muskets>(&broken);
         assert_eq!(found::<Muskets>(&whole), Vec::new(), "{to}: {whole}");
+    }
+}
+
+#[test]
+fn faults_of_mcnallys_rules_are_mended_and_doubts_are_told() {
+    let cowpens = mcnally_awi::scenario::BUILTIN.iter().find(|(id, _)| *id == "cowpens").unwrap().1;
+    assert_eq!(found::<McNally>(cowpens), Vec::new());
+    let all = [
+        ("at: Some((6858, 1778))", "at: Some((8900, 1778))"),
+        ("at: Some((6858, 1778))", "at: Some((6858, 99999))"),
+        ("id: \"legion-foot\"", "id: \"lights\""),
+        ("kind: \"foot\"", "kind: \"foots\""),
+        ("form: Some(open)", "form: Some(opn)"),
+        ("with: Some(\"legion-foot\")", "with: Some(\"legion-feet\")"),
+        ("figures: Some(15)", "figures: Some(150)"),
+        ("class: 4", "class: 6"),
+        ("turns: Some(12)", "turns: Some(0)"),
+        ("army: \"british\"", "army: \"britsh\""),
+    ];
+    for (from, to) in all {
+        let broken = cowpens.replacen(from, to, 1);
+        assert_ne!(broken, cowpens, "{from}");
+        assert!(found::<McNally>(&broken).iter().any(|finding| finding.weight == Severity::Fault), "{to}");
+        let whole = mended::<McNally>(&broken);
+        assert_eq!(found::<McNally>(&whole), Vec::new(), "{to}: {whole}");
+    }
+    // A gun in the marsh is told, and so is a stretch that is too short.
+    let in_marsh = cowpens.replacen("at: Some((8128, 2032))", "at: Some((11400, 6000))", 1);
+    let short =
+        cowpens.replacen("at: Some((6858, 1778))", "arrival: Some((turn: 2, edge: south, stretch: (100, 300)))", 1);
+    for text in [in_marsh, short.replacen("with: Some(\"legion-foot\")", "with: Some(\"lights\")", 1)] {
+        let found = found::<McNally>(&text);
+        assert!(found.iter().any(|finding| finding.weight == Severity::Doubt), "{found:?}");
+    }
+}
+
+#[test]
+fn every_unit_of_mcnallys_palette_can_be_placed() {
+    let bare = (McNally::starts()[0].text)(&[183, 122]).unwrap();
+    let bare = bare.replacen("units: []", "units: [@]", 1);
+    let bare =
+        bare.replacen("units: []", "units: [(id: \"b\", name: \"B\", kind: \"foot\", at: Some((9000, 9000)))]", 1);
+    let stock = McNally::stock();
+    assert!(stock.len() > 15);
+    for unit in stock {
+        let fields: String = unit.fields.iter().map(|(key, value)| format!(", {key}: {value}")).collect();
+        let record = format!("(id: \"a\", name: {:?}, at: Some((6000, 6000)){fields})", unit.name);
+        let text = bare.replacen('@', &record, 1);
+        let read = McNally::read_partly(&text);
+        assert_eq!((read.faults, read.units.len()), (Vec::new(), 2), "{text}");
     }
 }
 

@@ -8,6 +8,7 @@ mod fire;
 mod melee;
 mod moves;
 mod nerve;
+mod sight;
 mod with_charts;
 
 use super::rules::Game;
@@ -23,7 +24,7 @@ use serde_json::{Map, Value};
 type Answerer = fn(&mut DataArguments) -> Result<Value, QuestionFault>;
 
 /// Questions that need no position, with what answers them.
-const QUESTIONS: [(&str, Answerer); 31] = [
+const QUESTIONS: [(&str, Answerer); 32] = [
     ("stands", moves::stands),
     ("block", moves::block),
     ("may_form", moves::may_form),
@@ -53,6 +54,7 @@ const QUESTIONS: [(&str, Answerer); 31] = [
     ("melee_modifiers", melee::melee_modifiers),
     ("melee", melee::melee),
     ("rounds", melee::rounds),
+    ("sight", sight::sight),
     ("activations", battle::activations),
     ("victory", battle::victory),
 ];

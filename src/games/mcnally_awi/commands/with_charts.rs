@@ -45,7 +45,8 @@ pub fn answer(arguments: &ArgMatches) -> Result<CommandOutput, CliError> {
     let battle =
         checked_files::text(&path("file"), MOST).map_err(|fault| CliError::input(format!("{file}: {fault}")))?;
     let charts = ChartsFile::read(&path("charts")).map_err(CliError::Input)?;
-    let (text, blocks) = battle_with_charts(&battle, &file, &charts).map_err(CliError::Input)?;
+    let (text, blocks) =
+        battle_with_charts((&file, &battle), (&charts.name, &charts.text), &charts.stem()).map_err(CliError::Input)?;
     let named = path("out").display().to_string();
     std::fs::write(path("out"), text).map_err(|fault| CliError::input(format!("{named}: {fault}")))?;
     let card = say!("mc-with-charts-done", file = named.as_str(), n = blocks.len());

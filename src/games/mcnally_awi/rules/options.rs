@@ -48,7 +48,7 @@ values! {
 pub enum LossPanic {
     /// A tenth of the figures.
     #[default]
-    #[serde(rename = "10")]
+    #[serde(rename = "tenth", alias = "10")]
     Tenth,
     /// None do.
     #[serde(rename = "off")]

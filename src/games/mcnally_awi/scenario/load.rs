@@ -15,8 +15,8 @@ use crate::games::mcnally_awi::rules::state::{Frame, State, UnitPlace, UnitState
 use crate::games::mcnally_awi::rules::terrain::TerrainKind;
 use crate::games::table::rules::{Field, FlagDevice, Presentation, UnitId, UnitTitle};
 use crate::games::table::scenario::{
-    MOST_IN_ID, TableFault, UnitRef, check_imprint, check_labels, check_story, field_partly, heading, names_rules,
-    read_units, two_armies,
+    MOST_IN_ID, PartlyRead, TableFault, UnitRef, check_imprint, check_labels, check_story, field_partly, heading,
+    names_rules, read_units, show_proposed, two_armies,
 };
 use crate::i18n::{AboutBattle, brief};
 use crate::kernel::{DiceState, IdNames, SideId};
@@ -28,7 +28,7 @@ pub(super) const MAX_TURNS: u16 = 200;
 /// Longest playing time, in minutes.
 const MAX_MINUTES: u16 = 10_000;
 /// Greatest number of groups of an army.
-const MAX_GROUPS: usize = 60;
+pub const MAX_GROUPS: usize = 60;
 /// Seed of the dice of a battle that is begun without one.
 const SEED: u64 = 1;
 
@@ -69,6 +69,27 @@ pub fn load_with(text: &str, values: &[(String, String)]) -> Result<Arc<Battle>,
         battle.start = state;
     }
     Ok(Arc::new(battle))
+}
+
+/// Battle of a file's text without the areas and units at fault, at its start.
+#[must_use]
+pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
+    let file: BattleFile = match ron::from_str(text) {
+        Ok(file) => file,
+        Err(fault) => return PartlyRead::nothing(vec![fault.into()]),
+    };
+    let mut faults = Vec::new();
+    let Some((mut battle, units)) = at_start(&file, text, &[], &mut faults) else { return PartlyRead::nothing(faults) };
+    let records = |place: &UnitRef| (&file.armies[place.army].units[place.unit], file.armies[place.army].heading);
+    for (place, state) in units.iter().zip(&mut battle.start.units) {
+        let (record, usual) = records(place);
+        show_proposed(record.at, record.heading.unwrap_or(usual), &mut state.place);
+    }
+    faults.extend(position::setup_faults(&battle, &units));
+    if faults.is_empty() && file.position.is_some() {
+        faults.extend(load(text).err().unwrap_or_default());
+    }
+    PartlyRead { game: Some(Arc::new(battle)), units, faults }
 }
 
 /// Ids of the groups of both armies, with those of the records.
@@ -112,15 +133,12 @@ fn groups(armies: [&ArmyRecord; 2], faults: &mut Vec<TableFault>) -> Vec<Group> 
     groups
 }
 
-/// Group of a unit's record: the one that it names, or the only one of its army.
+/// Group of a unit's record: the one that it names, or the first brigade of its army.
 fn group_of(groups: &[Group], side: SideId, record: &UnitRecord) -> Result<GroupId, (&'static str, String)> {
     let mut own = groups.iter().enumerate().filter(|(_, group)| group.side == side);
     let found = match record.group.as_deref() {
         Some(id) => own.find(|(_, group)| group.id == id),
-        None => {
-            let only = own.next();
-            only.filter(|_| own.next().is_none())
-        }
+        None => own.clone().find(|(_, group)| group.rank == Rank::Brigade).or_else(|| own.next()),
     };
     found.map(|(at, _)| GroupId(at as u16)).ok_or_else(|| ("group", say!("mc-file-group", unit = record.name.as_str())))
 }

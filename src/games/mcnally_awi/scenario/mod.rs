@@ -1,5 +1,6 @@
 //! Battle files of McNally's rules.
 
+mod doubts;
 pub mod format;
 mod load;
 mod moment;
@@ -9,9 +10,12 @@ mod position;
 mod specials;
 mod units;
 
+pub use doubts::doubts;
 pub use format::{GROUND, KINDS};
-pub use load::{load, load_with, recognises};
+pub use load::{MAX_GROUPS, load, load_partly, load_with, recognises};
 pub use own_charts::{battle_with_charts, charts_of};
+pub use specials::MAX_LINE;
+pub use units::MAX_FILES;
 
 pub use crate::games::table::scenario::with_position;
 

@@ -9,7 +9,7 @@ pub const OPTIONS: [PlayerOption; 9] = [
     option("second_activation", "4.2", &["off", "on"]),
     option("move_and_fire", "5.15", &["light", "all_half"]),
     option("rout_excuses", "9.8", &["on", "off"]),
-    option("loss_panic", "11.2", &["10", "off"]),
+    option("loss_panic", "11.2", &["tenth", "off"]),
     option("stand_off", "5.16", &["508", "0"]),
     option("fail_by_one_keeps_marker", "11.3", &["off", "on"]),
     option("round_two", "10.3", &["front", "all"]),
@@ -28,6 +28,8 @@ pub fn in_force(options: &Options) -> Vec<(String, String)> {
 /// The path of the option at fault, with a sentence.
 pub fn with_values(options: Options, values: &[(String, String)]) -> Result<Options, (String, String)> {
     named_options::with_values(options, &OPTIONS, values, |options, name, value| {
+        // Saved games may have the number of the rules' own text.
+        let value = if (name, value) == ("loss_panic", "10") { "tenth" } else { value };
         with_listed_value(options, &OPTIONS, name, value)
     })
 }

@@ -5,7 +5,6 @@ use crate::document::{DocPath, Document, Edit};
 use crate::games::mcnally_awi::rules::charts::OwnCharts;
 use crate::games::table::scenario::TableFault;
 use crate::i18n::{MOST_IN_NAME, fits};
-use crate::play::ChartsFile;
 use crate::say;
 
 /// MC 23.2 Charts of a file of its own: blocks of charts, each of which replaces ours.
@@ -27,15 +26,20 @@ pub(super) fn chart_faults(under: &str, own: &OwnCharts) -> Vec<TableFault> {
     own.faults().into_iter().map(fault).chain(of_name).collect()
 }
 
-/// MC 23.2 Text of a battle of a name with charts of a player's own, and the names of their blocks.
+/// MC 23.2 Text of a battle with the charts of a player's file, and the names of their blocks; each file by its name and its text.
+/// Charts without a name have the usual one.
 ///
 /// # Errors
 /// The first fault of either file, with its place, in a sentence.
-pub fn battle_with_charts(text: &str, name: &str, file: &ChartsFile) -> Result<(String, Vec<&'static str>), String> {
+pub fn battle_with_charts(
+    (name, text): (&str, &str),
+    (own_name, own_text): (&str, &str),
+    usual_name: &str,
+) -> Result<(String, Vec<&'static str>), String> {
     load(text).map_err(|faults| TableFault::first_in(name, text, faults))?;
-    let mut own = charts_of(&file.text).map_err(|faults| TableFault::first_in(&file.name, &file.text, faults))?;
+    let mut own = charts_of(own_text).map_err(|faults| TableFault::first_in(own_name, own_text, faults))?;
     if own.name.trim().is_empty() {
-        own.name = file.stem();
+        usual_name.clone_into(&mut own.name);
     }
     let faulty = || say!("mc-with-charts-fault", file = name);
     let value = ron::to_string(&own).map_err(|_| faulty())?;
@@ -43,6 +47,6 @@ pub fn battle_with_charts(text: &str, name: &str, file: &ChartsFile) -> Result<(
     let edit = Edit::Field { of: DocPath::whole(), key: "charts".to_owned(), value, after: vec!["armies".to_owned()] };
     document.act("charts", &[edit]).map_err(|_| faulty())?;
     let with_charts = document.text();
-    load(&with_charts).map_err(|faults| TableFault::first_in(&file.name, &with_charts, faults))?;
+    load(&with_charts).map_err(|faults| TableFault::first_in(own_name, &with_charts, faults))?;
     Ok((with_charts, own.blocks()))
 }

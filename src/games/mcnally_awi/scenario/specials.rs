@@ -3,6 +3,7 @@
 use super::format::BattleFile;
 use super::load::MAX_TURNS;
 use super::units::LoadedUnit;
+use crate::board::table::point::LENGTH_LIMIT;
 use crate::board::table::{AreaIndex, Point};
 use crate::games::mcnally_awi::rules::battle::{BreakThrough, NearestPoint, UnitCard};
 use crate::games::mcnally_awi::rules::numbers::TURN_LIMIT;
@@ -19,6 +20,8 @@ const MAX_MODIFIER: i8 = 5;
 const MAX_PARTS: u16 = 100;
 /// Largest number of units that hold an area.
 const MAX_DEFENDERS: usize = 400;
+/// Greatest coordinate of a line, in units of length.
+pub const MAX_LINE: i32 = LENGTH_LIMIT as i32;
 
 /// MC 15.1 What a battle adds to its end.
 #[derive(Default)]
@@ -48,6 +51,10 @@ pub fn check(card: &UnitCard, name: &str) -> Result<(), (&'static str, String)> 
             return Err(("special", say!("tabletop-file-range", name = field, least = 1, most = MAX_TURNS)));
         }
     }
+    let lines = [special.stays_behind, special.rallies_behind.map(|rally| rally.line)];
+    if lines.into_iter().flatten().any(|line| !(0..=MAX_LINE).contains(&line)) {
+        return Err(("special", say!("tabletop-file-range", name = "line", least = 0, most = MAX_LINE)));
+    }
     let is_bad =
         special.rallies_behind.is_some_and(|rally| rally.modifier.unsigned_abs() > MAX_MODIFIER.unsigned_abs());
     match is_bad {
@@ -62,11 +69,15 @@ pub fn check(card: &UnitCard, name: &str) -> Result<(), (&'static str, String)> 
 pub fn of_end(file: &BattleFile, field: &Field, units: &[LoadedUnit], faults: &mut Vec<TableFault>) -> OfEnd {
     let mut read = Reader { file, field, units, faults };
     let nearest = file.nearest.as_ref().and_then(|place| {
-        let at = Point::new(place.at.0, place.at.1).map_err(|far| read.fault("nearest.at", far.to_string())).ok()?;
+        let at = Point::new(place.at.0, place.at.1).map_err(|far| read.fault("nearest[0].at", far.to_string())).ok()?;
         Some(NearestPoint { at, within: place.within, points: place.points })
     });
     let break_through = file.break_through.as_ref().and_then(|line| {
-        let side = read.side("break_through.army", &line.army)?;
+        let side = read.side("break_through[0].army", &line.army)?;
+        if !(0..=MAX_LINE).contains(&line.beyond) {
+            let message = say!("tabletop-file-range", name = "beyond", least = 0, most = MAX_LINE);
+            read.fault("break_through[0].beyond", message);
+        }
         Some(BreakThrough { side: side.0, beyond: line.beyond })
     });
     OfEnd { nearest, break_through, clears: read.clears(), hollow: read.hollow() }
@@ -106,18 +117,18 @@ impl Reader<'_> {
     /// Checks that a number lies in a range.
     fn range(&mut self, path: &str, number: u16, least: u16, most: u16) {
         if !(least..=most).contains(&number) {
-            self.fault(path, say!("tabletop-file-range", name = path, least, most));
+            self.fault(path, say!("tabletop-file-range", name = path.rsplit('.').next().unwrap_or(path), least, most));
         }
     }
 
     /// MC 15.1 Area that a side wins by clearing.
     fn clears(&mut self) -> Option<ClearedArea> {
         let record = self.file.clears.as_ref()?;
-        let (side, area) = (self.side("clears.army", &record.army), self.area("clears.area", &record.area));
+        let (side, area) = (self.side("clears[0].army", &record.army), self.area("clears[0].area", &record.area));
         let last = self.file.turns.unwrap_or(TURN_LIMIT);
         let turns = (record.from.unwrap_or(1), record.until.unwrap_or(last));
-        self.range("clears.from", turns.0, 1, turns.1);
-        self.range("clears.until", turns.1, 1, last);
+        self.range("clears[0].from", turns.0, 1, MAX_TURNS);
+        self.range("clears[0].until", turns.1, turns.0.min(MAX_TURNS), MAX_TURNS);
         let (side, area) = (side?, area?);
         let mut defenders = Vec::new();
         for (at, id) in record.defenders.iter().take(MAX_DEFENDERS).enumerate() {
@@ -126,7 +137,7 @@ impl Reader<'_> {
                 Some(unit) => defenders.push(UnitId(unit as u16)),
                 None => {
                     let message = say!("mc-file-no-defender", id = brief(id, MOST_IN_ID));
-                    self.fault(&format!("clears.defenders[{at}]"), message);
+                    self.fault(&format!("clears[0].defenders[{at}]"), message);
                 }
             }
         }
@@ -136,14 +147,14 @@ impl Reader<'_> {
     /// MC 15.1 Victory that counts as a draw.
     fn hollow(&mut self) -> Option<HollowVictory> {
         let record = self.file.hollow.as_ref()?;
-        let side = self.side("hollow.army", &record.army);
+        let side = self.side("hollow[0].army", &record.army);
         if let Some((part, of)) = record.losses {
-            self.range("hollow.losses", of, 1, MAX_PARTS);
-            self.range("hollow.losses", part, 1, of);
+            self.range("hollow[0].losses", of, 1, MAX_PARTS);
+            self.range("hollow[0].losses", part, 1, of);
         }
         let relief = record.relief.as_ref().and_then(|relief| {
-            self.range("hollow.relief.turn", relief.turn, 2, MAX_TURNS);
-            Some((self.area("hollow.relief.area", &relief.area)?, relief.turn))
+            self.range("hollow[0].relief[0].turn", relief.turn, 2, MAX_TURNS);
+            Some((self.area("hollow[0].relief[0].area", &relief.area)?, relief.turn))
         });
         Some(HollowVictory { side: side?, losses: record.losses, relief })
     }

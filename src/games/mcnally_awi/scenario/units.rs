@@ -12,6 +12,9 @@ use crate::games::table::scenario::{Colour, heading, word_of};
 use crate::kernel::SideId;
 use crate::say;
 
+/// MC 3.6 Greatest number of files of a column.
+pub const MAX_FILES: u16 = 60;
+
 /// Unit as it is read.
 pub struct LoadedUnit {
     /// MC 3.1 Card.
@@ -132,7 +135,10 @@ pub fn unit(
         return Err(("form", say!("mc-file-form", unit = record.name.as_str(), paragraph)));
     }
     let mut state = UnitState::fresh(place(record, army, kind, options.deployment == Deployment::Free)?, figures, form);
-    (state.files, state.gap) = (record.files.unwrap_or(1).clamp(1, 60), record.gap.unwrap_or(1));
+    (state.files, state.gap) = (record.files.unwrap_or(1), record.gap.unwrap_or(1));
+    if !(1..=MAX_FILES).contains(&state.files) {
+        return Err(("files", say!("tabletop-file-range", name = "files", least = 1, most = MAX_FILES)));
+    }
     if !(1..=2).contains(&state.gap) {
         return Err(("gap", say!("tabletop-file-range", name = "gap", least = 1, most = 2)));
     }

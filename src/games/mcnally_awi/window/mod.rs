@@ -21,7 +21,7 @@ use crate::board::table::{Point, Stance};
 use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{
-    PanelParts, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters,
+    PanelParts, TableEditor, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters,
 };
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
@@ -30,7 +30,7 @@ use crate::play::{AnyOrder, DescribeGame, Refusal};
 use crate::say;
 use crate::session::Session;
 use crate::ui::default_panels::PlainPanels;
-use crate::ui::game_ui::{CardSubject, HoverCard, Marks, PositionPanels};
+use crate::ui::game_ui::{CardSubject, EditorUi, HoverCard, Marks, PositionPanels};
 use crate::ui::help::Chapter;
 use crate::ui::screen::{ActiveGame, CurrentChoice, Selection};
 use crate::view::draft_marks::DraftMarks;
@@ -75,6 +75,10 @@ fn pieces_of(game: &Game, order: &Order) -> Vec<PieceId> {
 }
 
 impl TableWindow for Game {
+    fn editor() -> Option<Box<dyn EditorUi>> {
+        Some(Box::new(TableEditor::<Self>::default()))
+    }
+
     /// MC 3.1 A loss is one figure.
     const FALLEN_EACH: u8 = 1;
 

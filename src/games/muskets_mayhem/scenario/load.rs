@@ -3,7 +3,7 @@
 use super::format::{ArmyRecord, BattleFile, GROUND, UnitRecord};
 use super::units::{LoadedUnit, unit};
 use super::{RULES, options, position};
-use crate::board::table::{AreaIndex, Point, TablePose};
+use crate::board::table::AreaIndex;
 use crate::games::muskets_mayhem::rules::battle::{Battle, LimitRule, Objective, PreparedArea, SharedArea};
 use crate::games::muskets_mayhem::rules::options::Deployment;
 use crate::games::muskets_mayhem::rules::state::{Frame, State, TurnStage, UnitPlace};
@@ -12,7 +12,7 @@ use crate::games::muskets_mayhem::rules::{Options, RulesData, RulesInForce, Unit
 use crate::games::table::rules::{Field, FlagDevice, Presentation, UnitId};
 use crate::games::table::scenario::{
     MOST_IN_ID, PartlyRead, TableFault, UnitRef, check_imprint, check_labels, check_story, field_partly, heading,
-    names_rules, read_units, two_armies,
+    names_rules, read_units, show_proposed, two_armies,
 };
 use crate::i18n::{AboutBattle, brief};
 use crate::kernel::{DiceState, IdNames, SideId};
@@ -79,25 +79,15 @@ pub fn load_partly(text: &str) -> PartlyRead<Arc<Battle>> {
     let has_position = file.position.is_some() || file.moment.is_some();
     let mut faults = Vec::new();
     let Some((mut battle, units)) = at_start(&file, text, &[], &mut faults) else { return PartlyRead::nothing(faults) };
-    show_proposed(&file, &units, &mut battle);
+    for (place, state) in units.iter().zip(&mut battle.start.units) {
+        let (army, record) = (&file.armies[place.army], &file.armies[place.army].units[place.unit]);
+        show_proposed(record.at, record.heading.unwrap_or(army.heading), &mut state.place);
+    }
     faults.extend(position::setup_faults(&battle, &units));
     if faults.is_empty() && has_position {
         faults.extend(load(text).err().unwrap_or_default());
     }
     PartlyRead { game: Some(Arc::new(battle)), units, faults }
-}
-
-/// MM 14.1 Sets units that their players are to set at the places that the file proposes, where an editor shows them.
-fn show_proposed(file: &BattleFile, units: &[UnitRef], battle: &mut Battle) {
-    for (place, state) in units.iter().zip(&mut battle.start.units) {
-        let army = &file.armies[place.army];
-        let record = &army.units[place.unit];
-        let (Some((x, y)), UnitPlace::Reserve) = (record.at, state.place) else { continue };
-        let heading = heading(record.heading.unwrap_or(army.heading));
-        if let Some((point, heading)) = Point::new(x, y).ok().zip(heading.ok()) {
-            state.place = UnitPlace::Table(TablePose::new(point, heading));
-        }
-    }
 }
 
 /// Battle of the records of a file at its start, with the place of each of its units in the file; areas and units at fault are

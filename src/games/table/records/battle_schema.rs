@@ -90,7 +90,8 @@ impl BattleSchema {
         for step in &place.0 {
             (record, list) = match step {
                 DocPathStep::Key(key) => match record?.field(key)?.kind {
-                    FieldKind::Record(inner) => (Some(inner), None),
+                    // What is written as `Some(record)` has the record as its item.
+                    FieldKind::Record(inner) => (Some(inner), Some(inner)),
                     FieldKind::List(inner, _) => (None, Some(inner)),
                     _ => (None, None),
                 },

@@ -1,9 +1,9 @@
 //! Armies of a battle file: what all games ask of them.
 
 use super::{MAX_UNITS, MOST_IN_ID, TableFault, UnitRef, check_labels};
-use crate::board::table::{Heading, Point, TableSize};
+use crate::board::table::{Heading, Point, TablePose, TableSize};
 use crate::document::DocPath;
-use crate::games::table::rules::{UnitBody, UnitId};
+use crate::games::table::rules::{UnitBody, UnitId, UnitPlace};
 use crate::i18n::brief;
 use crate::kernel::SideId;
 use crate::say;
@@ -129,4 +129,12 @@ pub fn misplaced(
     }
     faults.sort_by_key(|(unit, _)| *unit);
     faults
+}
+
+/// Sets a unit that its player is to set at the place that the file proposes, where an editor shows it.
+pub fn show_proposed(at: Option<(i32, i32)>, degrees: u16, place: &mut UnitPlace) {
+    let (Some((x, y)), UnitPlace::Reserve) = (at, &*place) else { return };
+    if let Some((point, heading)) = Point::new(x, y).ok().zip(heading(degrees).ok()) {
+        *place = UnitPlace::Table(TablePose::new(point, heading));
+    }
 }

@@ -12,7 +12,7 @@ mod position_text;
 mod table_fault;
 mod unit_facts;
 
-pub use armies::{NamedRecord, heading, misplaced, read_units, two_armies, unit_paths, word_of};
+pub use armies::{NamedRecord, heading, misplaced, read_units, show_proposed, two_armies, unit_paths, word_of};
 pub use army_lists::{Arm, ArmyList, Grade, ListDraw, NamedCoat, TroopRow, army_lists, numbered};
 pub use colour::Colour;
 pub use field_doubts::{arrival_doubt, field_doubts};
