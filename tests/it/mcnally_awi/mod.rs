@@ -1,5 +1,6 @@
 //! McNally's rules: by paragraph and worked example, exact chances, random games.
 
+mod answers;
 mod charts;
 mod examples;
 mod laws;
