@@ -47,6 +47,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
             answer("Turn", "", Err(BarredReason::new("It has reacted already.", "6.9"))),
         ],
         usual: Some(stand.into()),
+        numbers: Vec::new(),
         standing: Vec::new(),
     };
     let pointed = RefCell::new(None);

@@ -48,6 +48,7 @@ mod lesson_files;
 mod lesson_monkey;
 mod map_changed;
 mod mcnally_awi;
+mod mcnally_drafts;
 mod mended;
 mod monkey;
 mod motion;

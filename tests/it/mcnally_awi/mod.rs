@@ -2,6 +2,7 @@
 
 mod asked_in_practice;
 mod bots;
+mod answers;
 mod charts;
 mod drawn_examples;
 mod examples;

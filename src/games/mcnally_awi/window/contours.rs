@@ -24,6 +24,8 @@ const CHANCES: [i64; 3] = [90, 50, 10];
 const GRAIN: u16 = 2048;
 /// Directions in which a contour has a point.
 const DIRECTIONS: u16 = 64;
+/// Parts of a way of which the farthest is sought that may be gone.
+const PARTS: u32 = 8;
 /// Precision of a contour, in units of length: a quarter of an inch.
 const PRECISION: u32 = INCH / 4;
 
@@ -48,7 +50,10 @@ impl Reach<'_> {
         if let Some(end) = end(most) {
             return Some(end);
         }
-        let (mut good, mut bad) = (0, most);
+        // A way may pass where it cannot end, such as through a friend: the farthest part of it that is legal is sought first.
+        let part = |k: u32| most * k / PARTS;
+        let legal = (1..PARTS).rev().find(|k| part(*k) > 0 && end(part(*k)).is_some()).unwrap_or(0);
+        let (mut good, mut bad) = (part(legal), part(legal + 1));
         while bad - good > PRECISION {
             let middle = u32::midpoint(good, bad);
             if end(middle).is_some() { good = middle } else { bad = middle }

@@ -92,7 +92,7 @@ pub(super) struct LaidFeature {
     pub(super) look: GroundLook,
     /// Outline as it is drawn: that of a hill has round corners.
     pub(super) outline: Outline,
-    /// Width of the bank of a hill, or greatest distance by which the banks of a course or the edge of a wood lie within their outline,
+    /// Width of the bank of a hill, or greatest distance by which the banks of a course or the edge of what has grown lie within their outline,
     /// in map units.
     bank: f32,
     /// Number by which its details differ from those of others.
@@ -220,7 +220,7 @@ impl LaidFeature {
         let bank = match look {
             GroundLook::Hill => BANK.min(outline.soft_depth(outline.middle()) * BANK_PART).max(0.1),
             GroundLook::River | GroundLook::Stream => MOST_BANK.min(outline.breadth() * BANKS),
-            GroundLook::Wood => MOST_GROWN.min(outline.breadth() * GROWN),
+            GroundLook::Wood | GroundLook::Marsh => MOST_GROWN.min(outline.breadth() * GROWN),
             _ => 0.0,
         };
         Self { look, outline, bank, seed }
