@@ -15,11 +15,12 @@ use crate::games::table::players::{RandomPlayer, player_infos};
 use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
+use crate::play::review::{GameReview, built};
 use crate::play::{
     AnyOrder, AnyPlayer, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, PlayerInfo, Question, RANDOM,
 };
 use crate::say;
-use crate::session::ProgramId;
+use crate::session::{ProgramId, Session};
 use serde_json::{Value, json};
 
 /// Sums with reasons that explain an outcome.
@@ -211,6 +212,10 @@ crate::describe_battle! {
 
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
         (id.as_str() == RANDOM).then(|| Box::new(RandomPlayer::at(self)) as Box<_>)
+    }
+
+    fn review(session: &Session<Self>) -> Option<GameReview> {
+        Some(built(session))
     }
 
     fn questions(&self, kind: &str) -> Vec<Question> {

@@ -7,6 +7,7 @@ mod explained;
 pub mod lessons;
 pub mod questions;
 mod registry_entry;
+mod review;
 pub mod rulebook;
 pub mod rules;
 pub mod scenario;

@@ -10,4 +10,5 @@ mod numbers;
 mod paragraphs;
 mod played;
 mod random_games;
+mod review;
 mod setups;
