@@ -40,6 +40,7 @@ english! {
     "muskets_mayhem/fields.ftl"
     "mcnally_awi/illegal.ftl" "mcnally_awi/files.ftl" "mcnally_awi/play.ftl" "mcnally_awi/cards.ftl" "mcnally_awi/options.ftl"
     "mcnally_awi/glossary.ftl" "mcnally_awi/window.ftl" "mcnally_awi/examples.ftl" "mcnally_awi/questions.ftl" "mcnally_awi/help.ftl" "mcnally_awi/players.ftl" "mcnally_awi/fields.ftl"
+    "mcnally_awi/review.ftl"
 }
 
 /// Name of a game's rulebook file in its folder of a language.

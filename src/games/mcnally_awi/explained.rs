@@ -15,8 +15,10 @@ use crate::games::table::piece_state::{length_between, stance_data};
 use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
+use crate::play::review::{GameReview, built};
 use crate::play::{AnyOrder, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, Question};
 use crate::say;
+use crate::session::Session;
 use serde_json::{Value, json};
 
 /// Sums with reasons that explain an outcome.
@@ -212,6 +214,10 @@ crate::describe_battle! {
     /// MC 15.1 Share of the enemy's figures that are destroyed or gone, in percent.
     fn score(&self) -> Option<[i32; 2]> {
         Some(SideId::BOTH.map(|side| share_lost(self, side.other()) as i32))
+    }
+
+    fn review(session: &Session<Self>) -> Option<GameReview> {
+        Some(built(session))
     }
 
     fn questions(&self, kind: &str) -> Vec<Question> {

@@ -10,6 +10,7 @@ mod players;
 pub mod questions;
 pub mod records;
 mod registry_entry;
+mod review;
 pub mod rulebook;
 pub mod rules;
 pub mod scenario;

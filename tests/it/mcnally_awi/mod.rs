@@ -1,8 +1,8 @@
 //! McNally's rules: by paragraph and worked example, exact chances, random games.
 
+mod answers;
 mod asked_in_practice;
 mod bots;
-mod answers;
 mod charts;
 mod drawn_examples;
 mod examples;
@@ -13,5 +13,6 @@ mod own_charts;
 mod paragraphs;
 mod played;
 mod random_games;
+mod review;
 mod setups;
 mod specials;
