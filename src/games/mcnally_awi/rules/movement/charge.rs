@@ -2,6 +2,7 @@
 
 use super::around::Around;
 use super::charge_way::{ChargeWay, WayPlace, enemies_within};
+use super::meter::Meter;
 use super::path::check_mover;
 use crate::board::table::{
     BodySide, ConformRule, EdgeLimit, EdgePlace, EdgeShift, Heading, LegSide, Length, MoveLeg, PointSet, Stance,
@@ -46,14 +47,15 @@ pub fn check_charger(game: &Game, unit: UnitId) -> Result<MoveRoll, Illegal> {
     MoveRoll::of_charge(&game.battle.charts, kind).ok_or(Illegal::CannotCharge)
 }
 
-/// MC 9.2 Contact of a way, at most so far on.
-fn contact_of(game: &Game, unit: UnitId, target: UnitId, way: &ChargeWay, most: u32) -> Result<WayPlace, Illegal> {
-    let around = Around::of_charge(game, unit, CONTACT, |_| true);
-    if let ChargeTurn::Wheel(side, by) = way.turn
-        && around.field().first_meeting_on_way(&way.start, &MoveLeg::Wheel { side, by }).is_some()
-    {
-        return Err(Illegal::ChargeBlocked);
-    }
+/// MC 9.2 Contact of a way whose turn nothing bars, at most so far on.
+fn contact_of(
+    game: &Game,
+    around: &Around<'_>,
+    unit: UnitId,
+    target: UnitId,
+    way: &ChargeWay,
+    most: u32,
+) -> Result<WayPlace, Illegal> {
     let turned = WayPlace { wheeled: way.wheel(), gone: 0 };
     let is_at = |place: WayPlace| enemies_within(game, unit, &way.at(place), CONTACT).contains(&target);
     if is_at(turned) {
@@ -95,20 +97,62 @@ fn plan_way(
 ) -> Result<(ChargeWay, WayPlace, u32), Illegal> {
     let pose = game.body(unit).ok_or(Illegal::NotOnTable)?.stance.pose;
     let way = ChargeWay::new(game, unit, pose, turn).ok_or(Illegal::NotOnTable)?;
-    let contact = contact_of(game, unit, target, &way, greatest.max(PIECE))?;
-    let friends = Around::at_end(game, unit, &game.troops(unit), &[]);
-    let end = way.at(contact);
-    let overlaps = |other: &(UnitId, &crate::games::table::rules::UnitBody)| {
-        other.0 != unit && game.side(other.0) == game.side(unit) && other.1.footprint.overlaps(&end.footprint())
-    };
-    let fault = friends.field().fault_of(&end, crate::board::table::PoseRole::OnWay);
-    if matches!(fault, Some(StopCause::TableEdge | StopCause::Ground(_)))
-        || game.standing().any(|other| overlaps(&other))
+    let around = Around::of_charge(game, unit, CONTACT, |_| true);
+    if let ChargeTurn::Wheel(side, by) = way.turn
+        && around.field().first_meeting_on_way(&way.start, &MoveLeg::Wheel { side, by }).is_some()
     {
         return Err(Illegal::ChargeBlocked);
     }
+    let contact = contact_of(game, &around, unit, target, &way, greatest.max(PIECE))?;
+    check_contact(game, unit, &way.at(contact))?;
     let price = way.price(game, unit, contact);
     if price > greatest { Err(Illegal::ChargeTooFar) } else { Ok((way, contact, price)) }
+}
+
+/// MC 9.2, 21.5 Checks that a charger may stand in contact at a stance: on the table, on passable ground, on no friend.
+fn check_contact(game: &Game, unit: UnitId, end: &Stance) -> Result<(), Illegal> {
+    let friends = Around::at_end(game, unit, &game.troops(unit), &[]);
+    let body = end.footprint();
+    let overlaps = |other: &(UnitId, &crate::games::table::rules::UnitBody)| {
+        other.0 != unit && game.side(other.0) == game.side(unit) && other.1.footprint.overlaps(&body)
+    };
+    let fault = friends.field().fault_of(end, crate::board::table::PoseRole::OnWay);
+    let is_barred = matches!(fault, Some(StopCause::TableEdge | StopCause::Ground(_)));
+    if is_barred || game.standing().any(|other| overlaps(&other)) { Err(Illegal::ChargeBlocked) } else { Ok(()) }
+}
+
+/// Wheels of a charger to one side: those of greater angles go on from the lesser ones.
+struct SideWheels<'g> {
+    side: LegSide,
+    start: Stance,
+    /// First step of the widest wheel at which something bars it; none if nothing does.
+    barred: Option<u32>,
+    meter: Meter<'g>,
+    /// Heading units that are priced, and their price.
+    priced: (u16, u32),
+}
+
+impl<'g> SideWheels<'g> {
+    fn of(game: &'g Game, around: &Around<'_>, unit: UnitId, start: &Stance, side: LegSide) -> Self {
+        let widest = MoveLeg::Wheel { side, by: WheelAngle::GREATEST };
+        let barred = around.field().first_meeting_on_way(start, &widest).map(|met| met.step);
+        let meter = Meter::at(game, unit, &game.troops(unit), start);
+        Self { side, start: start.clone(), barred, meter, priced: (0, 0) }
+    }
+
+    /// Whether nothing bars a wheel.
+    fn is_open(&self, by: WheelAngle) -> bool {
+        self.barred.is_none_or(|step| u32::from(by.units()).div_ceil(32) < step)
+    }
+
+    /// Price of a way with a wheel, no narrower than the one before.
+    fn price(&mut self, way: &ChargeWay, by: WheelAngle, gone: u32) -> u32 {
+        let leg = MoveLeg::Wheel { side: self.side, by };
+        self.priced.1 += self.meter.wheel_from(&self.start, &leg, self.priced.0);
+        self.priced.0 = by.units();
+        let (from, leg) = way.straight(gone);
+        self.priced.1 + if gone > 0 { self.meter.clone().leg(&from, &leg, 0) } else { 0 }
+    }
 }
 
 /// Whether a block that goes straight from a stance may strike a body at all: their widths have a part in common, and it lies ahead.
@@ -179,6 +223,8 @@ fn canonical(
     let corners: Vec<_> = its.footprint.blocks().iter().flat_map(|quad| quad.corners().to_vec()).collect();
     let sides = |angle: WheelAngle| [LegSide::Left, LegSide::Right].map(|side| ChargeTurn::Wheel(side, angle));
     let angles = (1..=16_384 / CHARGE_WHEEL).filter_map(|step| WheelAngle::new(step * CHARGE_WHEEL));
+    let around = Around::of_charge(game, unit, CONTACT, |_| true);
+    let mut wheels = [LegSide::Left, LegSide::Right].map(|side| SideWheels::of(game, &around, unit, &own.stance, side));
     let mut best: Result<(ChargeWay, WayPlace, u32), Illegal> = Err(Illegal::MissesTarget);
     let turns = std::iter::once((ChargeTurn::None, 0))
         .chain(angles.flat_map(|angle| sides(angle).map(|turn| (turn, wheel_length(width, angle)))));
@@ -193,9 +239,29 @@ fn canonical(
         if !lies_ahead(&way.wheeled(way.wheel()), &corners) {
             continue;
         }
-        match (plan_way(game, unit, target, turn, greatest), &best) {
-            (Ok(found), Ok((.., price))) if found.2 >= *price => {}
-            (Ok(found), _) => best = Ok(found),
+        let mut wheel = match turn {
+            ChargeTurn::Wheel(side, by) => wheels.iter_mut().find(|own| own.side == side).map(|own| (own, by)),
+            _ => None,
+        };
+        let mut planned = || {
+            if wheel.as_ref().is_some_and(|(wheel, by)| !wheel.is_open(*by)) {
+                return Err(Illegal::ChargeBlocked);
+            }
+            let contact = contact_of(game, &around, unit, target, &way, greatest.max(PIECE))?;
+            check_contact(game, unit, &way.at(contact))?;
+            // No way is cheaper than in the open.
+            let open = 2 * length + contact.gone;
+            let price = match &mut wheel {
+                _ if open > known => open,
+                Some((wheel, by)) => wheel.price(&way, *by, contact.gone),
+                None => way.price(game, unit, contact),
+            };
+            if price > greatest { Err(Illegal::ChargeTooFar) } else { Ok((contact, price)) }
+        };
+        let found: Result<(WayPlace, u32), Illegal> = planned();
+        match (found, &best) {
+            (Ok((_, price)), Ok((.., known))) if price >= *known => {}
+            (Ok((contact, price)), _) => best = Ok((way, contact, price)),
             (Err(why), Err(Illegal::MissesTarget)) => best = Err(why),
             (Err(_), _) => {}
         }

@@ -1,7 +1,9 @@
 //! MC 2.7, 5.3, 5.6, 21.2 Prices of ways, piece by piece.
 
 use super::around::passing;
-use crate::board::table::{Bounds, Footprint, GroundCourse, Length, MoveLeg, Segment, Stance, WheelAngle};
+use crate::board::table::{
+    Bounds, ConvexPolygon, Footprint, GroundCourse, Length, MoveLeg, Segment, Stance, WheelAngle,
+};
 use crate::games::mcnally_awi::rules::charts::Passing;
 use crate::games::mcnally_awi::rules::game::Game;
 use crate::games::mcnally_awi::rules::kinds::Formation;
@@ -14,12 +16,13 @@ use crate::games::table::rules::UnitId;
 /// Meter of a way: what each piece costs, which friends are passed, which obstacles are crossed.
 #[derive(Clone)]
 pub struct Meter<'g> {
-    game: &'g Game,
     /// Friends that cost something to pass.
     friends: Vec<(UnitId, &'g Footprint, Passing)>,
     /// MC 5.6 Obstacles, and whether the last piece touched each.
     obstacles: Vec<(&'g GroundCourse, bool)>,
     is_free: bool,
+    /// MC 5.3 Areas that slow, by their parts with the bounds of each.
+    slow: Vec<(Bounds, &'g ConvexPolygon)>,
     /// MC 6.1 Friends that get a marker.
     pub passed: Vec<UnitId>,
 }
@@ -37,7 +40,9 @@ impl<'g> Meter<'g> {
         let is_obstacle =
             |course: &&GroundCourse| TerrainKind::of_ground(course.kind).is_some_and(TerrainKind::is_line);
         let obstacles = lines.filter(is_obstacle).map(|course| (course, touches(&from, course))).collect();
-        Self { game, friends, obstacles, is_free: troops.formation == Formation::Skirmish, passed: Vec::new() }
+        let slow = game.battle.ground.areas_of(slow()).flat_map(|(_, area)| &area.parts);
+        let slow = slow.map(|part| (part.bounds(), part)).collect();
+        Self { friends, obstacles, is_free: troops.formation == Formation::Skirmish, slow, passed: Vec::new() }
     }
 
     /// Price of a piece of some length that ends at a stance; `slowed`: conditions of its leg.
@@ -47,9 +52,10 @@ impl<'g> Meter<'g> {
         }
         let footprint = end.footprint();
         let mut conditions = slowed;
-        let ground = self.game.battle.ground.areas_of(slow());
-        conditions +=
-            u32::from(ground.into_iter().any(|(_, area)| footprint.shrunk().iter().any(|block| area.meets(block))));
+        let is_slow = |(bounds, part): &(Bounds, &ConvexPolygon)| {
+            bounds.comes_within(footprint.bounds(), 0) && footprint.shrunk().iter().any(|block| part.meets(block))
+        };
+        conditions += u32::from(self.slow.iter().any(is_slow));
         let mut meets = false;
         for (friend, body, how) in &self.friends {
             if footprint.overlaps(body) {
@@ -74,17 +80,7 @@ impl<'g> Meter<'g> {
         let path = leg.path(from);
         let at = |step: u32| Stance::new(path.pose_at(step), from.shape.clone());
         match *leg {
-            MoveLeg::Wheel { by, .. } => {
-                let width = from.shape.outline().width().0;
-                let length = |units: u16| WheelAngle::new(units).map_or(0, |angle| wheel_length(width, angle));
-                let pieces = by.units().div_ceil(WHEEL_PIECE);
-                let priced = (1..=pieces).map(|piece| {
-                    let (before, after) = ((piece - 1) * WHEEL_PIECE, (piece * WHEEL_PIECE).min(by.units()));
-                    let end = at(u32::from(after).div_ceil(32));
-                    self.piece(&end, length(after) - length(before), slowed + 1)
-                });
-                priced.sum()
-            }
+            MoveLeg::Wheel { .. } => self.wheel_pieces(from, leg, 0, slowed),
             _ => {
                 let steps = path.steps();
                 let ends = (1..=steps.div_ceil(PIECE)).map(|piece| (piece * PIECE).min(steps));
@@ -97,6 +93,25 @@ impl<'g> Meter<'g> {
                 sum
             }
         }
+    }
+
+    /// MC 5.3 Price of the rest of a wheel, of which so many heading units are priced: a multiple of those of a piece.
+    pub fn wheel_from(&mut self, from: &Stance, leg: &MoveLeg, done: u16) -> u32 {
+        self.wheel_pieces(from, leg, done / WHEEL_PIECE, 0)
+    }
+
+    fn wheel_pieces(&mut self, from: &Stance, leg: &MoveLeg, done: u16, slowed: u32) -> u32 {
+        let MoveLeg::Wheel { by, .. } = *leg else { return 0 };
+        let path = leg.path(from);
+        let width = from.shape.outline().width().0;
+        let length = |units: u16| WheelAngle::new(units).map_or(0, |angle| wheel_length(width, angle));
+        let pieces = by.units().div_ceil(WHEEL_PIECE);
+        let priced = (done + 1..=pieces).map(|piece| {
+            let (before, after) = ((piece - 1) * WHEEL_PIECE, (piece * WHEEL_PIECE).min(by.units()));
+            let end = Stance::new(path.pose_at(u32::from(after).div_ceil(32)), from.shape.clone());
+            self.piece(&end, length(after) - length(before), slowed + 1)
+        });
+        priced.sum()
     }
 
     /// Greatest step of a straight leg that a budget pays for, and its price.
@@ -119,7 +134,8 @@ impl<'g> Meter<'g> {
                 continue;
             }
             // The last piece is shorter, and priced by the place at its own end.
-            let most = ((budget - paid) / factor(slowed)).min(end - step - 1);
+            let least = if self.is_free { 1 } else { factor(slowed) };
+            let most = ((budget - paid) / least).min(end - step - 1);
             for shorter in (1..=most).rev() {
                 reset(&mut self);
                 let price = self.piece(&at(step + shorter), shorter, slowed);
