@@ -11,7 +11,9 @@ use crate::say;
 use crate::settings::KeyCommand;
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Button, Label, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2};
+use bevy_egui::egui::{
+    Button, Label, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+};
 
 /// Answer to a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,6 +105,7 @@ pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Inten
                 ui.label(theme::plain(head));
                 for answer in numbers {
                     let button = noted(ui.add(Button::new(&answer.number)), &answer.words);
+                    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &answer.words));
                     if button.on_hover_text(&answer.words).clicked() {
                         intent = Some(answer.give.clone());
                     }

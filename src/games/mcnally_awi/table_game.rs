@@ -11,7 +11,7 @@ use super::rules::shots::range_of;
 use super::rules::state::{Condition, Frame, UnitMark, UnitPlace};
 use super::rules::{Game, Order, Troops, UnitKind};
 use crate::board::table::{BodyShape, Heading, Length, Offset, Quad, Stance, TablePose};
-use crate::games::table::paint::{Bearing, BlockLook, BlockMark, Figures, StandLook};
+use crate::games::table::paint::{ALL_ROUND, Bearing, BlockLook, BlockMark, Figures, StandLook};
 use crate::games::table::rules::{Draft, DraftLeg, Field, FormChange, UnitId, piece_of, unit_of};
 use crate::games::table::table_game::{TableBody, TableGame, TriedDraft, carried_last};
 use crate::kernel::PieceId;
@@ -22,8 +22,6 @@ use std::sync::Arc;
 const GENERAL: Length = Length(254);
 /// Distance of a general behind the unit that he is with, in units of length.
 const BEHIND: i32 = 40;
-/// Half of an arc all round, in heading units.
-const ALL_ROUND: u16 = 32_768;
 /// Size of figures in percent of the usual one: three men stand abreast on an inch.
 const FIGURE_SIZE: u8 = 54;
 

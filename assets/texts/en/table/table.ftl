@@ -134,7 +134,8 @@ tabletop-halt-at = Halt at { $feature }
 tabletop-halt-hint = A die that makes the move longer then adds nothing.
 tabletop-give-move = Move (Enter)
 # $words: a turn or a change that a move is given, such as `face left`; $price: what it costs more.
-tabletop-added-price = { $words }: +{ $price }
+tabletop-added = { HEAD($words) }
+tabletop-added-price = { HEAD($words) }: +{ $price }
 # What a drag sticks to, in a short tag after the sentence about the move.
 tabletop-stuck-beside = Beside { $unit }.
 tabletop-stuck-in-line = In line with { $unit }.

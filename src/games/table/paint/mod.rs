@@ -17,7 +17,7 @@ mod standing;
 pub use bearing::Bearing;
 pub use block::{BlockLook, BlockMark, Figures, StandLook, WHOLE_SIZE, block_pose, placed_block};
 pub use cloth::{ClothPainter, paint_armies, paint_behind, paint_scene};
-pub use range_edge::{HALF_ARC, range_edge};
+pub use range_edge::{ALL_ROUND, HALF_ARC, range_edge};
 
 use super::rules::Field;
 use crate::paint::layout::BoardLayout;

@@ -8,6 +8,8 @@ use glam::Vec2;
 pub const HALF_ARC: u16 = 8192;
 /// Parts of a drawn corner of a range.
 const PARTS: i32 = 16;
+/// Half of an arc all round, in heading units.
+pub const ALL_ROUND: u16 = 32_768;
 /// Heading units of the whole turn.
 const TURN: f32 = 65_536.0;
 
@@ -27,5 +29,9 @@ pub fn range_edge(layout: BoardLayout, stance: &Stance, range: Length, half_arc:
         let [ahead, right] = [ahead, right].map(|along| Offset::of_units(along.round() as i32));
         layout.map_point(stance.pose.off(ahead, right))
     };
-    arc(-half, -opening).chain(arc(half, 0.0)).map(point).collect()
+    let mut edge: Vec<Vec2> = arc(-half, -opening).chain(arc(half, 0.0)).map(point).collect();
+    // All round it is closed behind the body.
+    let first = edge.first().copied().filter(|_| half_arc >= ALL_ROUND);
+    edge.extend(first);
+    edge
 }

@@ -1,6 +1,6 @@
 //! A draft as it is shown: its ghosts, its ways with their prices, its handles, its ranges, and the sentence about it.
 
-use super::super::paint::{block_pose, range_edge};
+use super::super::paint::{ALL_ROUND, block_pose, range_edge};
 use super::super::rules::{Draft, DraftLeg, LengthUnit, WalkedLeg, helm, rounded_degrees_text};
 use super::super::table_game::{TableGame, TriedDraft};
 use super::super::words::{change_words, length_words};
@@ -29,9 +29,6 @@ pub(super) enum Handles {
     /// While one is dragged.
     Hidden,
 }
-
-/// Half of an arc all round, in heading units.
-const ALL_ROUND: u16 = 32_768;
 
 /// Points of the drawn line of a wheel.
 const BOW: u32 = 12;

@@ -1,7 +1,7 @@
 //! A piece that is dropped on another one: the order that this means, and what is seen of it before.
 
 use super::TableWindow;
-use crate::board::table::Point;
+use crate::board::table::{Length, Point, distance};
 use crate::games::table::paint::block_pose;
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
@@ -15,8 +15,11 @@ use crate::view::hotspot::HotspotLook;
 
 /// Order of a piece that is dropped at a point, with the piece that lies there; none where it means nothing but a place.
 pub(super) fn order_at<G: TableWindow>(game: &G, piece: PieceId, at: Point) -> Option<(G::Order, PieceId)> {
-    let there =
-        game.bodies().into_iter().rev().filter(|body| body.piece != piece && body.stance.footprint().touches(&at));
+    let there = game
+        .bodies()
+        .into_iter()
+        .rev()
+        .filter(|body| body.piece != piece && distance(&body.stance.outline(), &at) == Length::ZERO);
     there.map(|body| body.piece).find_map(|other| Some((game.order_onto(piece, other)?, other)))
 }
 

@@ -118,7 +118,7 @@ fn added<G: TableGame>(game: &G, draft: &Draft, tried: &TriedDraft) -> Vec<Added
         let more = then.length.0.saturating_sub(tried.length.0);
         let words = way_words(leg, unit);
         let words = match more {
-            0 => words,
+            0 => say!("tabletop-added", words),
             more => say!("tabletop-added-price", words, price = length_words(Length(more), unit)),
         };
         let gives = match then.refused {
