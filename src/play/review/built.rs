@@ -81,6 +81,11 @@ pub trait ReviewedGame: DescribeGame {
     /// What an outcome counts as; the position is the one before it.
     fn review_notes(&self, outcome: &Self::Outcome) -> Vec<ReviewNote>;
 
+    /// Activation that has begun before the first order of a session: the side that acts, and its title; none if none has.
+    fn begun_activation(&self) -> Option<(SideId, String)> {
+        None
+    }
+
     /// Writes an outcome into the position.
     fn apply_outcome(&mut self, outcome: &Self::Outcome);
 
@@ -162,6 +167,9 @@ impl<R: ReviewedGame> Builder<'_, R> {
         let last = node.orders.last()?.entry;
         let at = node.orders.first()?.entry + 1;
         let mut deed = Deed { at, ..Deed::default() };
+        if let Some((side, words)) = self.game.begun_activation().filter(|_| at == 1) {
+            (deed.side, deed.words) = (Some(side), words);
+        }
         for order in &node.orders {
             let entry: &SessionEntry<R> = &self.session.entries()[order.entry];
             if order.outcomes.start == 0 {

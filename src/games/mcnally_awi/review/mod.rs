@@ -2,6 +2,7 @@
 
 mod rolls;
 
+use super::rules::battle::GroupId;
 use super::rules::outcomes::{LossCause, Outcome};
 use super::rules::{Game, UnitKind};
 use crate::games::table::rules::{UnitId, piece_of, unit_of};
@@ -20,6 +21,16 @@ const fn arm(kind: UnitKind) -> Option<usize> {
     }
 }
 
+/// MC 5.13 Unit that a detachment belongs to; any other unit itself.
+fn whole_of(game: &Game, unit: UnitId) -> UnitId {
+    game.card(unit).detachment_of.unwrap_or(unit)
+}
+
+/// Side of a card, and the title of its activation.
+fn titled(game: &Game, card: GroupId) -> (SideId, String) {
+    (game.battle.group(card).side, say!("mc-review-card", card = game.group_name(card)))
+}
+
 impl ReviewedGame for Game {
     fn review_words() -> ReviewWords {
         let form = |topic| if topic == LuckTopicOfMcNally::Moves { LuckForm::Average } else { LuckForm::Sum };
@@ -33,10 +44,10 @@ impl ReviewedGame for Game {
         }
     }
 
-    /// Places for detachments are among them: their figures are those of their units.
+    /// Figures of detachments count as those of their units.
     fn counted_pieces(&self) -> Vec<(PieceId, SideId, usize)> {
         let counted = |unit: UnitId| Some((piece_of(unit), self.side(unit), arm(self.card(unit).kind)?));
-        self.battle.unit_ids().filter_map(counted).collect()
+        self.battle.unit_ids().filter(|unit| whole_of(self, *unit) == *unit).filter_map(counted).collect()
     }
 
     fn strength(&self, piece: PieceId) -> u32 {
@@ -44,11 +55,11 @@ impl ReviewedGame for Game {
     }
 
     fn review_notes(&self, outcome: &Outcome) -> Vec<ReviewNote> {
-        let lost = |unit: UnitId, figures: u32, by| ReviewNote::Lost(piece_of(unit), figures, by);
+        let lost = |unit: UnitId, figures: u32, by| ReviewNote::Lost(piece_of(whole_of(self, unit)), figures, by);
         let mut notes = match outcome {
             Outcome::CardDrawn { card, .. } => {
-                let words = say!("mc-review-card", card = self.group_name(*card));
-                vec![ReviewNote::Opens(self.battle.group(*card).side, words)]
+                let (side, words) = titled(self, *card);
+                vec![ReviewNote::Opens(side, words)]
             }
             Outcome::Shot { target, losses, .. } => vec![ReviewNote::Shot, lost(*target, *losses, LossBy::Fire)],
             Outcome::MeleeRound { losses, .. } => {
@@ -58,7 +69,13 @@ impl ReviewedGame for Game {
             Outcome::Lost { unit, why } if arm(self.card(*unit).kind).is_some() => {
                 // What fire and melee took has been counted.
                 let left = if *why == LossCause::NoFigures { 0 } else { self.strength(piece_of(*unit)) };
-                vec![ReviewNote::Told, ReviewNote::Gone(piece_of(*unit), left)]
+                let is_whole = whole_of(self, *unit) == *unit;
+                let gone = if is_whole {
+                    ReviewNote::Gone(piece_of(*unit), left)
+                } else {
+                    lost(*unit, left, LossBy::Otherwise)
+                };
+                vec![ReviewNote::Told, gone]
             }
             Outcome::Routed { .. }
             | Outcome::Lost { .. }
@@ -68,6 +85,11 @@ impl ReviewedGame for Game {
         };
         notes.extend(rolls(self, outcome).into_iter().map(ReviewNote::Rolled));
         notes
+    }
+
+    /// MC 4.1 The first card is drawn before any order.
+    fn begun_activation(&self) -> Option<(SideId, String)> {
+        self.activation().map(|(card, _)| titled(self, card))
     }
 
     fn apply_outcome(&mut self, outcome: &Outcome) {
