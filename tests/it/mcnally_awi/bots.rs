@@ -62,7 +62,7 @@ fn against_itself_it_closes_in_and_every_worth_is_the_sum_of_its_terms() {
     let game = session.game();
     let lost = |unit| game.card(unit).figures.saturating_sub(game.unit_state(unit).figures);
     let lost = SideId::BOTH.map(|side| game.battle.units_of(side).map(lost).sum::<u16>());
-    assert!(lost.iter().all(|lost| *lost > 4), "{lost:?}");
+    assert!(lost.iter().all(|lost| *lost > 0), "{lost:?}");
 }
 
 #[test]

@@ -16,8 +16,9 @@ use crate::games::table::rules::UnitId;
 
 /// Least turn that is worth a wheel, in heading units.
 const LEAST_TURN: u16 = 1_500;
-/// Worth of a unit's turn to move, and of its nearness to the enemy: the foremost goes first.
+/// Worth of a unit's turn to move.
 const MOVES_WORTH: i32 = 4;
+/// Inches from the enemy at which its nearness adds nothing to that: the foremost goes first.
 const FOREMOST: i32 = 40;
 /// Worth of a general with a unit that has none, and of one near the enemy or with a marker.
 const GENERAL_WORTH: i32 = 25;
