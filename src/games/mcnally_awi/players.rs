@@ -19,7 +19,7 @@ impl TablePrograms for Game {
     }
 
     fn term_words(term: DrillTerm) -> TermWords {
-        TermWords { name: say!("mc-why-" + term.key()), paragraph: term.paragraph() }
+        TermWords { name: say!("mc-term-" + term.key()), paragraph: term.paragraph() }
     }
 
     fn general(config: Arc<GeneralConfig>, level: BotLevel, _seed: u64) -> General {

@@ -16,13 +16,14 @@ use crate::games::table::rules::UnitId;
 
 /// Least turn that is worth a wheel, in heading units.
 const LEAST_TURN: u16 = 1_500;
-/// Worth of a unit's turn to move, and of its nearness to the enemy: the foremost goes first.
+/// Worth of a unit's turn to move.
 const MOVES_WORTH: i32 = 4;
+/// Inches from the enemy at which its nearness adds nothing to that: the foremost goes first.
 const FOREMOST: i32 = 40;
 /// Worth of a general with a unit that has none, and of one near the enemy or with a marker.
 const GENERAL_WORTH: i32 = 25;
 /// Worth that falling back costs: order, and activations (MC 5.14).
-const FALLBACK_COST: i32 = 60;
+const FALLBACK_COST: i32 = 250;
 /// Worth of stopping to fall back.
 const STOP_WORTH: i32 = 40;
 /// Worth of a gun that is brought on its way.
@@ -43,8 +44,7 @@ pub fn unit_orders(game: &Game, unit: UnitId) -> Vec<DrillOrder> {
     let goal = goal(game, unit);
     let here = PlaceWorth::of(game, unit, goal.as_ref());
     if game.unit_state(unit).condition == Condition::FallingBack {
-        let worth = STOP_WORTH - here.danger();
-        return vec![DrillOrder::of(Order::TryStop { unit }, [(DrillTerm::Order, worth)])];
+        return vec![DrillOrder::of(Order::TryStop { unit }, [(DrillTerm::Order, STOP_WORTH)])];
     }
     let mut orders = Vec::new();
     let nearness = (FOREMOST - inches_apart(game, unit)).max(0) / 10;

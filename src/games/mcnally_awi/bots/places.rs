@@ -18,12 +18,15 @@ const APPROACH_WORTH: i32 = 4;
 const OBJECTIVE_WORTH: i32 = 12;
 /// Turns before the last one in which a break-through is sought.
 const BREAK_TURNS: u16 = 2;
-/// Distances before the centre of an enemy at which units are wanted, in inches: foot with bayonets, foot without, jaegers and
-/// riflemen, guns, and horse beside its flank.
+/// Distance before the centre of an enemy at which foot with bayonets is wanted, in inches.
 const BAYONETS: u32 = 3;
+/// That of foot without.
 const MUSKETS: u32 = 5;
+/// That of jaegers and riflemen.
 const RIFLES: u32 = 9;
+/// That of guns.
 const GUNS: u32 = 16;
+/// Distance of horse beside its flank, in inches.
 const HORSE: u32 = 6;
 /// Tenths by which the quality of an army must be the better one for the other to hold its position.
 const BETTER: i64 = 4;

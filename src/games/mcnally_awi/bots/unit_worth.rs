@@ -20,8 +20,9 @@ use crate::thinking::{Remembered, remembered};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// Worth of a unit for being there, and of each of its figures at the start: victory counts both (MC 15.1).
+/// Worth of a unit for being there: victory counts units and figures (MC 15.1).
 const OF_UNIT: i32 = 300;
+/// Worth of each of its figures at the start.
 const OF_FIGURE: i32 = 25;
 /// Hundredths of that by class, the first one first.
 const OF_CLASS: [i32; 5] = [125, 112, 100, 85, 70];
@@ -31,8 +32,9 @@ const FOR_BEING_THERE: i32 = 40;
 const ENEMY_FIRE_SHARE: i32 = 50;
 /// Part of the worth of a charge that may be made next, as it may also not be: one in so many.
 const LATER: i32 = 3;
-/// Thousandths of its worth that a unit loses by a rout, and by a failure of 1.
+/// Thousandths of its worth that a unit loses by a rout.
 const BY_ROUT: i32 = 700;
+/// Those that it loses by a failure of 1.
 const BY_HALT: i32 = 80;
 
 /// Hundredths of its worth that a unit keeps in an order: routing it counts as lost (MC 15.1).

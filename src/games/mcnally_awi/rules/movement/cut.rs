@@ -129,7 +129,7 @@ fn last_clear(ends: &Around<'_>, from: &Stance, leg: impl Fn(u32) -> MoveLeg, mo
                 let alone: Vec<_> = field.obstacles.iter().filter(|body| body.id == other).copied().collect();
                 let alone = MoveField { obstacles: &alone, ..field };
                 length = if alone.obstacles.iter().all(|body| body.footprint.blocks().len() == 1) {
-                    alone.first_meeting_on_way(from, &leg(length)).map_or(length, |met| met.step) - 1
+                    alone.first_meeting_on_way(from, &leg(length)).map_or(length, |met| met.step.min(length)) - 1
                 } else {
                     // Between stands there are gaps.
                     alone.last_free_step(from, &leg(length), length - 1).unwrap_or(0)

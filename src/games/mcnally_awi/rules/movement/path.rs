@@ -265,7 +265,7 @@ impl<'g> Walk<'g> {
         }
         let met = self.around.field().first_meeting_on_way(&self.at, &geometric(most));
         let open = met.map_or(most, |met| met.step - 1);
-        if open == 0 { 0 } else { self.meter.clone().reach(&self.at, &geometric(open), slowed, left).0 }
+        if open == 0 { 0 } else { self.meter.clone().reach(&self.at, &geometric(open), slowed, left).0.min(open) }
     }
 
     /// Stance at which the walk has arrived.
