@@ -745,7 +745,7 @@ fn players_rules_and_dice_stand_on_a_page_of_their_own() {
     says(&bench, &["Which melee table is used. \u{201c}steady\u{201d}: blocks hold longer."]);
     bench.get_by_label("steady").click();
     frames(&mut bench);
-    assert_eq!(model.borrow().options[0].value, "steady");
+    assert_eq!(model.borrow().rules.options[0].value, "steady");
     says(&bench, &[&say!("start-changed")]);
     press(&mut bench, &say!("start-close"));
     is_silent_about(&bench, &say!("option-name-melee_table"));

@@ -3,14 +3,14 @@
 use super::questions::{self, QuestionKind};
 use super::rules::outcomes::Outcome;
 use super::rules::shots::{gun_shot, musket_shot};
-use super::rules::state::{Frame, HalfTurnStage, Step, UnitMark, UnitPlace};
+use super::rules::state::{Frame, HalfTurnStage, Step, UnitMark};
 use super::rules::text::{self, blow_reason, fire_reason, melee_reason, morale_reason, reasons_of};
 use super::rules::victory::army_points;
 use super::rules::{Game, Order, Sector, UnitId, melee};
 use super::{review, terminal};
 use crate::board::table::Point;
-use crate::games::table::piece_state::{length_between, stance_data};
-use crate::games::table::rules::{piece_of, unit_of};
+use crate::games::table::piece_state::{length_between, unit_data};
+use crate::games::table::rules::piece_of;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
 use crate::play::review::GameReview;
@@ -165,18 +165,11 @@ crate::describe_battle! {
     fn piece_state_json(&self, name: &str) -> Option<Value> {
         let unit = self.unit_named(name)?;
         let state = self.unit_state(unit);
-        let (at, heading) = match state.place {
-            UnitPlace::Table(pose) => (Some([pose.point.x(), pose.point.y()]), Some(pose.heading.0)),
-            _ => (None, None),
-        };
         let id = |unit: UnitId| self.card(unit).id.as_str();
         let enemies = || self.battle.units_of(self.side(unit).other());
         let aims_at = |enemy: &UnitId| gun_shot(self, unit, *enemy).is_ok() || musket_shot(self, unit, *enemy).is_ok();
         let struck = enemies().filter(|enemy| self.pairs_of(unit).any(|pair| pair.partner(unit) == Some(*enemy)));
-        let mut data = stance_data(self, piece_of(unit), |piece| id(unit_of(piece)).to_owned());
         let of_rules = [
-            ("at", json!(at)),
-            ("heading", json!(heading)),
             ("quarters", json!(state.quarters)),
             ("place", self.with_names(|| json!(state.place))),
             ("marks", json!(state.marks)),
@@ -186,8 +179,7 @@ crate::describe_battle! {
             ("aims_at", json!(enemies().filter(aims_at).map(id).collect::<Vec<_>>())),
             ("struck", json!(struck.map(id).collect::<Vec<_>>())),
         ];
-        data.extend(of_rules.map(|(name, value)| (name.to_owned(), value)));
-        Some(Value::Object(data))
+        Some(unit_data(self, (unit, state.place), id, of_rules))
     }
 
     fn state_in_words(&self, name: &str, state: &str) -> Option<String> {

@@ -11,8 +11,8 @@ use super::rules::{Game, Order};
 use super::table_game::{DraftKind, draft_kind};
 use crate::board::table::Point;
 use crate::games::table::move_space::MoveSpace;
-use crate::games::table::piece_state::{length_between, stance_data};
-use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
+use crate::games::table::piece_state::{length_between, unit_data};
+use crate::games::table::rules::{UnitId, piece_of, reasons_of};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
 use crate::play::review::{GameReview, built};
@@ -132,17 +132,10 @@ crate::describe_battle! {
     fn piece_state_json(&self, name: &str) -> Option<Value> {
         let unit = self.unit_named(name)?;
         let state = self.unit_state(unit);
-        let (at, heading) = match state.place {
-            UnitPlace::Table(pose) => (Some([pose.point.x(), pose.point.y()]), Some(pose.heading.0)),
-            _ => (None, None),
-        };
         let id = |unit: UnitId| self.card(unit).id.as_str();
         let enemies = self.battle.units_of(self.side(unit).other());
         let aims_at: Vec<&str> = enemies.filter(|enemy| plan_part(self, unit, None, *enemy).is_ok()).map(id).collect();
-        let mut data = stance_data(self, piece_of(unit), |piece| id(unit_of(piece)).to_owned());
         let of_rules = [
-            ("at", json!(at)),
-            ("heading", json!(heading)),
             ("figures", json!(state.figures)),
             ("formation", json!(state.formation)),
             ("condition", json!(state.condition)),
@@ -151,8 +144,7 @@ crate::describe_battle! {
             ("place", self.with_names(|| json!(state.place))),
             ("aims_at", json!(aims_at)),
         ];
-        data.extend(of_rules.map(|(name, value)| (name.to_owned(), value)));
-        Some(Value::Object(data))
+        Some(unit_data(self, (unit, state.place), id, of_rules))
     }
 
     fn state_in_words(&self, name: &str, state: &str) -> Option<String> {

@@ -4,15 +4,15 @@ use super::questions::{self, QuestionKind};
 use super::rules::legal::orders_without_legs;
 use super::rules::outcomes::Outcome;
 use super::rules::shots::plan_shot;
-use super::rules::state::{Frame, TurnStage, UnitMark, UnitPlace};
+use super::rules::state::{Frame, TurnStage, UnitMark};
 use super::rules::text::{self, reason_of};
 use super::rules::troops::FirePhase;
 use super::rules::victory::standings;
 use super::rules::{Game, Order};
 use super::terminal;
 use crate::board::table::Point;
-use crate::games::table::piece_state::{length_between, stance_data};
-use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
+use crate::games::table::piece_state::{length_between, unit_data};
+use crate::games::table::rules::{UnitId, piece_of, reasons_of};
 use crate::kernel::{Breakdown, PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
 use crate::play::{AnyOrder, DecisionContext, DescribeGame, Menu, MenuChoice, OrderSpace, Question};
@@ -165,17 +165,10 @@ crate::describe_battle! {
     fn piece_state_json(&self, name: &str) -> Option<Value> {
         let unit = self.unit_named(name)?;
         let state = self.unit_state(unit);
-        let (at, heading) = match state.place {
-            UnitPlace::Table(pose) => (Some([pose.point.x(), pose.point.y()]), Some(pose.heading.0)),
-            _ => (None, None),
-        };
         let id = |unit: UnitId| self.card(unit).id.as_str();
         let enemies = self.battle.units_of(self.side(unit).other());
         let aims_at: Vec<&str> = enemies.filter(|enemy| plan_shot(self, unit, *enemy).is_ok()).map(id).collect();
-        let mut data = stance_data(self, piece_of(unit), |piece| id(unit_of(piece)).to_owned());
         let of_rules = [
-            ("at", json!(at)),
-            ("heading", json!(heading)),
             ("figures", json!(self.figures(unit))),
             ("hits", json!(state.hits)),
             ("morale", json!(state.morale)),
@@ -188,8 +181,7 @@ crate::describe_battle! {
             ("aims_at", json!(aims_at)),
             ("contact", json!(self.enemies_in_contact(unit).into_iter().map(id).collect::<Vec<_>>())),
         ];
-        data.extend(of_rules.map(|(name, value)| (name.to_owned(), value)));
-        Some(Value::Object(data))
+        Some(unit_data(self, (unit, state.place), id, of_rules))
     }
 
     fn state_in_words(&self, name: &str, state: &str) -> Option<String> {

@@ -1,6 +1,6 @@
 //! How a piece stands on a table, for lessons: data for the ends of moves, words for sentences, and names of points.
 
-use super::rules::{Field, helm};
+use super::rules::{Field, UnitId, UnitPlace, helm, piece_of, unit_of};
 use super::table_game::TableGame;
 use super::words::length_words;
 use crate::board::Place;
@@ -30,6 +30,23 @@ fn middle(points: &[Point]) -> Option<Point> {
         Some(i32::midpoint(all().min()?, all().max()?))
     };
     Point::new(between(|point| point.x())?, between(|point| point.y())?).ok()
+}
+
+/// State of a unit as data: where it stands ([`stance_data`]), its pose `at` and `heading` in the game's own measure, null off the
+/// table, and what its rules add; `id_of` names units.
+#[must_use]
+pub fn unit_data<'a, G: TableGame>(
+    game: &G,
+    (unit, place): (UnitId, UnitPlace),
+    id_of: impl Fn(UnitId) -> &'a str,
+    of_rules: impl IntoIterator<Item = (&'static str, Value)>,
+) -> Value {
+    let pose = if let UnitPlace::Table(pose) = place { Some(pose) } else { None };
+    let mut data = stance_data(game, piece_of(unit), |piece| id_of(unit_of(piece)).to_owned());
+    data.insert("at".to_owned(), json!(pose.map(|pose| [pose.point.x(), pose.point.y()])));
+    data.insert("heading".to_owned(), json!(pose.map(|pose| pose.heading.0)));
+    data.extend(of_rules.into_iter().map(|(name, value)| (name.to_owned(), value)));
+    Value::Object(data)
 }
 
 /// Where a piece stands, as data: `x` and `y` of the middle of its front, its heading in whole `degrees`, the areas that it is `in`,
