@@ -237,6 +237,7 @@ pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPie
 }
 
 /// Bodies with those that others carry last.
+#[must_use]
 pub fn carried_last<G: TableGame>(game: &G, bodies: impl Iterator<Item = TableBody>) -> Vec<TableBody> {
     let (mut all, carried): (Vec<_>, Vec<_>) = bodies.partition(|body| game.carrier(body.piece).is_none());
     all.extend(carried);

@@ -16,7 +16,7 @@ use crate::games::mcnally_awi::rules::numbers::WHEEL_PIECE;
 use crate::games::mcnally_awi::rules::state::{ChargeTurn, Frame, Phase};
 use crate::games::mcnally_awi::rules::text::{draft_leg, path_leg_of};
 use crate::games::mcnally_awi::rules::{Game, Order, PathLeg, Troops};
-use crate::games::table::rules::{Draft, DraftLeg, FormChange, UnitId, WalkedLeg, unit_of, walk};
+use crate::games::table::rules::{Draft, DraftLeg, FormChange, UnitId, WalkedLeg, piece_of, unit_of, walk};
 use crate::games::table::table_game::TriedDraft;
 use crate::play::{DescribeGame, Refusal};
 use crate::say;
@@ -131,6 +131,7 @@ fn mover_of(troops: Troops, draft: &Draft) -> (Troops, Option<FormChange>, u8) {
 }
 
 /// Whether troops turn freely and go in straight ways (MC 5.10, 5.11).
+#[must_use]
 pub const fn turns_freely(troops: &Troops) -> bool {
     matches!(troops.formation, Formation::Skirmish | Formation::Limbered)
 }
@@ -265,6 +266,7 @@ fn gun_turn(game: &Game, unit: UnitId, draft: &Draft) -> Option<Drafted> {
 }
 
 /// MC 5.1 A unit rolls before it moves.
+#[must_use]
 pub fn roll_first() -> Refusal {
     Refusal { sentence: say!("mc-unmoved-roll"), paragraph: "5.1".to_owned() }
 }
@@ -342,7 +344,6 @@ fn charge(game: &Game, unit: UnitId, draft: &Draft) -> Option<Drafted> {
 
 /// Draft that an order of a path, a ride or a turn came from; none of another order.
 pub fn draft_of(game: &Game, order: &Order) -> Option<Draft> {
-    use crate::games::table::rules::piece_of;
     match order {
         Order::GeneralTo { general, to } => Some(Draft::along(piece_of(*general), vec![DraftLeg::To(*to)])),
         Order::TurnGun { unit, heading } => Some(Draft::along(piece_of(*unit), vec![DraftLeg::Turn(*heading)])),
