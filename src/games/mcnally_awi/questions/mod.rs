@@ -53,16 +53,20 @@ pub fn of(game: &Game, kind: QuestionKind) -> Vec<Question> {
         return Vec::new();
     }
     let units = game.state().active.iter().copied().filter(|unit| game.body(*unit).is_some());
-    let asked = |unit: UnitId| match kind {
-        QuestionKind::Test => dice::test(game, unit).into_iter().collect(),
-        QuestionKind::Price => dice::price(game, unit).into_iter().collect(),
-        QuestionKind::Figures => shots::figures(game, unit).into_iter().collect(),
-        QuestionKind::Targets => shots::targets(game, unit).into_iter().collect(),
-        QuestionKind::Losses => enemies(game, unit).filter_map(|enemy| shots::losses(game, unit, enemy)).collect(),
-        QuestionKind::Charge => charges::charge(game, unit).into_iter().collect(),
-        QuestionKind::Contact => enemies(game, unit).filter_map(|enemy| charges::contact(game, unit, enemy)).collect(),
+    let asked = |unit: UnitId| -> Vec<Question> {
+        match kind {
+            QuestionKind::Test => dice::test(game, unit).into_iter().collect(),
+            QuestionKind::Price => dice::price(game, unit).into_iter().collect(),
+            QuestionKind::Figures => shots::figures(game, unit).into_iter().collect(),
+            QuestionKind::Targets => shots::targets(game, unit).into_iter().collect(),
+            QuestionKind::Losses => enemies(game, unit).filter_map(|enemy| shots::losses(game, unit, enemy)).collect(),
+            QuestionKind::Charge => charges::charge(game, unit).into_iter().collect(),
+            QuestionKind::Contact => {
+                enemies(game, unit).filter_map(|enemy| charges::contact(game, unit, enemy)).collect()
+            }
+        }
     };
-    units.flat_map(|unit| -> Vec<Question> { asked(unit) }).collect()
+    units.flat_map(asked).collect()
 }
 
 /// Question of a kind about some units.
