@@ -12,7 +12,7 @@ use super::table_game::{DraftKind, draft_kind};
 use crate::board::table::Point;
 use crate::games::table::move_space::MoveSpace;
 use crate::games::table::piece_state::{length_between, unit_data};
-use crate::games::table::rules::{UnitId, piece_of, reasons_of};
+use crate::games::table::rules::{UnitId, piece_of, reasons_of, unit_of};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::play::log::ReasonedTotal;
 use crate::play::review::{GameReview, built};

@@ -75,6 +75,12 @@ fn mc_10_5_10_6_the_side_that_lost_more_routs_or_the_attacker_is_thrown_back() {
     ));
     assert!(has(&outcomes, |outcome| matches!(outcome, Outcome::Routed { unit, .. } if *unit == r1)));
     assert!(!has(&outcomes, |outcome| matches!(outcome, Outcome::ThrownBack { .. })));
+    // MC 12.1, 12.2 Its crowd is deep and forms into the winner, who does not bar its way home.
+    assert!(!has(&outcomes, |outcome| matches!(outcome, Outcome::Lost { .. })));
+    assert!(has(
+        &outcomes,
+        |outcome| matches!(outcome, Outcome::Moved { unit, why: MoveCause::Rout, .. } if *unit == r1)
+    ));
     // Both cause nothing: both test and pass; the attacker goes back 3 dice and reforms.
     let mut game = scene();
     charge(&mut game);

@@ -1,8 +1,8 @@
 //! MC 2.8, 5.16, 6.1, 6.2 What stands in the way of a unit, and which terrain bars it.
 
 use crate::board::table::{
-    BarredGround, BodyId, Clearance, GroundKindSet, GroundTest, Length, MoveField, MoveObstacle, PoseRole, Stance,
-    StopCause,
+    BarredGround, BodyId, Clearance, GroundKindSet, GroundTest, Length, MoveField, MoveObstacle, Point, PoseRole,
+    Stance, StopCause,
 };
 use crate::games::mcnally_awi::rules::charts::Passing;
 use crate::games::mcnally_awi::rules::game::Game;
@@ -97,7 +97,32 @@ impl<'g> Around<'g> {
         })
     }
 
-    /// MC 12.2 Units around one that routs or evades: enemies alone bar it.
+    /// MC 12.1, 12.2 Units around a crowd that routs from a stance. An enemy that the crowd overlaps as it forms does not bar it; a
+    /// way that leads nearer to it is none ([`Self::retreats_from`]).
+    #[must_use]
+    pub fn of_rout(game: &'g Game, unit: UnitId, troops: &Troops, start: &Stance) -> Self {
+        let mut around = Self::of_flight(game, unit, troops, start);
+        let from = start.footprint();
+        let pressing = |other: UnitId| game.side(other) != game.side(unit);
+        for obstacle in &mut around.obstacles {
+            if pressing(UnitId(obstacle.id.0 as u16)) && !Clearance::NoOverlap.is_kept(&from, obstacle.footprint) {
+                obstacle.on_way = Clearance::Any;
+            }
+        }
+        around
+    }
+
+    /// MC 12.2 Whether a step leads no nearer to the enemies that do not bar a rout, by centres.
+    #[must_use]
+    pub fn retreats_from(&self, from: Point, to: Point) -> bool {
+        let ids = self.obstacles.iter().filter(|obstacle| obstacle.on_way == Clearance::Any);
+        let pressing = ids.map(|obstacle| UnitId(obstacle.id.0 as u16));
+        let pressing = pressing.filter(|other| self.game.side(*other) != self.game.side(self.unit));
+        let mut centres = pressing.filter_map(|enemy| self.game.centre(enemy));
+        centres.all(|centre| centre.to(to).squared() >= centre.to(from).squared())
+    }
+
+    /// MC 12.2 Units around one that evades or moves straight by rule: enemies alone bar it.
     #[must_use]
     pub fn of_flight(game: &'g Game, unit: UnitId, troops: &Troops, start: &Stance) -> Self {
         Self::of_move(game, unit, troops, start, CONTACT + 1)

@@ -118,7 +118,7 @@ pub enum RoutEnd {
 #[must_use]
 pub fn run_rout(game: &Game, unit: UnitId, from: &Stance, budget: u32) -> (Run, RoutEnd) {
     let troops = Troops { formation: Formation::Crowd, files: CROWD_FILES as u16, ..game.troops(unit) };
-    let around = Around::of_flight(game, unit, &troops, from);
+    let around = Around::of_rout(game, unit, &troops, from);
     let ends = Around::at_end(game, unit, &troops, &[]);
     let home = home(game, game.side(unit));
     let mut at = from.clone();
@@ -132,7 +132,10 @@ pub fn run_rout(game: &Game, unit: UnitId, from: &Stance, budget: u32) -> (Run, 
         }
         let by = if left == 0 { PIECE } else { left.min(PIECE) };
         let turns = [0, 8192, -8192, 16_384, -16_384].map(HeadingTurn);
-        let legs = turns.map(|turn| MoveLeg::Straight { along: home.turned(turn), by: Length(by) });
+        let legs = turns.map(|turn| MoveLeg::Straight { along: home.turned(turn), by: Length(by) }).into_iter();
+        let legs = legs.filter(|leg| {
+            around.retreats_from(at.centre(), Stance::new(leg.path(&at).end(), at.shape.clone()).centre())
+        });
         let mut chosen = None;
         for leg in legs {
             match around.field().first_meeting_on_way(&at, &leg).map(|met| met.cause) {
