@@ -194,7 +194,7 @@ fn the_chance_at_a_place_follows_the_terrain() {
     let words = |x: i32, y: i32| game.reach_words(piece_of(horse), Point::new(x, y).unwrap()).unwrap();
     // MC 5.2 Four dice; 5 inches ahead, and as far through a wood, which costs double.
     let dice = say!("mc-dice", dice = 4u32);
-    let open = say!("mc-reach", length = "5.0 in", need = 5, dice = dice.clone(), chance = "1295/1296");
+    let open = say!("mc-reach", length = "5.0 in", need = 5, dice = dice, chance = "1295/1296");
     assert_eq!(words(10_000, 1500 + 5 * 254).split(':').next(), open.split(':').next());
     assert_ne!(words(10_000, 3000 + 5 * 254), words(10_000, 3000 + 4 * 254));
     assert_eq!(words(10_000, 12_000), say!("mc-reach-too-far"));

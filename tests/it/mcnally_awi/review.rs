@@ -69,6 +69,9 @@ fn the_score_changes_by_what_the_activations_did() {
     );
 }
 
+/// Topic of a review, and which outcomes throw its dice.
+type Kind = (&'static str, fn(&Outcome) -> bool);
+
 #[test]
 fn the_dice_of_a_review_are_those_that_fell() {
     let mut fell = [0; 3];
@@ -80,7 +83,7 @@ fn the_dice_of_a_review_are_those_that_fell() {
             rows.map(|row| row.throws).sum::<u32>()
         };
         let count = |is: fn(&Outcome) -> bool| all().filter(|outcome| is(outcome)).count() as u32;
-        let kinds: [(&str, fn(&Outcome) -> bool); 3] = [
+        let kinds: [Kind; 3] = [
             ("Inches on the dice of a move", |outcome| matches!(outcome, Outcome::Rolled { .. })),
             ("Enemy figures taken by fire", |outcome| matches!(outcome, Outcome::Shot { .. })),
             ("Tests passed", |outcome| matches!(outcome, Outcome::Tested { .. })),

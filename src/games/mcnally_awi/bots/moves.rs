@@ -9,6 +9,7 @@ use crate::games::mcnally_awi::rules::movement::forms::plan_loosen;
 use crate::games::mcnally_awi::rules::movement::path::{check_mover, start_of};
 use crate::games::mcnally_awi::rules::movement::{CutPath, PathPlan, Stretch, plan_form, plan_path};
 use crate::games::mcnally_awi::rules::numbers::{INCH, WHEEL_PIECE};
+use crate::games::mcnally_awi::rules::rolls::MoveRoll;
 use crate::games::mcnally_awi::rules::state::{Condition, Motion, UnitMark, UnitPlace};
 use crate::games::mcnally_awi::rules::{Formation, Game, Order, PathLeg, Troops};
 use crate::games::table::bots::GoalPlace;
@@ -59,10 +60,16 @@ pub fn unit_orders(game: &Game, unit: UnitId) -> Vec<DrillOrder> {
         let worth = change(formed(game, unit, &after, stance.pose, Motion::Still));
         orders.push(DrillOrder::of(Order::Roll { unit, skirmish: Some(1) }, worth));
     }
+    let roll = game.troops(unit).move_kind().map(|kind| MoveRoll::of(kind.row(&game.battle.charts)));
+    let given_up = here.way_given_up(roll.map_or(0, |roll| roll.mean_length()));
     for to in [Formation::Open, Formation::Close, Formation::Unlimbered] {
         if let Ok((after, stance)) = plan_form(game, unit, to, 0) {
             let worth = change(formed(game, unit, &after, stance.pose, Motion::Full));
-            orders.push(DrillOrder::of(Order::Form { unit, to, files: 0 }, worth));
+            let with_way = |(term, worth): (DrillTerm, i32)| match term {
+                DrillTerm::Approach => (term, worth - given_up),
+                _ => (term, worth),
+            };
+            orders.push(DrillOrder::of(Order::Form { unit, to, files: 0 }, worth.map(with_way)));
         }
     }
     if is_gun(game, unit) {

@@ -28,6 +28,8 @@ const RIFLES: u32 = 9;
 const GUNS: u32 = 16;
 /// Distance of horse beside its flank, in inches.
 const HORSE: u32 = 6;
+/// Part of the fire and of the charge that it faces which counts for formed foot that holds its position: one in so many.
+const STEADFAST: i32 = 4;
 /// Tenths by which the quality of an army must be the better one for the other to hold its position.
 const BETTER: i64 = 4;
 
@@ -44,6 +46,8 @@ pub struct PlaceWorth {
     objective: i32,
     /// Distance from its goal.
     distance: i32,
+    /// Where it stands, if it is formed foot that holds its position.
+    holds: Option<Point>,
 }
 
 impl PlaceWorth {
@@ -67,6 +71,9 @@ impl PlaceWorth {
             exposure: exposure(game, unit),
             objective: if nearest_unit(game) == Some(unit) { objective_worth(game) } else { 0 },
             distance: pose.zip(goal).map_or(0, |(pose, goal)| goal.distance_from(pose)),
+            holds: pose
+                .map(|pose| pose.point)
+                .filter(|_| goal.is_none() && game.card(unit).kind == UnitKind::Foot && game.is_formed(unit)),
         }
     }
 
@@ -74,14 +81,24 @@ impl PlaceWorth {
     #[must_use]
     pub fn change_to(&self, there: &Self) -> [(DrillTerm, i32); 6] {
         let fire = |place: &Self| place.fire_now + place.fire_next / 2;
+        // Formed foot that holds does not give up its place for fear.
+        let left = self.holds.zip(there.holds).map(|(from, to)| from.to(to).length_up().0 as i32);
+        let part = if left.is_some() { STEADFAST } else { 1 };
+        let nearer = self.distance - there.distance - left.unwrap_or(0);
         [
             (DrillTerm::OwnFire, fire(there) - fire(self)),
-            (DrillTerm::EnemyFire, self.enemy_fire - there.enemy_fire),
+            (DrillTerm::EnemyFire, (self.enemy_fire - there.enemy_fire) / part),
             (DrillTerm::Charge, there.charge - self.charge),
-            (DrillTerm::Exposure, self.exposure - there.exposure),
+            (DrillTerm::Exposure, (self.exposure - there.exposure) / part),
             (DrillTerm::Objective, there.objective - self.objective),
-            (DrillTerm::Approach, (self.distance - there.distance) * APPROACH_WORTH / 100),
+            (DrillTerm::Approach, nearer * APPROACH_WORTH / 100),
         ]
+    }
+
+    /// Worth of the way to its goal that a unit gives up if it does not move, with this mean of its roll in units of length.
+    #[must_use]
+    pub fn way_given_up(&self, mean: u32) -> i32 {
+        self.distance.clamp(0, mean as i32) * APPROACH_WORTH / 100
     }
 
     /// Whether the enemy could charge the unit there.
@@ -144,7 +161,7 @@ pub fn attacks(game: &Game, side: SideId) -> bool {
 }
 
 /// Nearest enemy of a unit by centres, of those that are asked about.
-fn nearest<'g>(game: &'g Game, unit: UnitId, from: Point, of: impl Fn(UnitId) -> bool) -> Option<&'g UnitBody> {
+fn nearest(game: &Game, unit: UnitId, from: Point, of: impl Fn(UnitId) -> bool) -> Option<&UnitBody> {
     let enemies = game.standing_of(game.side(unit).other()).filter(|(enemy, _)| of(*enemy));
     enemies.map(|(_, body)| body).min_by_key(|body| from.to(body.stance.centre()).squared())
 }

@@ -7,7 +7,7 @@ use crate::games::mcnally_awi::rules::combat::{MeleeFacts, StruckEdge, loss_law}
 use crate::games::mcnally_awi::rules::forecast::WholeEnd;
 use crate::games::mcnally_awi::rules::kinds::Cover;
 use crate::games::mcnally_awi::rules::nerve::{FireMarker, TestOccasion, TestResult, markers_by_fire, test_law};
-use crate::games::mcnally_awi::rules::numbers::{DEFENDED_LINE, HALF_ARC, INCH};
+use crate::games::mcnally_awi::rules::numbers::{DEFENDED_LINE, HALF_ARC};
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
 use crate::games::mcnally_awi::rules::shots::{range_of, shot_sum, volley_figures};
 use crate::games::mcnally_awi::rules::state::{Condition, UnitMark, UnitPlace, melee_kind};
@@ -250,8 +250,7 @@ fn is_in_reach(game: &Game, unit: UnitId, target: UnitId) -> bool {
         troops.may_charge() && game.is_good(unit) && !game.is_in_contact(unit) && game.unit_state(unit).reform == 0;
     let roll = troops.move_kind().filter(|_| able).and_then(|kind| MoveRoll::of_charge(&game.battle.charts, kind));
     let (Some(roll), Some((own, its))) = (roll, game.body(unit).zip(game.body(target))) else { return false };
-    // The mean of a die is 7/2.
-    let reach = Length((roll.dice * 7 / 2 + roll.plus.unsigned_abs()) * INCH);
+    let reach = Length(roll.mean_length());
     let (ahead, _) = own.stance.pose.rounded_coordinates(its.stance.centre());
     (ahead > 0 || troops.is_all_round())
         && own.footprint.bounds().comes_within(its.footprint.bounds(), reach.signed())

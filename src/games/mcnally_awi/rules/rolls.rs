@@ -48,6 +48,13 @@ impl MoveRoll {
         (6 * self.dice as i32 + self.plus).cast_unsigned() * INCH
     }
 
+    /// Mean of the roll, in units of length.
+    #[must_use]
+    pub const fn mean_length(self) -> u32 {
+        // The mean of a die is 7/2.
+        (7 * self.dice as i32 + 2 * self.plus).cast_unsigned() * INCH / 2
+    }
+
     /// MC 17.5 Chance that a price can be paid.
     #[must_use]
     pub fn can_pay(self, price: u32) -> Fraction {
