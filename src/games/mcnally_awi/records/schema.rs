@@ -208,6 +208,7 @@ static BATTLE: RecordSpec = RecordSpec {
         FieldSpec::of("hollow", FieldKind::Record(&HOLLOW)).in_some().by("15.1").called("mc-hollow"),
         FieldSpec::of("charts", FieldKind::Ron).by("23.2").called("mc-charts"),
         FieldSpec::of("options", FieldKind::Record(&OPTION_RECORD)).by("16"),
+        FieldSpec::of("moment", FieldKind::Ron).in_some().called("mm-moment"),
         FieldSpec::of("position", FieldKind::Ron).in_some(),
     ],
 };
