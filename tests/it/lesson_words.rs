@@ -211,3 +211,19 @@ fn a_lesson_says_how_long_it_takes() {
     let told = String::from_utf8(tercio_with(&["lesson", "01-first-blood"], b"q\n").stdout).unwrap();
     assert!(told.contains("About ") && told.contains(" minutes."), "{told}");
 }
+
+/// A key that stands twice would give one place the words of the other.
+#[test]
+fn the_words_of_a_lesson_have_each_key_once() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let games = std::fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path().join("lessons/en"));
+    let files = games.filter_map(|folder| std::fs::read_dir(folder).ok()).flatten();
+    let mut twice = Vec::new();
+    for file in files.map(|entry| entry.unwrap().path()) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let mut keys = std::collections::BTreeSet::new();
+        let of_line = |line: &str| Some(line.trim_start().strip_prefix('"')?.split_once("\":")?.0.to_owned());
+        twice.extend(text.lines().filter_map(of_line).filter(|key| !keys.insert(key.clone())));
+    }
+    assert_eq!(twice, [""; 0]);
+}

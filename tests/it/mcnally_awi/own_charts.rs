@@ -128,6 +128,9 @@ fn mc_23_2_charts_are_for_new_games_of_rules_that_take_them() {
     assert!(fault.starts_with("club.ron:1:"), "{fault}");
     let missing = tercio(&["play", "rail-fence", "--text", "--charts", &folder.path("none.ron")]);
     assert_eq!(missing.status.code(), Some(2));
+    // What is read is not written over.
+    let onto = tercio(&["with-charts", &folder.file("battle.ron", BUILTIN[0].1), &charts, "--out", &charts]);
+    assert_eq!((onto.status.code(), std::fs::read_to_string(&charts).unwrap()), (Some(2), BRAVE.to_owned()));
     // A published battle keeps them as its text does.
     let mine = folder.path("mine.ron");
     std::fs::write(&mine, with_charts(BRAVE).0).unwrap();

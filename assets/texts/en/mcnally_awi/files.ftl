@@ -31,6 +31,7 @@ mc-with-charts-charts = File with charts: any of the blocks of the shipped chart
 mc-with-charts-out = Battle file to write
 mc-with-charts-json = Print data
 mc-with-charts-fault = { $file }: the charts cannot be written into it.
+mc-with-charts-itself = { $file }: it is one of the files that are read. Name another file to write.
 mc-with-charts-done = { $file } holds { $n ->
     [one] { $n } chart
    *[other] { $n } charts

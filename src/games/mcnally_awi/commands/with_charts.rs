@@ -2,7 +2,7 @@
 
 use crate::checked_files;
 use crate::cli::CliError;
-use crate::cli::output::CommandOutput;
+use crate::cli::output::{CommandOutput, write_file};
 use crate::games::mcnally_awi::scenario::battle_with_charts;
 use crate::play::ChartsFile;
 use crate::play::data::json;
@@ -48,7 +48,11 @@ pub fn answer(arguments: &ArgMatches) -> Result<CommandOutput, CliError> {
     let (text, blocks) =
         battle_with_charts((&file, &battle), (&charts.name, &charts.text), &charts.stem()).map_err(CliError::Input)?;
     let named = path("out").display().to_string();
-    std::fs::write(path("out"), text).map_err(|fault| CliError::input(format!("{named}: {fault}")))?;
+    let real = |name: &str| path(name).canonicalize().ok();
+    if real("out").is_some_and(|out| [real("file"), real("charts")].contains(&Some(out))) {
+        return Err(CliError::input(say!("mc-with-charts-itself", file = named)));
+    }
+    write_file(&path("out"), text.as_bytes())?;
     let card = say!("mc-with-charts-done", file = named.as_str(), n = blocks.len());
     Ok(CommandOutput { json: json(&Data { out: named, blocks }), card: format!("{card}\n") })
 }
