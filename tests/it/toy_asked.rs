@@ -244,7 +244,7 @@ fn the_game_is_named_where_a_file_alone_does_not_tell_it() {
     // A build without the window may have games that the window does not show yet.
     let shipped: Vec<&str> = tercio::games::registry().games().map(|game| game.id()).collect();
     let known = format!("it is {} or skirmish", shipped.join(", "));
-    assert!(known.starts_with("it is musket_pike, game_of_kings, muskets_mayhem, open_table"));
+    assert!(known.starts_with("it is musket_pike, game_of_kings, muskets_mayhem, mcnally_awi, open_table"));
     assert!(refused(&["legal", "duel", "--game", "chess"]).ends_with(&known));
     let rules = answered(&["rules", "--game", "skirmish"]).unwrap();
     assert!(rules.card.starts_with("1 "), "{}", rules.card);

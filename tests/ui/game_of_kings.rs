@@ -522,7 +522,7 @@ fn a_drag_beyond_the_allowance_ends_at_it_and_says_why() {
     let horse = unit(&at, "Horse");
     click(&mut at, horse);
     let ahead = handle(&at, 0);
-    let told = drag(&mut at, ahead, ahead - bevy_egui::egui::Vec2::new(0.0, 200.0));
+    let told = drag(&mut at, ahead, ahead - bevy_egui::egui::Vec2::new(0.0, 320.0));
     let why = say!("gk-illegal-TooFar");
     assert!(told.contains(&why), "{told}");
     assert_eq!(draft(&at), "a10");
