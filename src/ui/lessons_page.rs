@@ -152,7 +152,7 @@ impl LessonsPage {
         self.fault = Some(sentence);
     }
 
-    /// Draws the page of lessons; `below_next` draws the part below the next lesson. Returns the choice, if any.
+    /// Draws the page of lessons; `below_next` draws the part below the next lesson, without a filter. Returns the choice, if any.
     pub fn show(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let (_, back) = masthead::page_head(ui, say!("lessons-head"), &say!("saves-back"));
         if let Some(fault) = &self.fault {

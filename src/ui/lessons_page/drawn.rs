@@ -83,7 +83,10 @@ impl LessonsPage {
         {
             choice = Some(Choice::Take(shown.at));
         }
-        below_next(ui);
+        // The part below tells of all rules together.
+        if self.of_game.is_none() {
+            below_next(ui);
+        }
         for chapter in &chapters {
             head(ui, chapter);
             let room = ui.available_width() - 2.0 * AROUND;
