@@ -2,10 +2,9 @@
 
 use crate::games::game_of_kings::scenario::{GROUND, KINDS, RULES};
 use crate::games::table::records::{
-    BattleSchema, DATE, DIFFICULTY, FLAG, FieldKind, FieldSpec, IMPRINT, RecordSpec, STORY, TABLE, area_fields,
-    arrival_fields, words_of,
+    BattleSchema, FLAG, FieldKind, FieldSpec, RecordSpec, area_fields, arrival_fields, words_of,
 };
-use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS};
+use crate::games::table::scenario::MAX_UNITS;
 
 /// Words for kinds of units.
 const KIND_WORDS: [&str; 8] = words_of(&KINDS);
@@ -164,20 +163,8 @@ static OPTIONS: RecordSpec = RecordSpec {
 
 static BATTLE: RecordSpec = RecordSpec {
     words: "battle",
-    fields: &[
-        FieldSpec::of("rules", FieldKind::QuotedWord(&[RULES])).required(),
-        FieldSpec::of("id", FieldKind::Line).required(),
-        FieldSpec::of("name", FieldKind::Line).required(),
-        FieldSpec::of("description", FieldKind::Prose),
-        DATE,
-        STORY,
-        DIFFICULTY,
-        FieldSpec::of("minutes", FieldKind::Number(0, 10_000)).usually("0"),
-        FieldSpec::of("notes", FieldKind::Prose),
-        FieldSpec::of("sources", FieldKind::Texts),
-        IMPRINT,
-        FieldSpec::of("table", FieldKind::Record(&TABLE)).required(),
-        FieldSpec::of("areas", FieldKind::List(&AREA, MAX_AREAS)),
+    fields: crate::battle_fields![
+        RULES, AREA;
         FieldSpec::of("armies", FieldKind::List(&ARMY, 2)).required(),
         FieldSpec::of("nations", FieldKind::List(&NATION, MAX_UNITS)).by("13").called("gk-nations"),
         FieldSpec::of("first", FieldKind::Army).in_some().by("3.1").called("gk-first"),

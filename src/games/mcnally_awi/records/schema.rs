@@ -3,10 +3,9 @@
 use crate::games::mcnally_awi::scenario::options::OPTIONS;
 use crate::games::mcnally_awi::scenario::{GROUND, KINDS, MAX_FILES, MAX_GROUPS, MAX_LINE, RULES};
 use crate::games::table::records::{
-    BattleSchema, DATE, DIFFICULTY, FLAG, FieldKind, FieldSpec, IMPRINT, RecordSpec, STORY, TABLE, area_fields,
-    arrival_fields, option_fields, words_of,
+    BattleSchema, FLAG, FieldKind, FieldSpec, RecordSpec, area_fields, arrival_fields, option_fields, words_of,
 };
-use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS};
+use crate::games::table::scenario::MAX_UNITS;
 
 /// Turns of a battle.
 const TURNS: FieldKind = FieldKind::Number(1, 200);
@@ -182,20 +181,8 @@ static OPTION_RECORD: RecordSpec = RecordSpec { words: "options", fields: &optio
 
 static BATTLE: RecordSpec = RecordSpec {
     words: "battle",
-    fields: &[
-        FieldSpec::of("rules", FieldKind::QuotedWord(&[RULES])).required(),
-        FieldSpec::of("id", FieldKind::Line).required(),
-        FieldSpec::of("name", FieldKind::Line).required(),
-        FieldSpec::of("description", FieldKind::Prose),
-        DATE,
-        STORY,
-        DIFFICULTY,
-        FieldSpec::of("minutes", FieldKind::Number(0, 10_000)).usually("0"),
-        FieldSpec::of("notes", FieldKind::Prose),
-        FieldSpec::of("sources", FieldKind::Texts),
-        IMPRINT,
-        FieldSpec::of("table", FieldKind::Record(&TABLE)).required(),
-        FieldSpec::of("areas", FieldKind::List(&AREA, MAX_AREAS)),
+    fields: crate::battle_fields![
+        RULES, AREA;
         FieldSpec::of("armies", FieldKind::List(&ARMY, 2)).required(),
         FieldSpec::of("turns", TURNS).in_some().by("15.1").called("mc-turns"),
         FieldSpec::of("first_card", FieldKind::Line).in_some().by("4.1").called("mc-first-card"),

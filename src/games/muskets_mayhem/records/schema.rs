@@ -3,10 +3,9 @@
 use crate::games::muskets_mayhem::scenario::options::OPTIONS;
 use crate::games::muskets_mayhem::scenario::{GROUND, KINDS, RULES};
 use crate::games::table::records::{
-    BattleSchema, DATE, DIFFICULTY, FLAG, FieldKind, FieldSpec, IMPRINT, RecordSpec, STORY, TABLE, area_fields,
-    arrival_fields, option_fields, words_of,
+    BattleSchema, FLAG, FieldKind, FieldSpec, RecordSpec, area_fields, arrival_fields, option_fields, words_of,
 };
-use crate::games::table::scenario::{MAX_AREAS, MAX_UNITS};
+use crate::games::table::scenario::MAX_UNITS;
 
 /// Greatest number of objectives, of prepared defences and of areas that add to shares.
 const MAX_LISTED: usize = 200;
@@ -93,20 +92,8 @@ static OPTION_RECORD: RecordSpec = RecordSpec { words: "options", fields: &optio
 
 static BATTLE: RecordSpec = RecordSpec {
     words: "battle",
-    fields: &[
-        FieldSpec::of("rules", FieldKind::QuotedWord(&[RULES])).required(),
-        FieldSpec::of("id", FieldKind::Line).required(),
-        FieldSpec::of("name", FieldKind::Line).required(),
-        FieldSpec::of("description", FieldKind::Prose),
-        DATE,
-        STORY,
-        DIFFICULTY,
-        FieldSpec::of("minutes", FieldKind::Number(0, 10_000)).usually("0"),
-        FieldSpec::of("notes", FieldKind::Prose),
-        FieldSpec::of("sources", FieldKind::Texts),
-        IMPRINT,
-        FieldSpec::of("table", FieldKind::Record(&TABLE)).required(),
-        FieldSpec::of("areas", FieldKind::List(&AREA, MAX_AREAS)),
+    fields: crate::battle_fields![
+        RULES, AREA;
         FieldSpec::of("prepared", FieldKind::List(&PREPARED, MAX_LISTED)).by("10.3").called("mm-prepared"),
         FieldSpec::of("armies", FieldKind::List(&ARMY, 2)).required(),
         FieldSpec::of("turns", TURNS).in_some().by("12.2").called("mm-turns"),

@@ -37,6 +37,31 @@ pub const STORY: FieldSpec = FieldSpec::of("story", FieldKind::Prose);
 /// Difficulty of a battle for a first game.
 pub const DIFFICULTY: FieldSpec = FieldSpec::of("difficulty", FieldKind::Word(&Difficulty::WORDS));
 
+/// Fields of a battle file: those that the battles of all games with rules begin with, then the game's own. Takes the word by which a
+/// file names the rules and the record of an area.
+#[macro_export]
+macro_rules! battle_fields {
+    ($rules:expr, $area:expr; $($own:expr),* $(,)?) => {{
+        use $crate::games::table::records::{DATE, DIFFICULTY, FieldKind, FieldSpec, IMPRINT, STORY, TABLE};
+        &[
+            FieldSpec::of("rules", FieldKind::QuotedWord(&[$rules])).required(),
+            FieldSpec::of("id", FieldKind::Line).required(),
+            FieldSpec::of("name", FieldKind::Line).required(),
+            FieldSpec::of("description", FieldKind::Prose),
+            DATE,
+            STORY,
+            DIFFICULTY,
+            FieldSpec::of("minutes", FieldKind::Number(0, 10_000)).usually("0"),
+            FieldSpec::of("notes", FieldKind::Prose),
+            FieldSpec::of("sources", FieldKind::Texts),
+            IMPRINT,
+            FieldSpec::of("table", FieldKind::Record(&TABLE)).required(),
+            FieldSpec::of("areas", FieldKind::List(&$area, $crate::games::table::scenario::MAX_AREAS)),
+            $($own,)*
+        ]
+    }};
+}
+
 /// Imprint of a battle's file: who made it, and how it may be passed on.
 pub const IMPRINT: FieldSpec = FieldSpec::of("imprint", FieldKind::Record(&IMPRINT_RECORD));
 
