@@ -170,6 +170,12 @@ fn unwritable(path: &Path, e: &std::io::Error) -> CliError {
     CliError::input(format!("{}: cannot be written: {e}", path.display()))
 }
 
+/// Whether two paths lead to one file that is there.
+#[must_use]
+pub fn is_one_file(a: &Path, b: &Path) -> bool {
+    matches!((a.canonicalize(), b.canonicalize()), (Ok(a), Ok(b)) if a == b)
+}
+
 /// Writes a file atomically. Special files (a pipe, `/dev/null`) are written to directly: a file in their place
 /// would remove them for every other program. A link is kept, and its target written.
 ///

@@ -203,7 +203,7 @@ macro_rules! shipped_lessons {
 pub(crate) use shipped_lessons;
 
 /// Largest scenario file that is read, in bytes, where the game does not read it itself.
-const MOST: u64 = 4 * 1024 * 1024;
+pub const MOST_IN_SCENARIO: u64 = 4 * 1024 * 1024;
 
 /// Game with rules of its own, with its types erased.
 pub trait AnyGame: Send + Sync {
@@ -260,7 +260,9 @@ pub trait AnyGame: Send + Sync {
         let name = path.display().to_string();
         let text = match self.shipped_text(&name) {
             Some(text) => text,
-            None => checked_files::text(path, MOST).map_err(|why| FileFault::of_file(&name, why.to_string()))?,
+            None => {
+                checked_files::text(path, MOST_IN_SCENARIO).map_err(|why| FileFault::of_file(&name, why.to_string()))?
+            }
         };
         Ok((name, text))
     }

@@ -41,8 +41,8 @@ mod weighed_reasons;
 pub use crate::kernel::PieceId;
 pub(crate) use any_game::shipped_lessons;
 pub use any_game::{
-    AnyGame, BattleExtent, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption,
-    ShippedLesson, replayed, seed, set_test_seed,
+    AnyGame, BattleExtent, BattleOffer, Force, GameSetup, Glimpse, MOST_IN_SCENARIO, Preview, Registry, Replayed,
+    RuleOption, ShippedLesson, replayed, seed, set_test_seed,
 };
 pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM, seed_at};
 pub use bout_account::{AccountTopics, BoutAccount, BoutFact};

@@ -2,10 +2,10 @@
 
 use crate::checked_files;
 use crate::cli::CliError;
-use crate::cli::output::{CommandOutput, write_file};
+use crate::cli::output::{CommandOutput, is_one_file, write_file};
 use crate::games::mcnally_awi::scenario::battle_with_charts;
-use crate::play::ChartsFile;
 use crate::play::data::json;
+use crate::play::{ChartsFile, MOST_IN_SCENARIO};
 use crate::say;
 use clap::{Arg, ArgMatches, Command};
 use serde::Serialize;
@@ -13,9 +13,6 @@ use std::path::PathBuf;
 
 /// Name of the command.
 pub const NAME: &str = "with-charts";
-
-/// Largest file that is read, in bytes.
-const MOST: u64 = 4 * 1024 * 1024;
 
 /// The command with its arguments.
 pub fn command() -> Command {
@@ -42,14 +39,13 @@ struct Data {
 pub fn answer(arguments: &ArgMatches) -> Result<CommandOutput, CliError> {
     let path = |name: &str| arguments.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     let file = path("file").display().to_string();
-    let battle =
-        checked_files::text(&path("file"), MOST).map_err(|fault| CliError::input(format!("{file}: {fault}")))?;
+    let battle = checked_files::text(&path("file"), MOST_IN_SCENARIO)
+        .map_err(|fault| CliError::input(format!("{file}: {fault}")))?;
     let charts = ChartsFile::read(&path("charts")).map_err(CliError::Input)?;
     let (text, blocks) =
         battle_with_charts((&file, &battle), (&charts.name, &charts.text), &charts.stem()).map_err(CliError::Input)?;
     let named = path("out").display().to_string();
-    let real = |name: &str| path(name).canonicalize().ok();
-    if real("out").is_some_and(|out| [real("file"), real("charts")].contains(&Some(out))) {
+    if ["file", "charts"].iter().any(|read| is_one_file(&path(read), &path("out"))) {
         return Err(CliError::input(say!("mc-with-charts-itself", file = named)));
     }
     write_file(&path("out"), text.as_bytes())?;

@@ -6,7 +6,7 @@ use crate::checked_files;
 use crate::cli::bouts::{BattleStart, battle_starts, guarded, may_write_mind, threads};
 use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, progress, table, write_file};
+use crate::cli::output::{CommandOutput, is_one_file, progress, table, write_file};
 use crate::games::musket_pike::bots::{Bot, CaptainConfig, Terms, training_positions};
 use crate::games::musket_pike::rules::Game;
 use crate::kernel::digest;
@@ -15,7 +15,6 @@ use crate::thinking::{FitSample, PositionTerms, fitted_weights};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
-use std::path::Path;
 use std::sync::Arc;
 
 /// Most games of one battle that can be requested for tuning.
@@ -39,11 +38,10 @@ struct Data {
 pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
-        let whole = |path: &Path| path.canonicalize().ok();
-        if args.battle.iter().any(|battle| whole(battle).is_some_and(|battle| Some(battle) == whole(out))) {
+        if args.battle.iter().any(|battle| is_one_file(battle, out)) {
             return Err(CliError::input(format!("{}: is one of the battles; weights are none", out.display())));
         }
-        if args.mind.as_deref().and_then(whole).is_some_and(|mind| Some(mind) == whole(out)) {
+        if args.mind.as_deref().is_some_and(|mind| is_one_file(mind, out)) {
             let why = "is the mind that is read; name another file for the one that is found";
             return Err(CliError::input(format!("{}: {why}", out.display())));
         }
