@@ -1,8 +1,8 @@
 //! The game on a free table: its bodies, and what a draft costs and orders.
 
-mod drafted;
+pub(super) mod drafted;
 
-pub use drafted::{DraftKind, draft_kind, drafted, path_of, roll_first, turns_freely};
+pub use drafted::{DraftKind, draft_kind, drafted, turns_freely};
 
 use super::rules::kinds::{Formation, UnitFlag};
 use super::rules::legal::deployments;
@@ -43,14 +43,6 @@ pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
             Some(Stance::new(pose, BodyShape::block(GENERAL, GENERAL).ok()?))
         }
         _ => game.body(unit).map(|body| body.stance.clone()),
-    }
-}
-
-/// Unit that has rolled and its allowance.
-pub(super) fn mover(game: &Game) -> Option<(UnitId, u32)> {
-    match game.state().stack.last() {
-        Some(Frame::Moving { unit, budget, .. }) => Some((*unit, *budget)),
-        _ => None,
     }
 }
 

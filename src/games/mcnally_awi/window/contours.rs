@@ -7,8 +7,9 @@ use crate::games::mcnally_awi::rules::movement::path::start_of;
 use crate::games::mcnally_awi::rules::movement::{PathPlan, plan_path};
 use crate::games::mcnally_awi::rules::numbers::INCH;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
+use crate::games::mcnally_awi::rules::state::Frame;
 use crate::games::mcnally_awi::rules::{Formation, Game, Order, PathLeg, Troops, UnitKind};
-use crate::games::mcnally_awi::table_game::{mover, path_of, turns_freely};
+use crate::games::mcnally_awi::table_game::drafted::{path_of, turns_freely};
 use crate::games::table::rules::{Draft, DraftLeg, UnitId, legs_to, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::chances::{Fraction, Law};
@@ -190,6 +191,14 @@ pub(super) fn add_chances(game: &Game, layout: BoardLayout, unit: UnitId, marks:
             marks.ranges.push(line(layout, contour(game, unit, budget, &[]), label));
             drawn = budget;
         }
+    }
+}
+
+/// Unit that has rolled and its allowance.
+fn mover(game: &Game) -> Option<(UnitId, u32)> {
+    match game.state().stack.last() {
+        Some(Frame::Moving { unit, budget, .. }) => Some((*unit, *budget)),
+        _ => None,
     }
 }
 

@@ -15,7 +15,7 @@ use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::text;
 use super::rules::{Game, Illegal, Order};
-use super::table_game::{DraftKind, draft_kind, roll_first};
+use super::table_game::drafted::{DraftKind, draft_kind, roll_first};
 use crate::board::Place;
 use crate::board::table::{Point, Stance};
 use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
