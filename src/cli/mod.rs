@@ -103,6 +103,10 @@ impl CommandLine {
         }
         match Command::from_arg_matches(matches)? {
             Command::Play { file, text, seats, seed, charts } => {
+                if let Some(named) = self.opened.named() {
+                    let why = "`play` takes the rules of what it plays; leave it out";
+                    return Err(CliError::Input(format!("--game {named}: {why}")));
+                }
                 let seats = seats::read_all(&seats)?;
                 let of_new = [(seed.is_some(), "--seed"), (charts.is_some(), "--charts")];
                 if let Some(file) = file.as_deref()

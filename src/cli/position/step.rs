@@ -39,19 +39,33 @@ impl From<Roll<String>> for Rolled {
     }
 }
 
+/// Checks that an order is a JSON object that names what is done.
+fn has_name(order: &str) -> Result<(), CliError> {
+    match serde_json::from_str::<Value>(order) {
+        Err(why) => Err(unreadable(&format!("it is not JSON: {why}"))),
+        Ok(value) if value["do"].is_string() => Ok(()),
+        Ok(_) => Err(unreadable("it is an object with the text `do`")),
+    }
+}
+
+/// Fault of an order that cannot be read.
+fn unreadable(why: &str) -> CliError {
+    CliError::input(format!("--order: {}; `tercio legal --json` lists the orders", brief(why, 200)))
+}
+
 /// Carries the order out, writes the new position if requested, and answers with the outcomes.
 ///
 /// # Errors
 /// Bad input; nothing is written then.
 pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let session = opened.open_begun(&args.source)?;
+    has_name(&args.order)?;
     let faces = args.dice.as_deref().map(faces).transpose()?;
     let Trial { order, told, outcomes, dice, after } = match session.trial(&args.order, faces) {
         Ok(trial) => trial,
         Err(TrialFault::Refused(refusal)) => return Ok(refused(&refusal)),
         Err(TrialFault::Unreadable(why)) => {
-            let why = brief(&why, 200);
-            return Err(CliError::input(format!("--order: {why}; `tercio legal --json` lists the orders")));
+            return Err(unreadable(&why));
         }
         Err(TrialFault::Dice(why)) => return Err(CliError::input(format!("--dice: {why}"))),
         Err(TrialFault::Broken(broken)) => return Err(broken.into()),

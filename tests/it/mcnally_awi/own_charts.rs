@@ -53,6 +53,12 @@ fn mc_23_2_a_game_keeps_its_charts_when_their_file_is_gone() {
 }
 
 #[test]
+fn mc_23_2_a_file_without_a_chart_is_no_charts() {
+    let faults = charts_of("(name: \"empty\")").unwrap_err();
+    assert!(faults.len() == 1 && faults[0].to_string().contains("holds no chart"), "{faults:?}");
+}
+
+#[test]
 fn mc_23_2_odds_log_and_rulebook_name_the_charts_of_a_player() {
     let (text, blocks) = with_charts(BRAVE);
     assert_eq!(blocks, ["morale_numbers"]);
@@ -107,7 +113,6 @@ fn mc_23_2_hostile_charts_get_a_sentence() {
         assert_eq!(output.status.code(), Some(2), "{err}");
         assert!(err.contains(said) && err.lines().count() == 1 && err.len() < 600, "{said}: {err}");
     }
-    assert!(charts_of("()").unwrap().blocks().is_empty());
 }
 
 #[test]

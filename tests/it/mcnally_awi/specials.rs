@@ -12,7 +12,7 @@ use tercio::games::mcnally_awi::rules::test_facts::test_of;
 use tercio::games::mcnally_awi::rules::text::{ended, prompt, special, standing};
 use tercio::games::mcnally_awi::rules::victory::{brigades, ending, figures, relieved};
 use tercio::games::mcnally_awi::rules::{Game, Order, PathLeg};
-use tercio::games::mcnally_awi::scenario::{BUILTIN, load};
+use tercio::games::mcnally_awi::scenario::{BUILTIN, doubts, load};
 use tercio::kernel::{RuleSet, SideId};
 
 const FOE: &str = "kind: \"foot\", class: 3, figures: Some(24), at: Some((6000, 9000))";
@@ -32,6 +32,30 @@ fn in_turn(game: &Game, turn: u16) -> Game {
 fn without(game: &Game, is_gone: impl Fn(&str) -> bool) -> Game {
     let gone: Vec<_> = game.battle.unit_ids().filter(|unit| is_gone(&game.battle.card(*unit).id)).collect();
     with_state(game, |state| gone.iter().for_each(|unit| state.units[unit.index()].place = UnitPlace::Gone))
+}
+
+/// Doubts about the battle of a small position, each with its place.
+fn doubts_of(unit: &str, more: &str) -> Vec<String> {
+    let game = Scene { crown: &[unit], rebels: &[FOE], more, ..Scene::default() }.at(Phase::Fire);
+    doubts(&Game::new(game.battle)).iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn mc_15_1_what_can_never_count_is_doubted() {
+    let unit = |special: &str| format!("kind: \"foot\", special: ({special}), at: Some((6000, 6000))");
+    let of = |special: &str, more: &str| doubts_of(&unit(special), more);
+    for (special, more, place) in [
+        ("active_from: Some(9)", "turns: Some(8),", "special: `active_from`: turn 9"),
+        ("masked_until: Some(9)", "turns: Some(8),", "special: `masked_until`: turn 9"),
+        ("rallies_behind: Some((line: 12193, modifier: 1))", "", "special: `rallies_behind`"),
+        ("", "nearest: Some((at: (18289, 500), within: 100, points: 1)),", "nearest[0].at"),
+        ("", "break_through: Some((army: \"crown\", beyond: 12193)),", "break_through[0].beyond"),
+    ] {
+        let found = of(special, more);
+        assert!(found.len() == 1 && found[0].contains(place), "{special} {more}: {found:?}");
+    }
+    assert!(of("active_from: Some(8), rallies_behind: Some((line: 12192, modifier: 1))", "turns: Some(8),").is_empty());
+    assert!(of("", "nearest: Some((at: (18288, 12192), within: 100, points: 1)),").is_empty());
 }
 
 #[test]

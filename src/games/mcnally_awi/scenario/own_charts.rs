@@ -13,7 +13,10 @@ use crate::say;
 /// Every fault of the file.
 pub fn charts_of(text: &str) -> Result<OwnCharts, Vec<TableFault>> {
     let own: OwnCharts = ron::from_str(text).map_err(|fault| vec![fault.into()])?;
-    let faults = chart_faults("", &own);
+    let mut faults = chart_faults("", &own);
+    if own.blocks().is_empty() {
+        faults.push(TableFault::at(String::new(), say!("mc-file-no-chart")));
+    }
     if faults.is_empty() { Ok(own) } else { Err(faults) }
 }
 
