@@ -11,8 +11,11 @@ use crate::play::AnySession;
 const SPOT_REACH: Length = Length(100);
 
 impl LessonRun {
-    /// Marks a thing that the learner points at, or unmarks it if it was marked.
+    /// Marks a thing that the learner points at, or unmarks it if it was marked. An answer that was accepted stays as it is.
     pub fn point(&mut self, at: &str) {
+        if matches!(self.heard, AnswerVerdict::Answer(_)) {
+            return;
+        }
         let Some(LessonStep { kind: LessonStepKind::Ask(question), .. }) = self.lesson.steps.get(self.at) else {
             return;
         };
