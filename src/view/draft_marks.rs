@@ -164,14 +164,22 @@ fn row(from: Pos2, at: &[Pos2], sizes: &[egui::Vec2]) -> Vec<Rect> {
     let mut row: Vec<Rect> = Vec::new();
     for (at, size) in at.iter().zip(sizes) {
         let out = (*at - from).normalized();
-        let mut rect = Rect::from_center_size(*at, *size);
-        while row.last().is_some_and(|before| before.expand(NAME_GAP).intersects(rect)) && out != egui::Vec2::ZERO {
-            rect = rect.translate(out);
-        }
-        row.push(rect);
+        row.push(beyond(Rect::from_center_size(*at, *size), out, &row));
     }
     row
 }
+
+/// Rectangle moved on in a direction as far as it covers others.
+fn beyond(rect: Rect, out: egui::Vec2, others: &[Rect]) -> Rect {
+    let covers = |step: u16| {
+        let moved = rect.translate(out * f32::from(step));
+        others.iter().any(|other| other.expand(NAME_GAP).intersects(moved))
+    };
+    let step = (0..MOST_MOVED).find(|step| !covers(*step)).unwrap_or(0);
+    rect.translate(out * f32::from(step))
+}
+/// Greatest distance by which a name is moved beyond others, in points.
+const MOST_MOVED: u16 = 400;
 /// Gap between two names of a row, in points.
 const NAME_GAP: f32 = 1.0;
 /// Letters of a note that are seen on the cloth.
@@ -208,16 +216,17 @@ impl MarkPainter<'_> {
         for handle in &draft.handles {
             self.handle(handle);
         }
+        let mut told: Vec<Rect> = Vec::new();
         for way in draft.ways.iter().filter(|way| !way.label.is_empty()) {
-            self.way_tag(way);
+            self.way_tag(way, &mut told);
         }
         if let Some(tag) = &draft.tag {
             self.paper_tag(tag);
         }
     }
 
-    /// Draws the price of a way beside its middle, clear of the handles, which lie on the way.
-    fn way_tag(&self, way: &DraftWay) {
+    /// Draws the price of a way beside its middle, clear of the handles, which lie on the way, and of the prices before it.
+    fn way_tag(&self, way: &DraftWay, told: &mut Vec<Rect>) {
         let colour = if way.look == HotspotLook::Stop { theme::stop() } else { theme::gold() };
         let Some(middle) = way.points.get(way.points.len() / 2) else { return };
         let middle = self.to_screen(*middle);
@@ -226,7 +235,12 @@ impl MarkPainter<'_> {
         // To the right of the way as it is seen, or below one that goes across.
         let across = if along.y.abs() >= along.x.abs() { vec2(along.y.abs(), 0.0) } else { vec2(0.0, along.x.abs()) };
         let half = self.tag_size(&way.label) / 2.0;
-        self.tag(middle + across.normalized() * (half + egui::Vec2::splat(HANDLE + 2.0)), &way.label, colour);
+        let out = across.normalized();
+        let beside = middle + out * (half + egui::Vec2::splat(HANDLE + 2.0));
+        let plate = Rect::from_center_size(beside, half * 2.0);
+        let plate = beyond(plate, out, told);
+        self.tag(plate.center(), &way.label, colour);
+        told.push(plate);
     }
 
     fn range_line(&self, range: &RangeLine) {

@@ -1,7 +1,7 @@
 //! The order of play by paragraph, with scripted dice: cards, charges, melees, routs, generals, saved games.
 
 use super::setups::{Scene, give, give_first, pose, pose_of, unit, with_state};
-use tercio::board::table::Heading;
+use tercio::board::table::{Heading, PointSet};
 use tercio::games::mcnally_awi::rules::forecast::{WholeEnd, advance_odds, charge_odds, test_odds};
 use tercio::games::mcnally_awi::rules::nerve::{GeneralFate, TestOccasion};
 use tercio::games::mcnally_awi::rules::outcomes::{LossCause, MarkerReason, MoveCause};
@@ -9,6 +9,8 @@ use tercio::games::mcnally_awi::rules::shots::check_firer;
 use tercio::games::mcnally_awi::rules::state::{Condition, Frame, Motion, Phase, UnitMark, UnitPlace};
 use tercio::games::mcnally_awi::rules::{Formation, Game, Illegal, Order, Outcome, PathLeg};
 use tercio::games::mcnally_awi::scenario::{BUILTIN, load};
+use tercio::games::table::rules::piece_of;
+use tercio::games::table::table_game::TableGame;
 use tercio::kernel::chances::Law;
 use tercio::kernel::{Dice, RuleSet};
 use tercio::play::DescribeGame;
@@ -77,6 +79,28 @@ fn mc_7_1_a_unit_that_does_not_fire_has_a_reason_of_its_own() {
     }
     let moved = with_state(&game, |state| state.units[c1.index()].motion = Motion::Full);
     assert_eq!(check_firer(&moved, c1), Err(Illegal::HasMoved));
+}
+
+#[test]
+fn mc_13_1_a_general_is_shown_behind_his_unit_or_beside_it_at_the_edge_of_the_table() {
+    for (y, is_behind) in [(3000, true), (300, false)] {
+        let text = format!(
+            r#"(rules: "mcnally_awi", id: "g", name: "G", description: "G", table: (size: (9144, 9144), unit: inch),
+            armies: [
+                (id: "a", name: "A", heading: 0, groups: [(id: "ab", name: "A brigade")], units: [
+                    (id: "k", name: "Foot", kind: "foot", class: 2, figures: Some(24), at: Some((4572, {y}))),
+                    (id: "g", name: "General", kind: "general", with: Some("k"))]),
+                (id: "b", name: "B", heading: 180, groups: [(id: "bb", name: "B brigade")], units: [
+                    (id: "m", name: "Militia", kind: "foot", class: 3, figures: Some(24), at: Some((4572, 8000)))])],
+            turns: Some(4))"#
+        );
+        let game = Game::begun(load(&text).unwrap()).unwrap();
+        let [host, general] = ["Foot", "General"]
+            .map(|name| TableGame::body(&game, piece_of(unit(&game, name))).expect("it stands").stance);
+        assert!(!general.footprint().overlaps(&host.footprint()));
+        assert!(general.outline().0.iter().all(|corner| game.battle.ground.size.contains(*corner)), "{general:?}");
+        assert_eq!(general.pose.point.y() < host.pose.point.y() - 254, is_behind, "{general:?}");
+    }
 }
 
 #[test]
