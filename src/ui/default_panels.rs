@@ -202,14 +202,13 @@ impl PlainCard {
 
 impl HoverCard for PlainCard {
     fn show(&self, ui: &mut Ui, _telling: CardDetail, hint: &str) -> Option<Intent> {
-        let intent = card(ui, &self.name, None, |ui| {
+        card(ui, &self.name, None, |ui| {
             if let Some(state) = &self.state {
                 ui.label(theme::prose(state));
             }
+            ui.label(theme::small(hint));
             None
-        });
-        ui.label(theme::small(hint));
-        intent
+        })
     }
 }
 

@@ -72,8 +72,6 @@ impl Battle {
 pub struct PagePicture {
     /// Size of the picture behind the page, and the part of it that stays clear; `None` before the page is first drawn.
     pub wanted: Option<Backdrop>,
-    /// Picture that was behind the page last; `None` before the first is painted.
-    pub last: Option<TextureHandle>,
 }
 
 /// Size in pixels of a size in points, for a picture that is painted for its rectangle: at another size it would be blurred.

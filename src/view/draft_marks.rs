@@ -4,7 +4,7 @@ use super::ghost::GhostPiece;
 use super::hotspot::HotspotLook;
 pub use super::instruments::{PaperTag, RodMark, WayShape};
 use super::marks::MarkPainter;
-use super::placement::{Content, Obstacle, Spot, TOUCHES_WORDS, place};
+use super::placement::{Content, Obstacle, Spot, TOUCHES_WORDS, covers, place};
 use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
@@ -99,6 +99,8 @@ pub struct DraftMarks {
     pub handles: Vec<HandleMark>,
     /// Ranges from there.
     pub ranges: Vec<RangeLine>,
+    /// Lines about a piece, each around the one before, with as many points: their names lie in one row, in the same order.
+    pub contours: Vec<RangeLine>,
     /// Rods of the ruler.
     pub rods: Vec<RodMark>,
     /// Notes on the cloth.
@@ -156,6 +158,30 @@ fn along(line: &[Pos2]) -> Vec<Pos2> {
     }
     all
 }
+
+/// Rectangles of names that begin at these places and follow one another outwards from a point: none covers the one before.
+fn row(from: Pos2, at: &[Pos2], sizes: &[egui::Vec2]) -> Vec<Rect> {
+    let mut row: Vec<Rect> = Vec::new();
+    for (at, size) in at.iter().zip(sizes) {
+        let out = (*at - from).normalized();
+        row.push(beyond(Rect::from_center_size(*at, *size), out, &row));
+    }
+    row
+}
+
+/// Rectangle moved on in a direction as far as it covers others.
+fn beyond(rect: Rect, out: egui::Vec2, others: &[Rect]) -> Rect {
+    let covers = |step: u16| {
+        let moved = rect.translate(out * f32::from(step));
+        others.iter().any(|other| other.expand(NAME_GAP).intersects(moved))
+    };
+    let step = (0..MOST_MOVED).find(|step| !covers(*step)).unwrap_or(0);
+    rect.translate(out * f32::from(step))
+}
+/// Greatest distance by which a name is moved beyond others, in points.
+const MOST_MOVED: u16 = 400;
+/// Gap between two names of a row, in points.
+const NAME_GAP: f32 = 1.0;
 /// Letters of a note that are seen on the cloth.
 const NOTE_LETTERS: usize = 18;
 
@@ -166,7 +192,7 @@ fn tag_font() -> FontId {
 impl MarkPainter<'_> {
     /// Draws the ranges and the ways of a draft, which lie under its ghosts.
     pub(super) fn draft_ways(&self, draft: &DraftMarks) {
-        for range in &draft.ranges {
+        for range in draft.ranges.iter().chain(&draft.contours) {
             self.range_line(range);
         }
         for way in &draft.ways {
@@ -190,16 +216,17 @@ impl MarkPainter<'_> {
         for handle in &draft.handles {
             self.handle(handle);
         }
+        let mut told: Vec<Rect> = Vec::new();
         for way in draft.ways.iter().filter(|way| !way.label.is_empty()) {
-            self.way_tag(way);
+            self.way_tag(way, &mut told);
         }
         if let Some(tag) = &draft.tag {
             self.paper_tag(tag);
         }
     }
 
-    /// Draws the price of a way beside its middle, clear of the handles, which lie on the way.
-    fn way_tag(&self, way: &DraftWay) {
+    /// Draws the price of a way beside its middle, clear of the handles, which lie on the way, and of the prices before it.
+    fn way_tag(&self, way: &DraftWay, told: &mut Vec<Rect>) {
         let colour = if way.look == HotspotLook::Stop { theme::stop() } else { theme::gold() };
         let Some(middle) = way.points.get(way.points.len() / 2) else { return };
         let middle = self.to_screen(*middle);
@@ -208,7 +235,12 @@ impl MarkPainter<'_> {
         // To the right of the way as it is seen, or below one that goes across.
         let across = if along.y.abs() >= along.x.abs() { vec2(along.y.abs(), 0.0) } else { vec2(0.0, along.x.abs()) };
         let half = self.tag_size(&way.label) / 2.0;
-        self.tag(middle + across.normalized() * (half + egui::Vec2::splat(HANDLE + 2.0)), &way.label, colour);
+        let out = across.normalized();
+        let beside = middle + out * (half + egui::Vec2::splat(HANDLE + 2.0));
+        let plate = Rect::from_center_size(beside, half * 2.0);
+        let plate = beyond(plate, out, told);
+        self.tag(plate.center(), &way.label, colour);
+        told.push(plate);
     }
 
     fn range_line(&self, range: &RangeLine) {
@@ -232,6 +264,11 @@ impl MarkPainter<'_> {
             _ => *seen,
         };
         let mut clear: Vec<Obstacle> = clear.iter().map(strict).chain(draft.handles.iter().map(handle)).collect();
+        let named: Vec<&RangeLine> = draft.contours.iter().filter(|line| !line.label.is_empty()).collect();
+        for (line, rect) in named.iter().zip(self.contour_names(&named, &clear)) {
+            self.tag(rect.center(), &line.label, theme::line());
+            clear.push(Obstacle::new(rect, Content::Words));
+        }
         for range in draft.ranges.iter().filter(|range| !range.label.is_empty()) {
             let mut points: Vec<Pos2> = range.points.iter().map(|at| self.to_screen(*at)).collect();
             if points.first().zip(points.last()).is_some_and(|(first, last)| last.x > first.x) {
@@ -247,6 +284,25 @@ impl MarkPainter<'_> {
             self.tag(placed.rect.center(), &range.label, theme::line());
             clear.push(Obstacle::new(placed.rect, Content::Words));
         }
+    }
+
+    /// Places of the names of lines that lie about each other, in a row outwards in the order of the lines: where they cover least,
+    /// as near to the first point of the lines as may be. None without room in view.
+    fn contour_names(&self, lines: &[&RangeLine], clear: &[Obstacle]) -> Vec<Rect> {
+        let sizes: Vec<egui::Vec2> = lines.iter().map(|line| self.tag_size(&line.label)).collect();
+        let count = lines.iter().map(|line| line.points.len()).min().unwrap_or(0);
+        let middle = |line: &RangeLine| line.points.iter().sum::<Vec2>() / line.points.len().max(1) as f32;
+        let rows = (0..count).map(|nth| {
+            let at: Vec<Pos2> = lines.iter().map(|line| self.to_screen(line.points[nth])).collect();
+            let from = lines.first().map_or(Pos2::ZERO, |line| self.to_screen(middle(line)));
+            (row(from, &at, &sizes), nth.min(count - nth))
+        });
+        let spots =
+            rows.filter(|(row, _)| row.iter().all(|rect| self.open.contains_rect(*rect))).map(|(row, detour)| {
+                let covered: f32 = row.iter().map(|rect| covers(*rect, clear)).sum();
+                (covered + detour as f32 * NAME_WAY, row)
+            });
+        spots.min_by(|one, other| one.0.total_cmp(&other.0)).map_or_else(Vec::new, |(_, row)| row)
     }
 
     /// Size of a tag with a text, in points.
@@ -321,5 +377,22 @@ impl MarkPainter<'_> {
         }
         self.painter.line_segment([tip, barb(1.0)], stroke);
         self.painter.line_segment([tip, barb(-1.0)], stroke);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_nested_lines_lie_in_the_order_of_the_lines_and_cover_none() {
+        let from = Pos2::ZERO;
+        for out in [vec2(0.0, -1.0), vec2(0.6, -0.8), vec2(1.0, 0.0)] {
+            let at: Vec<Pos2> = [40.0, 44.0, 52.0].map(|far| from + out * far).to_vec();
+            let row = row(from, &at, &[vec2(90.0, 20.0); 3]);
+            let far = |rect: &Rect| rect.center().distance(from);
+            assert!(row.is_sorted_by(|one, other| far(one) < far(other)), "{row:?}");
+            assert!(row.windows(2).all(|pair| !pair[0].intersects(pair[1])), "{row:?}");
+        }
     }
 }

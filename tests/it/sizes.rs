@@ -20,10 +20,10 @@ const BUDGETS: [(&str, usize); 33] = [
     ("games/musket_pike/scenario", 12_400),
     ("games/musket_pike/window", 17_400),
     ("games/game_of_kings", 20_300),
-    ("games/mcnally_awi", 17_500),
+    ("games/mcnally_awi", 17_800),
     ("games/muskets_mayhem", 12_200),
     ("games/open_table", 2_350),
-    ("games/table", 17_450),
+    ("games/table", 17_650),
     ("heraldry", 450),
     ("i18n", 2_250),
     ("kernel", 2_050),
@@ -38,7 +38,7 @@ const BUDGETS: [(&str, usize); 33] = [
     ("sound", 800),
     ("thinking", 1_150),
     ("ui", 36_650),
-    ("view", 10_350),
+    ("view", 10_450),
 ];
 
 /// Lines of Rust in a folder.

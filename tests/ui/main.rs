@@ -47,6 +47,7 @@ mod lesson_card;
 mod lesson_files;
 mod lesson_monkey;
 mod map_changed;
+mod mcnally_answers;
 mod mcnally_awi;
 mod mcnally_drafts;
 mod mended;

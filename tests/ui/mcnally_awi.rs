@@ -20,7 +20,7 @@ use tercio::session::Session;
 use tercio::ui::screen::GameScreen;
 
 /// A line before militia at a little more than 2 inches, with a second line beside it and a general on the table.
-const CHARGE: &str = r#"(
+pub(crate) const CHARGE: &str = r#"(
     rules: "mcnally_awi", id: "charge", name: "Charge", description: "One charge.",
     table: (size: (9144, 9144), unit: inch),
     armies: [
@@ -38,17 +38,17 @@ const CHARGE: &str = r#"(
 )"#;
 
 /// Game of a battle in the window with the dice that follow.
-fn shown(text: &str, dice: &[u8]) -> Bench<'static, Table> {
+pub(crate) fn shown(text: &str, dice: &[u8]) -> Bench<'static, Table> {
     let mut session = Session::of(Game::begun(load(text).unwrap()).unwrap());
     session.script(dice);
     table(GameScreen::of(Arc::new(McNallyUi::default()), session, None))
 }
 
-fn game(at: &Bench<'_, Table>) -> Game {
+pub(crate) fn game(at: &Bench<'_, Table>) -> Game {
     at.state().any().of::<Game>().unwrap().game().clone()
 }
 
-fn phase(at: &Bench<'_, Table>) -> Option<Phase> {
+pub(crate) fn phase(at: &Bench<'_, Table>) -> Option<Phase> {
     game(at).activation().map(|(_, phase)| phase)
 }
 
@@ -58,7 +58,7 @@ fn listed(at: &Bench<'_, Table>, what: &str) -> Vec<String> {
 }
 
 /// Ends a step by its key; it may ask first.
-fn end(at: &mut Bench<'_, Table>) {
+pub(crate) fn end(at: &mut Bench<'_, Table>) {
     let before = orders(at);
     for _ in 0..2 {
         if orders(at) == before {
@@ -68,7 +68,7 @@ fn end(at: &mut Bench<'_, Table>) {
     }
 }
 
-fn choose(at: &mut Bench<'_, Table>, name: &str) {
+pub(crate) fn choose(at: &mut Bench<'_, Table>, name: &str) {
     let there = unit(at, name);
     click(at, there);
 }

@@ -20,8 +20,10 @@ use std::sync::Arc;
 
 /// Side of the block as which a general is shown, in units of length.
 const GENERAL: Length = Length(254);
-/// Distance of a general behind the unit that he is with, in units of length.
-const BEHIND: i32 = 40;
+/// Distance of a general behind the unit that he is with, in units of length: he hides none of its men, nor they him.
+const BEHIND: i32 = 254;
+/// Distance of a general beside it, where there is no room behind it.
+const BESIDE: i32 = 60;
 /// Size of figures in percent of the usual one: three men stand abreast on an inch.
 const FIGURE_SIZE: u8 = 54;
 
@@ -35,15 +37,31 @@ pub fn shown_stance(game: &Game, unit: UnitId) -> Option<Stance> {
         UnitPlace::Table(pose) if game.is_general(unit) => {
             Some(Stance::new(pose, BodyShape::block(GENERAL, GENERAL).ok()?))
         }
-        // MC 13.1 He rides behind the middle of his unit.
-        UnitPlace::Attached(host) => {
-            let body = &game.body(host)?.stance;
-            let behind = Offset::of_units(-(body.shape.outline().depth().0 as i32) - BEHIND);
-            let pose = TablePose::new(body.pose.off(behind, Offset::ZERO), body.pose.heading);
-            Some(Stance::new(pose, BodyShape::block(GENERAL, GENERAL).ok()?))
-        }
+        UnitPlace::Attached(host) => beside_host(game, &game.body(host)?.stance),
         _ => game.body(unit).map(|body| body.stance.clone()),
     }
+}
+
+/// MC 13.1 Stance of a general with a unit: behind its middle, or beside it where others stand there or the table ends.
+fn beside_host(game: &Game, host: &Stance) -> Option<Stance> {
+    let shape = BodyShape::block(GENERAL, GENERAL).ok()?;
+    let outline = host.shape.outline();
+    let behind = -(outline.depth().0 as i32) - BEHIND;
+    let half = GENERAL.0 as i32 / 2;
+    let (left, right) = (outline.left() - BESIDE - half, outline.left() + outline.width().0 as i32 + BESIDE + half);
+    let places = [(behind, 0), (0, right), (0, left), (BEHIND - BESIDE + behind, 0)];
+    let stance = |(ahead, aside): (i32, i32)| {
+        let at = host.pose.off(Offset::of_units(ahead), Offset::of_units(aside));
+        Stance::new(TablePose::new(at, host.pose.heading), shape.clone())
+    };
+    let is_clear = |stance: &Stance| {
+        let body = stance.footprint();
+        let is_on_table = stance.outline().0.iter().all(|corner| game.battle.ground.size.contains(*corner));
+        is_on_table && game.standing().all(|(_, other)| !other.footprint.overlaps(&body))
+    };
+    let mut all = places.map(stance).into_iter();
+    let first = all.next()?;
+    Some(if is_clear(&first) { first } else { all.find(is_clear).unwrap_or(first) })
 }
 
 /// MC 5.5, 5.8, 5.10, 5.12 Turns and changes that a path of troops may be given.

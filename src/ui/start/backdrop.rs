@@ -10,7 +10,7 @@ use bevy_egui::egui::{Color32, Rect, Sense, Ui, WidgetInfo, WidgetType};
 /// a new picture in every frame.
 const STEP: f32 = 16.0;
 
-/// Strength of the shadow over the picture of another battle, as alpha 0 to 255.
+/// Strength of the shadow over a picture until a larger one is painted, as alpha 0 to 255.
 const DIMMED: u8 = 90;
 
 /// Draws the picture of the chosen battle in a place, painted or not; the armies stand in the part `clear` of it.
@@ -26,14 +26,11 @@ pub(super) fn show(ui: &Ui, place: Rect, model: &mut StartPageModel, clear: Rect
     let Some(battle) = model.battle() else { return };
     let words = say!("start-plate", name = battle.offer.title.as_str());
     match battle.plate.clone() {
-        Some(picture) => {
-            thumbnail::fill(ui, place, Some(&picture));
-            model.behind.last = Some(picture);
-        }
-        // The picture of before stays, dimmed, until the next one is painted.
+        Some(picture) => thumbnail::fill(ui, place, Some(&picture)),
+        // Its small picture, dimmed, until the large one is painted.
         None => {
-            thumbnail::fill(ui, place, model.behind.last.as_ref());
-            if model.behind.last.is_some() {
+            thumbnail::fill(ui, place, battle.picture.as_ref());
+            if battle.picture.is_some() {
                 ui.painter().rect_filled(place, 0.0, Color32::from_black_alpha(DIMMED));
             }
         }

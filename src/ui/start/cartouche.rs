@@ -122,7 +122,9 @@ fn words(ui: &mut Ui, rect: Rect, battle: &Battle) {
     let mut bottom = rect.bottom() - 4.0;
     for line in lines.into_iter().rev() {
         let place = Rect::from_min_max(pos2(rect.left(), bottom - small * 1.35), pos2(rect.right(), bottom));
-        let text = theme::styled(line, Typeface::SerifItalic, small).color(theme::ink());
+        let fits = |size: &f32| text_width(ui, &line, Typeface::SerifItalic, *size) <= rect.width();
+        let size = [1.0, 0.92, 0.84, 0.76].map(|part| small * part).into_iter().find(fits).unwrap_or(small * 0.76);
+        let text = theme::styled(line, Typeface::SerifItalic, size).color(theme::ink());
         ui.place(place, Label::new(text).truncate());
         bottom = place.top();
     }

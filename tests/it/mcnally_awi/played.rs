@@ -1,13 +1,19 @@
 //! The order of play by paragraph, with scripted dice: cards, charges, melees, routs, generals, saved games.
 
 use super::setups::{Scene, give, give_first, pose, pose_of, unit, with_state};
-use tercio::board::table::Heading;
-use tercio::games::mcnally_awi::rules::nerve::GeneralFate;
+use tercio::board::table::{Heading, PointSet};
+use tercio::games::mcnally_awi::rules::forecast::{WholeEnd, advance_odds, charge_odds, test_odds};
+use tercio::games::mcnally_awi::rules::nerve::{GeneralFate, TestOccasion};
 use tercio::games::mcnally_awi::rules::outcomes::{LossCause, MarkerReason, MoveCause};
-use tercio::games::mcnally_awi::rules::state::{Condition, Frame, Phase, UnitMark, UnitPlace};
-use tercio::games::mcnally_awi::rules::{Formation, Game, Order, Outcome, PathLeg};
+use tercio::games::mcnally_awi::rules::shots::check_firer;
+use tercio::games::mcnally_awi::rules::state::{Condition, Frame, Motion, Phase, UnitMark, UnitPlace};
+use tercio::games::mcnally_awi::rules::{Formation, Game, Illegal, Order, Outcome, PathLeg};
 use tercio::games::mcnally_awi::scenario::{BUILTIN, load};
+use tercio::games::table::rules::piece_of;
+use tercio::games::table::table_game::TableGame;
+use tercio::kernel::chances::Law;
 use tercio::kernel::{Dice, RuleSet};
+use tercio::play::DescribeGame;
 
 const LINE: &str = "kind: \"foot\", class: 3, figures: Some(24), at: Some((6000, 3000))";
 const MILITIA: &str = "kind: \"foot\", class: 4, figures: Some(24), flags: [militia, american], at: Some((6000, 4700))";
@@ -39,6 +45,62 @@ fn mc_9_3_a_unit_that_fails_before_its_charge_goes_back_half() {
     assert!(has(&outcomes, |outcome| matches!(outcome, Outcome::Moved { why: MoveCause::Refused, .. })));
     assert_eq!(pose_of(&game, "c1"), pose(6000, 3000 - 1016, 0));
     assert!(game.has(c1, UnitMark::Panic) && game.has(c1, UnitMark::Spent));
+}
+
+#[test]
+fn mc_9_4_a_charger_that_passed_its_test_advances_with_the_odds_of_its_charge() {
+    let beside = "kind: \"foot\", class: 3, figures: Some(24), at: Some((9000, 3000))";
+    let before_it = "kind: \"foot\", class: 4, figures: Some(24), at: Some((9000, 4700))";
+    let mut game =
+        Scene { crown: &[LINE, beside], rebels: &[MILITIA, before_it], ..Scene::default() }.at(Phase::Declare);
+    let (c1, r1) = (unit(&game, "c1"), unit(&game, "r1"));
+    let met = |law: &Law<WholeEnd>| law.chance_that(|end| matches!(end, WholeEnd::Melee(_)));
+    let whole = met(&charge_odds(&game, c1, r1).unwrap().1);
+    let [passed, ..] = test_odds(&game, c1, TestOccasion::Charging);
+    assert!(advance_odds(&game, c1).is_none(), "it has declared none yet");
+    give_first(&mut game, &Order::Charge { unit: c1, target: r1, wheel: None }, &[1]);
+    let (plan, law) = advance_odds(&game, c1).unwrap();
+    assert_eq!(plan.unwrap().0.order.target, r1);
+    assert!(!met(&law).is_zero());
+    // MC 17.3 Its marker changes neither the roll nor the second test.
+    assert_eq!(passed * met(&law), whole);
+    let card = game.odds_card(&Order::Advance { unit: c1 }, &[]).unwrap();
+    assert!(!card.sections[0].outcomes.is_empty() && card.sections[0].stakes.len() == 3, "{card:?}");
+}
+
+#[test]
+fn mc_7_1_a_unit_that_does_not_fire_has_a_reason_of_its_own() {
+    let game = Scene { crown: &[LINE], rebels: &[MILITIA], ..Scene::default() }.at(Phase::Fire);
+    let c1 = unit(&game, "c1");
+    assert_eq!(check_firer(&game, c1), Ok(24));
+    for (mark, why) in [(UnitMark::Spent, Illegal::IsSpent), (UnitMark::NoFire, Illegal::DoesNotFire)] {
+        let marked = with_state(&game, |state| state.units[c1.index()].marks.set(mark));
+        assert_eq!(check_firer(&marked, c1), Err(why));
+    }
+    let moved = with_state(&game, |state| state.units[c1.index()].motion = Motion::Full);
+    assert_eq!(check_firer(&moved, c1), Err(Illegal::HasMoved));
+}
+
+#[test]
+fn mc_13_1_a_general_is_shown_behind_his_unit_or_beside_it_at_the_edge_of_the_table() {
+    for (y, is_behind) in [(3000, true), (300, false)] {
+        let text = format!(
+            r#"(rules: "mcnally_awi", id: "g", name: "G", description: "G", table: (size: (9144, 9144), unit: inch),
+            armies: [
+                (id: "a", name: "A", heading: 0, groups: [(id: "ab", name: "A brigade")], units: [
+                    (id: "k", name: "Foot", kind: "foot", class: 2, figures: Some(24), at: Some((4572, {y}))),
+                    (id: "g", name: "General", kind: "general", with: Some("k"))]),
+                (id: "b", name: "B", heading: 180, groups: [(id: "bb", name: "B brigade")], units: [
+                    (id: "m", name: "Militia", kind: "foot", class: 3, figures: Some(24), at: Some((4572, 8000)))])],
+            turns: Some(4))"#
+        );
+        let game = Game::begun(load(&text).unwrap()).unwrap();
+        let [host, general] = ["Foot", "General"]
+            .map(|name| TableGame::body(&game, piece_of(unit(&game, name))).expect("it stands").stance);
+        assert!(!general.footprint().overlaps(&host.footprint()));
+        assert!(general.outline().0.iter().all(|corner| game.battle.ground.size.contains(*corner)), "{general:?}");
+        assert_eq!(general.pose.point.y() < host.pose.point.y() - 254, is_behind, "{general:?}");
+    }
 }
 
 #[test]

@@ -9,6 +9,9 @@ mc-deck-left = { $n ->
    *[other] { $n } cards are
 } still to be drawn in this turn: { $cards }.
 mc-deck-empty = All cards of this turn have been drawn.
+# $phase: name of a phase; $came: sentences on what came of it.
+mc-told-phase = Phase of { $phase }: { $came }
+mc-told-nothing = Nothing happened in the phases of { $phases }.
 mc-over-won = Victory of { $side }
 mc-over-draw = A draw
 
@@ -46,6 +49,12 @@ mc-question-shot = { $n ->
 } at { $target }
 mc-question-shot-why = Enter rolls the shot. Click another marked unit to join it: the number is the mean loss of both together.
 mc-unmoved-roll = Roll its movement first.
+mc-unmoved-yet = Units move after the charges.
+mc-unmoved-over = The moves of this activation are over.
+# $why: a whole sentence.
+mc-idle-nearest = The nearest enemy is { $enemy }. { $why }
+mc-idle-melee-of = Its melee is fought by a click on { $unit }.
+mc-idle-no-melee = The unit is in no melee.
 
 mc-contour-chance = { $length }: { $chance }
 mc-contour-fires = { $length }: still fires with half

@@ -4,7 +4,8 @@ use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::charge_law::{ChargeEnd, MeleeEnd};
 use crate::games::mcnally_awi::rules::combat::combined;
 use crate::games::mcnally_awi::rules::forecast::{
-    EvadeEnd, WholeEnd, answer_odds, charge_odds_by, evade_odds, run_on_odds, shot_odds, stand_odds, test_odds,
+    EvadeEnd, WholeEnd, advance_odds, answer_odds, charge_odds_by, evade_odds, run_on_odds, shot_odds, stand_odds,
+    test_odds,
 };
 use crate::games::mcnally_awi::rules::movement::ChargePlan;
 use crate::games::mcnally_awi::rules::movement::charge::check_charger;
@@ -47,6 +48,7 @@ pub fn odds_card(game: &Game, order: &Order) -> Option<OddsCard> {
         Order::Charge { unit, target, .. } if game.knows(*unit) && game.knows(*target) => {
             Some(charge_card(game, order, *unit, *target))
         }
+        Order::Advance { unit } => advance_card(game, order, *unit),
         Order::Roll { unit, skirmish: None } if game.knows(*unit) => roll_card(game, order, *unit),
         Order::TryStop { unit } if game.knows(*unit) && game.stops_freely(*unit) => {
             Some(order_card(game, order, "5.14", say!("mc-card-stops-freely"), Vec::new()))
@@ -111,6 +113,7 @@ pub fn label(game: &Game, order: &Order) -> Option<String> {
             let (_, law) = charge_odds_by(game, *unit, *target, *wheel).ok()?;
             Some(rounded_chance(&law.chance_that(is_melee)))
         }
+        Order::Advance { unit } => Some(rounded_chance(&advance_odds(game, *unit)?.1.chance_that(is_melee))),
         _ => None,
     }
 }
@@ -201,8 +204,7 @@ fn answer_card(game: &Game, order: &Order) -> Option<OddsCard> {
 }
 
 /// MC 2.10, 9.4 Rolls with which a charge comes within 2 inches, and into contact.
-fn reach_lines(game: &Game, unit: UnitId, plan: &ChargePlan) -> Vec<CitedLine> {
-    let Ok(roll) = check_charger(game, unit) else { return Vec::new() };
+fn reach_lines(game: &Game, roll: MoveRoll, plan: &ChargePlan) -> Vec<CitedLine> {
     let line = |key: &str, price: u32| {
         let chance = chance_in_words(&roll.can_pay(price));
         let length = game.length_text(Length(price));
@@ -282,13 +284,31 @@ fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
         return order_card(game, order, "9.1", String::new(), Vec::new());
     };
     let met = law.chance_that(is_melee);
+    let reached = check_charger(game, unit).map_or_else(|_| Vec::new(), |roll| reach_lines(game, roll, &plan));
     let section = OddsSection {
         heading: game.unit_name(target),
         outcomes: ends(game, [unit, target], &law),
-        stakes: reach_lines(game, unit, &plan).into_iter().chain([whose_charts(game)]).collect(),
+        stakes: reached.into_iter().chain([whose_charts(game)]).collect(),
         ..OddsSection::default()
     };
     order_card(game, order, "9.1", say!("mc-card-charge", chance = chance_in_words(&met)), vec![section])
+}
+
+/// MC 9.4, 17.3 Card of a charger that advances: its roll, the answer of the enemy, and the melee.
+fn advance_card(game: &Game, order: &Order, unit: UnitId) -> Option<OddsCard> {
+    let (plan, law) = advance_odds(game, unit)?;
+    let target = plan.as_ref().map(|(plan, _)| plan.order.target);
+    let target =
+        target.or_else(|| game.state().charges.iter().find(|own| own.charger == unit).map(|own| own.target))?;
+    let reached = plan.map_or_else(Vec::new, |(plan, roll)| reach_lines(game, roll, &plan));
+    let section = OddsSection {
+        heading: game.unit_name(target),
+        outcomes: ends(game, [unit, target], &law),
+        stakes: reached.into_iter().chain([whose_charts(game)]).collect(),
+        ..OddsSection::default()
+    };
+    let met = chance_in_words(&law.chance_that(is_melee));
+    Some(order_card(game, order, "9.4", say!("mc-card-charge", chance = met), vec![section]))
 }
 
 /// MC 17.5 Card of a movement roll: the chance of each number of inches or more.

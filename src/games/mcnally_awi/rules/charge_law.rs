@@ -109,9 +109,9 @@ pub fn at_two_inches(charts: &Charts, charger: &Charger, target: &Target, reache
     })
 }
 
-/// MC 17.3 Law of the end of a charge, the target firing where it may.
+/// MC 17.3 Law of the end of a charge whose charger has passed its first test, the target firing where it may.
 #[must_use]
-pub fn charge_law(charts: &Charts, reach: &Reach, charger: &Charger, target: &Target) -> Law<ChargeEnd> {
+pub fn advance_law(charts: &Charts, reach: &Reach, charger: &Charger, target: &Target) -> Law<ChargeEnd> {
     let reached = reach.roll.law().map(|inches| {
         let way = i64::from(*inches) * i64::from(super::numbers::INCH);
         match (way >= reach.at_two_inches.into(), way >= reach.at_contact.into()) {
@@ -120,12 +120,18 @@ pub fn charge_law(charts: &Charts, reach: &Reach, charger: &Charger, target: &Ta
             (false, false) => Reached::Nothing,
         }
     });
-    let moved = reached.and_then(|reached| match reached {
+    reached.and_then(|reached| match reached {
         Reached::Nothing => Law::certain(ChargeEnd::Short),
         reached => at_two_inches(charts, charger, target, *reached == Reached::Contact),
-    });
+    })
+}
+
+/// MC 17.3 Law of the end of a charge, the target firing where it may.
+#[must_use]
+pub fn charge_law(charts: &Charts, reach: &Reach, charger: &Charger, target: &Target) -> Law<ChargeEnd> {
+    let advanced = advance_law(charts, reach, charger, target);
     test_law(charts.morale_number(charger.class), charger.modifier).and_then(|result| match result {
-        TestResult::Pass => moved.clone(),
+        TestResult::Pass => advanced.clone(),
         _ => Law::certain(ChargeEnd::Refused),
     })
 }

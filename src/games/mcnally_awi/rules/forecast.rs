@@ -1,14 +1,14 @@
 //! MC 17 Odds of orders in a position: computed by laws, never by drawing.
 
 use super::charge_law::{
-    ChargeEnd, Charger, MeleeEnd, Reach, Target, after_volley, at_two_inches, charge_law, melee_end_law,
+    ChargeEnd, Charger, MeleeEnd, Reach, Target, advance_law, after_volley, at_two_inches, charge_law, melee_end_law,
 };
 use super::combat::{loss_law, rounds};
 use super::fights::{fighting_figures, single_side};
 use super::game::Game;
 use super::illegal::Illegal;
 use super::movement::charge::{ChargePlan, check_charger, conformed, plan_charge};
-use super::movement::charge_way::{StopKind, WayPlace, next_stop};
+use super::movement::charge_way::{ChargeWay, StopKind, WayPlace, next_stop};
 use super::movement::runs::run_straight;
 use super::nerve::{TestOccasion, TestReason, TestResult, test_law};
 use super::outcomes::{MoveCause, Outcome};
@@ -47,15 +47,14 @@ fn charger_of(game: &Game, unit: UnitId) -> Charger {
 }
 
 /// MC 17.3 Numbers of a charge in a position: its reach, its charger and its target, and the figures that would be left.
-fn parties(game: &Game, plan: &ChargePlan) -> Result<(Reach, Charger, Target), Illegal> {
+fn parties(game: &Game, plan: &ChargePlan, roll: MoveRoll) -> (Reach, Charger, Target) {
     let (unit, target) = (plan.order.charger, plan.order.target);
-    let roll = check_charger(game, unit)?;
     let reach = Reach { roll, at_two_inches: plan.stop.1, at_contact: plan.price };
     let charger = charger_of(game, unit);
     let threat = Threat { charger: unit, zone: plan.zone };
     // The volley is judged with the charger at its stop.
     let at_stop = moved(game, unit, plan.stop.0, plan);
-    Ok((reach, charger, target_of(game, &at_stop, target, threat)))
+    (reach, charger, target_of(game, &at_stop, target, threat))
 }
 
 /// MC 17.3 What the chain asks of an enemy that a charger threatens, which stands at its stop in a copy of the game.
@@ -75,7 +74,6 @@ fn target_of(game: &Game, at_stop: &Game, target: UnitId, threat: Threat) -> Tar
 
 /// Copy of a game with a charger at a place of its way.
 fn moved(game: &Game, unit: UnitId, place: WayPlace, plan: &ChargePlan) -> Game {
-    use super::movement::charge_way::ChargeWay;
     let mut copy = game.clone();
     let pose = game.body(unit).map(|body| body.stance.pose);
     let to = pose.and_then(|pose| ChargeWay::new(game, unit, pose, plan.order.turn)).map(|way| way.at(place).pose);
@@ -126,10 +124,41 @@ pub fn charge_odds_by(
     wheel: Option<(LegSide, WheelAngle)>,
 ) -> Result<(ChargePlan, Law<WholeEnd>), Illegal> {
     let plan = plan_charge(game, unit, target, wheel)?;
-    let (reach, charger, enemy) = parties(game, &plan)?;
+    let (reach, charger, enemy) = parties(game, &plan, check_charger(game, unit)?);
     let law = charge_law(&game.battle.charts, &reach, &charger, &enemy);
     let whole = with_melee(game, &plan, &law);
     Ok((plan, whole))
+}
+
+/// MC 9.4, 17.3 Way of a charger that waits to advance, if it leads into contact, with its roll and the law of what comes of it. None
+/// of a unit that does not wait.
+#[must_use]
+pub fn advance_odds(game: &Game, unit: UnitId) -> Option<(Option<(ChargePlan, MoveRoll)>, Law<WholeEnd>)> {
+    let order = *game.state().charges.iter().find(|charge| charge.charger == unit)?;
+    let roll = MoveRoll::of_charge(&game.battle.charts, game.troops(unit).move_kind()?)?;
+    let start = game.body(unit)?.stance.pose;
+    let way = ChargeWay::new(game, unit, start, order.turn)?;
+    let run = ChargeRun::begun(order, start, roll.greatest());
+    let (near, end) = (next_stop(game, &run, |_| true)?, next_stop(game, &run, |_| false)?);
+    let enemy = match &end.kind {
+        StopKind::Contact(met) if met.contains(&order.target) => Some(order.target),
+        StopKind::Contact(met) => met.first().copied(),
+        _ => None,
+    };
+    let Some(enemy) = enemy else { return Some((None, Law::certain(WholeEnd::Before(ChargeEnd::Short)))) };
+    let its = &game.body(enemy)?.stance;
+    let is_loose = game.troops(enemy).is_all_round();
+    let plan = ChargePlan {
+        order: ChargeOrder { target: enemy, ..order },
+        contact: end.place,
+        end: way.at(end.place),
+        price: way.price(game, unit, end.place),
+        stop: (near.place, way.price(game, unit, near.place)),
+        zone: if is_loose { BodySide::Front } else { its.zone_of(way.at(near.place).pose.point) },
+    };
+    let (reach, charger, target) = parties(game, &plan, roll);
+    let law = with_melee(game, &plan, &advance_law(&game.battle.charts, &reach, &charger, &target));
+    Some((Some((plan, roll)), law))
 }
 
 /// MC 9.5, 17.3 Law of the rest of a charge by what the charged unit answers now: with a volley, or without. None where no charge

@@ -114,7 +114,11 @@ crate::refusal_reasons! {
     /// The unit is masked, and does not fire yet.
     Masked = "7.1";
     /// The unit does not fire in this activation.
-    DoesNotFire = "7.1";
+    DoesNotFire = "5.14";
+    /// Generals, limbered guns and the like do not fire.
+    CannotFire = "7.1";
+    /// The unit has moved too far to fire.
+    HasMoved = "5.15";
     /// The unit has fired.
     FiredAlready = "7.5";
     /// The target is of the own side.

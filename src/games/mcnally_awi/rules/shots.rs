@@ -30,7 +30,7 @@ pub struct PartPlan {
 pub fn check_firer(game: &Game, unit: UnitId) -> Result<u32, Illegal> {
     let state = game.unit_state(unit);
     if game.is_general(unit) {
-        return Err(Illegal::DoesNotFire);
+        return Err(Illegal::CannotFire);
     }
     game.body(unit).ok_or(Illegal::NotOnTable)?;
     if !game.state().active.contains(&unit) {
@@ -40,10 +40,15 @@ pub fn check_firer(game: &Game, unit: UnitId) -> Result<u32, Illegal> {
         return Err(Illegal::Masked);
     }
     let has = |mark: UnitMark| state.marks.has(mark);
-    let is_barred =
-        state.condition != Condition::Good || has(UnitMark::Spent) || has(UnitMark::NoFire) || state.reform >= 2;
-    if is_barred {
-        return Err(Illegal::DoesNotFire);
+    let barred = [
+        (state.condition == Condition::Routing, Illegal::Routs),
+        (state.condition == Condition::FallingBack, Illegal::FallsBack),
+        (has(UnitMark::Spent), Illegal::IsSpent),
+        (has(UnitMark::NoFire), Illegal::DoesNotFire),
+        (state.reform >= 2, Illegal::Reforms),
+    ];
+    if let Some((_, why)) = barred.into_iter().find(|(is, _)| *is) {
+        return Err(why);
     }
     if game.is_in_contact(unit) {
         return Err(Illegal::InContact);
@@ -58,8 +63,12 @@ pub fn check_firer(game: &Game, unit: UnitId) -> Result<u32, Illegal> {
         _ => 0,
     };
     // MC 21.17 Halves do not multiply: the smallest counts.
-    let figures = by_motion.min(steady_figures(game, unit, all));
-    if figures == 0 { Err(Illegal::DoesNotFire) } else { Ok(figures) }
+    match (all, by_motion, steady_figures(game, unit, all)) {
+        (0, ..) => Err(Illegal::CannotFire),
+        (_, 0, _) => Err(Illegal::HasMoved),
+        (_, _, 0) => Err(Illegal::IsHalted),
+        (_, by_motion, steady) => Ok(by_motion.min(steady)),
+    }
 }
 
 /// MC 11.5, 12.4 Figures that fire of a unit that is halted or has rallied.

@@ -277,6 +277,24 @@ pub struct ChargeRun {
     pub waiting: Vec<UnitId>,
 }
 
+impl ChargeRun {
+    /// MC 9.4 Charge from a pose, with what its roll allows in units of length.
+    #[must_use]
+    pub const fn begun(order: ChargeOrder, start: TablePose, budget: u32) -> Self {
+        Self {
+            order,
+            start,
+            budget,
+            wheeled: 0,
+            gone: 0,
+            stops: Vec::new(),
+            fate: TargetFate::Stands,
+            runs_on: false,
+            waiting: Vec::new(),
+        }
+    }
+}
+
 /// MC 7.5 Part of a shot: a unit with its figures, and of skirmishers the stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -19,7 +19,7 @@ pub const GROUND: [(&str, GroundLook); 11] = [
     ("marsh", GroundLook::Marsh),
     ("building", GroundLook::Houses),
     ("lake", GroundLook::Lake),
-    ("fence", GroundLook::Wall),
+    ("fence", GroundLook::Fence),
     ("hedge", GroundLook::Wall),
     ("wall", GroundLook::Wall),
     ("work", GroundLook::Wall),

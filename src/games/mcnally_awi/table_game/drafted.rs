@@ -207,8 +207,11 @@ fn path(game: &Game, unit: UnitId, budget: u32, draft: &Draft) -> Drafted {
     let tried = match plan_path(game, unit, budget, &legs) {
         Ok(plan) => {
             let mut walked: Vec<WalkedLeg> = Vec::new();
+            // A free way goes by the name of the leg that was drawn, if it is one alone.
+            let sole = if let [leg] = draft.legs.as_slice() { Some(*leg) } else { None };
             for leg in &plan.walked {
-                let shown = draft_leg(leg.leg).unwrap_or(DraftLeg::To(leg.end.pose.point));
+                let free = || sole.unwrap_or(DraftLeg::To(leg.end.pose.point));
+                let shown = draft_leg(leg.leg).unwrap_or_else(free);
                 walked.push(match leg.geometric {
                     Some(geometric) => {
                         let path = geometric.path(&leg.from);
@@ -287,13 +290,19 @@ fn charge_wheel(draft: &Draft) -> Result<Option<(LegSide, WheelAngle)>, Illegal>
 
 /// MC 9.2 Charge of a unit by a wheel, at the enemy whom it meets; the reason against it if it meets none that it may charge.
 fn charge_by(game: &Game, unit: UnitId, wheel: (LegSide, WheelAngle)) -> Result<ChargePlan, Illegal> {
-    let enemies = game.standing_of(game.side(unit).other());
+    let here = &game.body(unit).ok_or(Illegal::NotOnTable)?.footprint;
+    let mut enemies: Vec<_> = game.standing_of(game.side(unit).other()).collect();
+    enemies.sort_by_key(|(_, body)| body.footprint.distance_to(here));
     let mut refused = Illegal::MissesTarget;
     let mut best: Option<ChargePlan> = None;
     for (enemy, _) in enemies {
         match plan_charge(game, unit, enemy, Some(wheel)) {
             Ok(plan) if best.as_ref().is_none_or(|best| plan.price < best.price) => best = Some(plan),
-            Err(why @ (Illegal::ChargeBlocked | Illegal::ChargeTooFar)) if refused == Illegal::MissesTarget => {
+            // The nearest one that lies on the way says why not: one that no roll reaches does not lie on it.
+            Err(why @ Illegal::ChargeBlocked) if refused == Illegal::MissesTarget => refused = why,
+            Err(why @ Illegal::ChargeTooFar)
+                if refused == Illegal::MissesTarget && plan_charge(game, unit, enemy, None).is_ok() =>
+            {
                 refused = why;
             }
             _ => {}

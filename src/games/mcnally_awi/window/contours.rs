@@ -4,20 +4,24 @@ use crate::board::table::{Heading, HeadingTurn, LegSide, Length, Offset, Point, 
 use crate::games::mcnally_awi::rules::illegal::Illegal;
 use crate::games::mcnally_awi::rules::legal::check;
 use crate::games::mcnally_awi::rules::movement::path::start_of;
-use crate::games::mcnally_awi::rules::movement::{PathPlan, plan_path};
+use crate::games::mcnally_awi::rules::movement::{CutPath, PathPlan, Stretch, plan_path};
 use crate::games::mcnally_awi::rules::numbers::INCH;
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
 use crate::games::mcnally_awi::rules::state::Frame;
-use crate::games::mcnally_awi::rules::{Formation, Game, Order, PathLeg, Troops, UnitKind};
+use crate::games::mcnally_awi::rules::{Battle, Formation, Game, Order, PathLeg, Troops, UnitKind};
 use crate::games::mcnally_awi::table_game::drafted::{path_of, turns_freely};
 use crate::games::table::rules::{Draft, DraftLeg, UnitId, legs_to, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::kernel::chances::{Fraction, Law};
+use crate::kernel::{Digest, RuleSet};
 use crate::paint::layout::BoardLayout;
 use crate::play::DescribeGame;
 use crate::play::odds::{chance_in_words, rounded_chance};
 use crate::say;
 use crate::view::draft_marks::{DraftMarks, RangeLine};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::sync::{Arc, Weak};
 
 /// Chances in percent of which the contours are drawn.
 const CHANCES: [i64; 3] = [90, 50, 10];
@@ -40,6 +44,23 @@ struct Reach<'g> {
 }
 
 impl Reach<'_> {
+    /// Whether a path changes the formation on its way: it is priced as a whole.
+    fn changes_formation(&self) -> bool {
+        let changes = |leg: &PathLeg| !matches!(leg, PathLeg::Forward(_) | PathLeg::Wheel(..) | PathLeg::Oblique(..));
+        self.before.iter().any(|leg| changes(leg) && !matches!(leg, PathLeg::Aside(..) | PathLeg::Back(_)))
+    }
+
+    /// End of the longest straight leg after some others that the rules allow, up to a length; none if they allow none.
+    fn stretched(&self, first: &[PathLeg], stretch: Stretch, most: u32) -> Option<Point> {
+        if self.changes_formation() {
+            let legs = |length: u32| first.iter().copied().chain((length > 0).then(|| stretch.leg(length))).collect();
+            return self.farthest(most, legs);
+        }
+        let path = CutPath { before: [self.before, first].concat(), stretch: (stretch, most), after: Vec::new() };
+        let plan = path.longest(self.game, self.unit, self.budget).map(|(_, plan)| plan);
+        plan.or_else(|| self.plan(first)).map(|plan| plan.end.pose.point)
+    }
+
     /// Legs with what they follow, as a path that the rules allow.
     fn plan(&self, legs: &[PathLeg]) -> Option<PathPlan> {
         plan_path(self.game, self.unit, self.budget, &[self.before, legs].concat()).ok()
@@ -68,8 +89,8 @@ fn free_contour(reach: &Reach<'_>, from: &Stance, gap: u8) -> Vec<Point> {
     let heading = from.pose.heading;
     let to = |k: u16| {
         let along = heading.turned(HeadingTurn((k * (u16::MAX / DIRECTIONS + 1)).cast_signed()));
-        let place = |length: u32| from.pose.point.off(along, Offset::of_units(length as i32), Offset::ZERO);
-        let end = reach.farthest(reach.budget, |length| vec![PathLeg::Free(place(length), heading, gap)]);
+        let stretch = Stretch::Free(from.pose.point, along, heading, gap);
+        let end = reach.farthest(reach.budget, |length| vec![stretch.leg(length)]);
         end.unwrap_or(from.pose.point)
     };
     (0..=DIRECTIONS).map(|k| to(k % DIRECTIONS)).collect()
@@ -79,27 +100,20 @@ fn free_contour(reach: &Reach<'_>, from: &Stance, gap: u8) -> Vec<Point> {
 /// between two of them.
 fn formed_contour(reach: &Reach<'_>, from: &Stance, troops: &Troops) -> Vec<Point> {
     let start = from.pose.point;
-    let ahead = |length: u32| (length > 0).then_some(PathLeg::Forward(Length(length)));
     let wheel = |side: LegSide, units: u16| {
-        let leg = PathLeg::Wheel(side, WheelAngle::new(units)?);
-        let price = reach.plan(&[leg])?.price;
-        let spent = price.min(reach.budget);
-        reach.farthest(reach.budget - spent, |length| std::iter::once(leg).chain(ahead(length)).collect())
+        reach.stretched(&[PathLeg::Wheel(side, WheelAngle::new(units)?)], Stretch::Forward, reach.budget)
     };
     let side = |side: LegSide| (GRAIN..=8 * GRAIN).step_by(GRAIN.into()).map_while(move |units| wheel(side, units));
-    let straight = reach.farthest(reach.budget, |length| ahead(length).into_iter().collect());
+    let straight = reach.stretched(&[], Stretch::Forward, reach.budget);
     let left: Vec<Point> = side(LegSide::Left).collect();
     let fan: Vec<Point> = left.into_iter().rev().chain(straight).chain(side(LegSide::Right)).collect();
-    let half = reach.budget / 2;
-    let kept = |leg: &dyn Fn(Length) -> PathLeg| reach.farthest(half, |length| vec![leg(Length(length.max(1)))]);
-    let oblique = |side: LegSide| kept(&move |by| PathLeg::Oblique(side, by));
-    let mut front: Vec<Option<Point>> = vec![oblique(LegSide::Left), straight, oblique(LegSide::Right)];
+    let kept = |stretch: Stretch| reach.stretched(&[], stretch, reach.budget / 2);
+    let mut front = vec![kept(Stretch::Oblique(LegSide::Left)), straight, kept(Stretch::Oblique(LegSide::Right))];
     // MC 5.4 Columns and horse neither step aside nor back.
     if troops.kind == UnitKind::Foot && troops.formation.is_line() {
-        let aside = |side: LegSide| kept(&move |by| PathLeg::Aside(side, by));
-        let back = kept(&PathLeg::Back);
-        front.insert(0, aside(LegSide::Left));
-        front.extend([aside(LegSide::Right), back, aside(LegSide::Left)]);
+        let left = kept(Stretch::Aside(LegSide::Left));
+        front.insert(0, left);
+        front.extend([kept(Stretch::Aside(LegSide::Right)), kept(Stretch::Back), left]);
     }
     let front: Vec<Point> = front.into_iter().map(|end| end.unwrap_or(start)).collect();
     let at = |k: u16| {
@@ -132,8 +146,47 @@ fn distance_along(from: Point, along: Heading, line: &[Point]) -> f64 {
     line.windows(2).map(crossing).fold(0.0, f64::max)
 }
 
+/// What a contour depends on.
+#[derive(Clone, PartialEq)]
+struct ContourKey {
+    state: Digest,
+    unit: UnitId,
+    budget: u32,
+    legs: Vec<PathLeg>,
+    gap: Option<u8>,
+}
+
+/// Contours that are kept: those of a roll, and of a draft.
+const KEPT: usize = 6;
+
+thread_local! {
+    /// Contours of a battle that were computed last: a drag asks for the same ones in every frame.
+    static KNOWN: RefCell<(Weak<Battle>, VecDeque<(ContourKey, Vec<Point>)>)> = RefCell::default();
+}
+
 /// MC 5, 6, 17.5 Edge of the points to which a budget leads a unit after some legs, as the rules allow its paths.
 fn contour(game: &Game, unit: UnitId, budget: u32, before: &[PathLeg]) -> Vec<Point> {
+    // The limit of one that turns freely lies about where it stands, whatever its draft but for the gap.
+    let is_free = turns_freely(&game.troops(unit));
+    let gap = |leg: &PathLeg| if let PathLeg::Free(_, _, gap) = leg { Some(*gap) } else { None };
+    let (legs, gap) = if is_free { (Vec::new(), before.iter().find_map(gap)) } else { (before.to_vec(), None) };
+    let key = ContourKey { state: game.digest(), unit, budget, legs, gap };
+    KNOWN.with_borrow_mut(|(battle, known)| {
+        if !std::ptr::eq(battle.as_ptr(), Arc::as_ptr(&game.battle)) {
+            (*battle, *known) = (Arc::downgrade(&game.battle), VecDeque::new());
+        }
+        if let Some((_, points)) = known.iter().find(|(other, _)| *other == key) {
+            return points.clone();
+        }
+        let points = computed(game, unit, budget, before);
+        known.push_back((key, points.clone()));
+        known.drain(..known.len().saturating_sub(KEPT));
+        points
+    })
+}
+
+/// The same, computed.
+fn computed(game: &Game, unit: UnitId, budget: u32, before: &[PathLeg]) -> Vec<Point> {
     let troops = game.troops(unit);
     let Some(start) = start_of(game, unit, &troops) else { return Vec::new() };
     let is_free = turns_freely(&troops);
@@ -153,9 +206,8 @@ fn contour(game: &Game, unit: UnitId, budget: u32, before: &[PathLeg]) -> Vec<Po
             free_contour(&reach, &from, gap.unwrap_or(troops.gap))
         }
         Formation::Unlimbered => {
-            let ahead = reach.farthest(budget, |length| vec![PathLeg::Forward(Length(length.max(1)))]);
-            let back = reach.farthest(budget / 2, |length| vec![PathLeg::Back(Length(length.max(1)))]);
-            ahead.into_iter().chain(back).collect()
+            let ends = [(Stretch::Forward, budget), (Stretch::Back, budget / 2)];
+            ends.into_iter().filter_map(|(stretch, most)| reach.stretched(&[], stretch, most)).collect()
         }
         _ => formed_contour(&reach, &from, &troops),
     }
@@ -188,7 +240,7 @@ pub(super) fn add_chances(game: &Game, layout: BoardLayout, unit: UnitId, marks:
         if budget > drawn {
             let label =
                 say!("mc-contour-chance", length = game.length_text(Length(budget)), chance = rounded_chance(&chance));
-            marks.ranges.push(line(layout, contour(game, unit, budget, &[]), label));
+            marks.contours.push(line(layout, contour(game, unit, budget, &[]), label));
             drawn = budget;
         }
     }
@@ -215,10 +267,10 @@ pub(super) fn add_limit(game: &Game, layout: BoardLayout, draft: &Draft, marks: 
     }
     if game.card(unit).is_light_fighter() && troops.formation == Formation::Skirmish {
         let label = say!("mc-contour-fires", length = game.length_text(Length(budget / 2)));
-        marks.ranges.push(line(layout, contour(game, unit, budget / 2, &before), label));
+        marks.contours.push(line(layout, contour(game, unit, budget / 2, &before), label));
     }
     let label = if is_whole { game.length_text(Length(budget)) } else { String::new() };
-    marks.ranges.push(line(layout, contour(game, unit, budget, &before), label));
+    marks.contours.push(line(layout, contour(game, unit, budget, &before), label));
 }
 
 /// MC 17.5 Chance that a unit that may roll now gets to a point by the way on which it would be dragged, all prices paid; why it

@@ -5,27 +5,27 @@ mod contours;
 mod deck;
 mod event;
 mod question;
+mod refusals;
 mod strip;
 mod target_marks;
+mod told;
 mod unit_card;
 
-use super::rules::legal::{check, listed_orders};
+use super::rules::legal::listed_orders;
 use super::rules::movement::plan_charge;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
-use super::rules::text;
-use super::rules::{Game, Illegal, Order};
-use super::table_game::drafted::{DraftKind, draft_kind, roll_first};
+use super::rules::{Game, Order};
+use super::table_game::drafted::{DraftKind, draft_kind};
 use crate::board::Place;
 use crate::board::table::{Point, Stance};
-use crate::games::table::rules::{Draft, UnitId, piece_of, unit_of};
+use crate::games::table::rules::{Draft, piece_of, unit_of};
 use crate::games::table::table_game::TableGame;
 use crate::games::table::window::{
     PanelParts, TableEditor, TableEvent, TablePanels, TableUi, TableWindow, game_of, illustrated_chapters,
 };
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
-use crate::play::log::events_from;
 use crate::play::{AnyOrder, DescribeGame, Refusal};
 use crate::say;
 use crate::session::Session;
@@ -107,16 +107,9 @@ impl TableWindow for Game {
         cloud::add(self, layout, draft, marks);
     }
 
-    /// MC 4.1 The card that was drawn last, and the end of a turn.
+    /// MC 4.1, 4.4 Phases that passed without a question, ends of activations and turns, and the cards that were drawn.
     fn told_after(session: &Session<Self>, from: usize) -> Vec<String> {
-        let game = session.game();
-        let last = |is: fn(&Outcome) -> bool| {
-            let all = events_from(session, from).map(|(_, outcome)| outcome);
-            all.filter(|outcome| is(outcome)).last().map(|outcome| text::outcome(game, outcome))
-        };
-        let ended = last(|outcome| matches!(outcome, Outcome::TurnEnded { .. }));
-        let drawn = last(|outcome| matches!(outcome, Outcome::CardDrawn { .. }));
-        ended.into_iter().chain(drawn).collect()
+        told::after(session, from)
     }
 
     /// Orders with dice, but the roll of a movement: its chances lie on the table before it.
@@ -154,34 +147,12 @@ impl TableWindow for Game {
     }
 
     fn why_not(&self, selected: Option<PieceId>, place: Place) -> Option<Refusal> {
-        let unit = selected.map(unit_of).filter(|unit| self.knows(*unit))?;
-        let under = place.point().and_then(|at| unit_at(self, at)).filter(|other| *other != unit)?;
-        let is_enemy = self.side(under) != self.side(unit);
-        let order = match self.state().stack.last()? {
-            Frame::Activation { phase: Phase::Declare, .. } if is_enemy => {
-                Order::Charge { unit, target: under, wheel: None }
-            }
-            Frame::Activation { phase: Phase::Fire, .. } if is_enemy => Order::Aim { unit, stand: None, target: under },
-            Frame::Activation { phase: Phase::Moves, .. } if self.is_general(unit) => {
-                Order::Join { general: unit, unit: under }
-            }
-            Frame::Shot { .. } if !is_enemy => Order::Add { unit: under, stand: None },
-            _ => return None,
-        };
-        check(self, &order).err().map(|why| self.refusal(&why))
+        refusals::why_not(self, selected, place)
     }
 
     fn why_unmoved(&self, piece: PieceId) -> Option<Refusal> {
         let unit = Some(unit_of(piece)).filter(|unit| self.knows(*unit))?;
-        let why = match self.state().stack.last()? {
-            Frame::Activation { phase: Phase::Moves, .. } => match check(self, &Order::Roll { unit, skirmish: None }) {
-                Ok(()) => return Some(roll_first()),
-                Err(why) => why,
-            },
-            Frame::Moving { .. } => Illegal::OtherMoves,
-            _ => Illegal::NotNow,
-        };
-        Some(self.refusal(&why))
+        refusals::why_unmoved(self, unit)
     }
 
     /// MC 9.2 Charge by the wheel that is drawn.
@@ -218,9 +189,4 @@ impl TableWindow for Game {
     fn hover_card(&self, about: CardSubject, place: Place, measured: Option<String>) -> Arc<dyn HoverCard> {
         unit_card::card(self, about, place, measured)
     }
-}
-
-/// Unit that stands on a point.
-fn unit_at(game: &Game, at: Point) -> Option<UnitId> {
-    game.standing().find(|(_, body)| body.footprint.touches(&[at][..])).map(|(unit, _)| unit)
 }

@@ -1,5 +1,6 @@
 //! Card of the pending question: what it is about, the answers of the selected unit, and the usual one.
 
+use super::refusals::why_idle;
 use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::legal::{check, listed_orders};
 use crate::games::mcnally_awi::rules::state::{Frame, Phase, UnitPlace};
@@ -51,7 +52,7 @@ pub(super) fn ended(game: &Game) -> Option<BattleOverModel> {
 /// Title of the question, its paragraph, and a sentence above the answers.
 fn head(game: &Game, choice: &CurrentChoice) -> Option<(String, &'static str, Option<String>)> {
     let name = |unit: &UnitId| game.unit_name(*unit);
-    let is_chosen = choice.piece.is_some_and(|piece| game.knows(unit_of(piece)));
+    let chosen = choice.piece.map(unit_of).filter(|unit| game.knows(*unit));
     Some(match game.state().stack.last()? {
         Frame::SetUp { .. } => (say!("mc-question-set-up"), "18.1", Some(say!("mc-question-set-up-why"))),
         Frame::Activation { phase, .. } => {
@@ -64,9 +65,11 @@ fn head(game: &Game, choice: &CurrentChoice) -> Option<(String, &'static str, Op
                 Phase::Morale | Phase::Routs => return None,
             };
             let is_of_units = matches!(phase, Phase::Declare | Phase::Moves | Phase::Fire);
-            let why = match is_of_units && is_chosen {
-                true => say!("mc-question-chosen-" + key),
-                false => say!("mc-question-choose-" + key),
+            let why = match chosen.filter(|_| is_of_units) {
+                Some(unit) => {
+                    why_idle(game, unit).map_or_else(|| say!("mc-question-chosen-" + key), |why| why.sentence)
+                }
+                None => say!("mc-question-choose-" + key),
             };
             (say!("mc-title-of-" + key), paragraph, Some(why))
         }

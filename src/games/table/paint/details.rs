@@ -2,6 +2,7 @@
 
 use super::super::rules::GroundLook;
 use super::TENTH;
+use super::fence::fence;
 use super::ground::{Ground, LaidFeature};
 use super::noise::jitter;
 use super::standing::{church, house, tree};
@@ -26,6 +27,10 @@ const HOUSES: f32 = 3.1;
 const HOUSE_SIZE: f32 = 0.72;
 /// Distance between tufts on the cloth, in map units.
 const TUFTS: f32 = 0.8;
+/// Distance between strokes of water in a marsh, in map units.
+const MARSH_LINES: f32 = 0.7;
+/// Distance between clumps of reeds in a marsh, in map units.
+const REEDS: f32 = 1.0;
 /// Distance between hachures of a bank, in map units.
 const HACHURES: f32 = 0.3;
 /// Greatest width of a blade or a thread, in points.
@@ -71,16 +76,36 @@ pub(super) fn paint(canvas: &mut Canvas, ground: &Ground, rect: MapRect, to_scre
                 water(canvas, ground, feature, rect, to_screen);
             }
             GroundLook::Marsh => {
-                for (at, number) in scattered(shared(rect, feature, 0.0), 0.9, feature.seed) {
-                    if feature.drawn_depth(at) > 0.0 {
-                        blades(canvas, to_screen(at), REED[number as usize % REED.len()], 0.5);
-                    }
-                }
+                marsh(canvas, feature, rect, to_screen);
             }
             GroundLook::Work => palisade(canvas, feature, to_screen),
+            GroundLook::Fence => fence(canvas, &feature.outline, to_screen),
             _ => {}
         }
         stitches(canvas, feature, to_screen);
+    }
+}
+
+/// Strokes of water across the screen, as maps have them, and clumps of reeds between them.
+fn marsh(canvas: &mut Canvas, marsh: &LaidFeature, rect: MapRect, to_screen: ToScreen<'_>) {
+    for (at, number) in scattered(shared(rect, marsh, 0.0), MARSH_LINES, marsh.seed + 31) {
+        if marsh.drawn_depth(at) > 0.1 && jitter(number, 4) < 0.7 {
+            let (middle, half) = (to_screen(at), Vec2::new(0.25 + 0.4 * jitter(number, 5), 0.0));
+            let below = Vec2::new(0.0, 0.07);
+            let dark = Pen::new(BANK_DARK.thin(0.5), fine(canvas, 0.09));
+            canvas.stroke(Shape::new().line(&[middle - half + below, middle + half + below]), dark);
+            let light = Pen::new(GLINT.thin(0.6), fine(canvas, 0.07));
+            canvas.stroke(Shape::new().line(&[middle - half, middle + half]), light);
+        }
+    }
+    for (at, number) in scattered(shared(rect, marsh, 0.0), REEDS, marsh.seed) {
+        if marsh.drawn_depth(at) > 0.0 && jitter(number, 6) < 0.75 {
+            let high = 0.6 + 0.5 * jitter(number, 7);
+            for (nth, off) in [-0.22, 0.0, 0.2].into_iter().enumerate() {
+                let foot = to_screen(at) + Vec2::new(off, 0.06 * nth as f32);
+                blades(canvas, foot, REED[(number as usize + nth) % REED.len()], high);
+            }
+        }
     }
 }
 
@@ -165,7 +190,7 @@ fn palisade(canvas: &mut Canvas, work: &LaidFeature, to_screen: ToScreen<'_>) {
 /// The exact edge, where it counts in the rules: a stitched thread. Hills and courses have none, so that they look grown; their edge
 /// is shown under the pointer.
 fn stitches(canvas: &mut Canvas, feature: &LaidFeature, to_screen: ToScreen<'_>) {
-    if feature.look == GroundLook::Hill || feature.is_course() {
+    if matches!(feature.look, GroundLook::Hill | GroundLook::Fence) || feature.is_course() {
         return;
     }
     let points: Vec<Vec2> = feature.outline.points.iter().map(|at| to_screen(*at)).collect();

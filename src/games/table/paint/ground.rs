@@ -8,7 +8,7 @@ use crate::paint::tile::MapRect;
 use glam::{Vec2, Vec3};
 
 /// Looks in the order in which they lie on each other, the lowest first.
-const LAYERS: [GroundLook; 13] = [
+const LAYERS: [GroundLook; 14] = [
     GroundLook::Hill,
     GroundLook::Field,
     GroundLook::Marsh,
@@ -21,6 +21,7 @@ const LAYERS: [GroundLook; 13] = [
     GroundLook::Houses,
     GroundLook::Work,
     GroundLook::Wall,
+    GroundLook::Fence,
     GroundLook::Wood,
 ];
 
@@ -330,6 +331,8 @@ impl LaidFeature {
                 let shaded = ground * (1.0 - 0.3 * rise(-0.4, 0.0, depth));
                 shaded.lerp(dye(146, 124, 80) * (0.9 + 0.2 * grain), rise(-0.05, 0.1, depth))
             }
+            // Grass that nobody mows: the rails stand on it.
+            GroundLook::Fence => ground * (1.0 - 0.16 * rise(-0.4, 0.0, depth)),
             GroundLook::Wall => {
                 let stones = smooth(along * 3.2, across * 3.2, seed + 1);
                 let shaded = ground * (1.0 - 0.35 * rise(-0.35, 0.0, depth));

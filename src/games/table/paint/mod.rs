@@ -4,6 +4,7 @@ mod bearing;
 mod block;
 mod cloth;
 mod details;
+mod fence;
 mod figures;
 mod frame;
 mod ground;

@@ -52,6 +52,13 @@ const SEAM: f32 = 0.05;
 /// Least scale, in pixels to the map unit, at which flock and grain are drawn.
 const FINE: f32 = 9.0;
 
+/// Least size in pixels of a tenth of a figure's measure, at which flags, pennants and tokens are read.
+const LEAST_TENTH: f32 = 1.0;
+/// Greatest factor by which they are enlarged from afar: they stay within the picture of their block.
+const MOST_ENLARGED: f32 = 2.1;
+/// Factor above which a block has one flag rather than two.
+const ONE_FLAG: f32 = 1.3;
+
 const WOOD: Rgb = Rgb(58, 43, 26);
 const FLOCK: Rgb = Rgb(138, 132, 80);
 const PALE: Rgb = Rgb(242, 232, 207);
@@ -418,7 +425,13 @@ impl<'l> BlockPainter<'l> {
         };
         let is_along = matches!(standing, Standing::Rider { .. }) && !matches!(horse, HorseView::Side(_));
         let unit = if is_along { FIGURE * ALONG_HORSE } else { FIGURE } * self.look.figure_scale();
-        let mut pen = FigurePen::new(&mut self.canvas, self.middle + at, unit);
+        let is_cloth = matches!(standing, Standing::Flag { .. } | Standing::Pennant(_) | Standing::Token(_));
+        let far = if is_cloth { enlarged(unit * self.canvas.pixels()) } else { 1.0 };
+        // From afar one flag is large rather than two small.
+        if far > ONE_FLAG && matches!(standing, Standing::Flag { number: 1 }) {
+            return;
+        }
+        let mut pen = FigurePen::new(&mut self.canvas, self.middle + at, unit * far);
         match standing {
             Standing::Man { number, arms } => {
                 // Half of them turn their heads the other way where order is lost.
@@ -450,6 +463,11 @@ impl<'l> BlockPainter<'l> {
             }
         }
     }
+}
+
+/// Factor by which flags, pennants and tokens are enlarged from afar, at a size of a tenth of a figure's measure in pixels.
+fn enlarged(tenth: f32) -> f32 {
+    (LEAST_TENTH / tenth.max(f32::EPSILON)).clamp(1.0, MOST_ENLARGED)
 }
 
 /// Draws a wooden token with a sign.

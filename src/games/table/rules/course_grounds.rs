@@ -10,7 +10,7 @@ pub const fn usual_width(look: GroundLook) -> Option<Length> {
         GroundLook::Stream => Some(Length(120)),
         GroundLook::River => Some(Length(600)),
         GroundLook::Road => Some(Length(150)),
-        GroundLook::Wall => Some(Length(60)),
+        GroundLook::Wall | GroundLook::Fence => Some(Length(60)),
         _ => None,
     }
 }

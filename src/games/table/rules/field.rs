@@ -28,8 +28,10 @@ pub enum GroundLook {
     Houses,
     /// Earthwork.
     Work,
-    /// Wall, hedge or fence.
+    /// Wall or hedge.
     Wall,
+    /// Fence of split rails.
+    Fence,
     /// Ploughed field.
     Field,
 }

@@ -128,7 +128,8 @@ impl<G: TableWindow> KeysUi for TableUi<G> {
             marks.hotspots.iter().map(|spot| (format!("{:?} {}", spot.look, spot.label), place(spot.anchor)));
         let rings = marks.rings.iter().map(|(piece, ring)| (game.piece_name(*piece), format!("{ring:?}")));
         let tags = marks.draft.ways.iter().map(|way| way.label.clone());
-        let tags = tags.chain(marks.draft.ranges.iter().map(|range| range.label.clone()));
+        let lines = marks.draft.ranges.iter().chain(&marks.draft.contours);
+        let tags = tags.chain(lines.map(|line| line.label.clone()));
         let tags = tags.chain(marks.draft.tag.iter().flat_map(|tag| [tag.sum.clone(), tag.note.clone()]));
         serde_json::json!({
             "hotspots": hotspots.collect::<Vec<_>>(),

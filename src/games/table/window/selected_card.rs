@@ -1,6 +1,6 @@
 //! Card of the draft in hand: its legs with their prices, the sum, and how it is given.
 
-use super::super::rules::{Draft, helm};
+use super::super::rules::{Draft, DraftLeg, LengthUnit, helm};
 use super::super::table_game::{TableGame, TriedDraft};
 use super::super::words::{feature_words, length_words, way_words};
 use super::{TableChoice, TableRequest, draft_in_hand, draft_view, group, helm_field, ruler};
@@ -40,7 +40,7 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
     let draft = draft_in_hand(game, selection)?;
     let tried = game.tried(&draft);
     let unit = game.field().unit;
-    let legs = tried.walked.iter().map(|leg| [helm::leg_text(leg.leg, unit), length_words(leg.price, unit)]).collect();
+    let legs = legs(&draft, &tried, unit);
     let followers = group::followers(game, selection, &draft);
     let mut sentences = match draft.legs.is_empty() {
         true => {
@@ -83,6 +83,20 @@ pub fn draft_card<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft
         is_doubtful: tried.lies_on_others,
         helm_asked,
     })
+}
+
+/// Words and price of each leg of a draft, as its line of text says them: where the way that is walked has other legs, such as one
+/// that goes straight to the end of several, the price of the whole is the last one's.
+fn legs(draft: &Draft, tried: &TriedDraft, unit: LengthUnit) -> Vec<[String; 2]> {
+    let is_alike = draft.legs.len() == tried.walked.len();
+    let last = draft.legs.len().saturating_sub(1);
+    let price = |index: usize| match tried.walked.get(index) {
+        Some(leg) if is_alike => length_words(leg.price, unit),
+        _ if index == last && tried.refused.is_none() => length_words(tried.length, unit),
+        _ => String::new(),
+    };
+    let word = |(index, leg): (usize, &DraftLeg)| [helm::leg_text(*leg, unit), price(index)];
+    draft.legs.iter().enumerate().map(word).collect()
 }
 
 /// Drafts by which a draft halts at a feature at its end or no longer does; one for features of one name.

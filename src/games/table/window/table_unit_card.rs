@@ -57,7 +57,7 @@ fn show_strength(ui: &mut Ui, strength: &UnitStrength) {
 
 impl HoverCard for TableUnitCard {
     fn show(&self, ui: &mut Ui, _telling: CardDetail, hint: &str) -> Option<Intent> {
-        let intent = show_card(ui, &self.name, None, |ui| {
+        show_card(ui, &self.name, None, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             ui.label(theme::bold(&self.head));
             if let Some(strength) = &self.strength {
@@ -66,9 +66,8 @@ impl HoverCard for TableUnitCard {
             for line in &self.lines {
                 ui.label(theme::prose(line));
             }
+            ui.label(theme::small(hint));
             None
-        });
-        ui.label(theme::small(hint));
-        intent
+        })
     }
 }

@@ -124,6 +124,7 @@ impl GameScreen {
             self.shell.toasts.clear();
             ui.ctx().request_repaint();
         }
+        let before = self.shell.toasts.clone();
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
         // No act while the dice still fall, unless a key has ended that. Programs can be steered at any time.
         let steers = intent.as_ref().is_some_and(steers_programs) && self.play.replay().is_none();
@@ -140,8 +141,8 @@ impl GameScreen {
             Some(intent) => {
                 if !matches!(intent, Intent::Rule(_) | Intent::CenterOn(_)) {
                     self.keyboard.ending = None;
-                    // Close acts differently if there are toasts to close.
-                    if intent != Intent::Close {
+                    // Close acts differently if there are toasts to close. What the click itself has said stays.
+                    if intent != Intent::Close && self.shell.toasts == before {
                         self.shell.toasts.clear();
                     }
                 }

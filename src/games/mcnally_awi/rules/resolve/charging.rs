@@ -104,17 +104,7 @@ impl Resolution<'_> {
         let kind = self.game.troops(unit).move_kind().ok_or(InternalError::here())?;
         let roll = MoveRoll::of_charge(&self.game.battle.charts, kind).ok_or(InternalError::here())?;
         let inches = self.roll_move(unit, roll);
-        let run = ChargeRun {
-            order,
-            start: self.stance(unit)?.pose,
-            budget: inches * INCH,
-            wheeled: 0,
-            gone: 0,
-            stops: Vec::new(),
-            fate: TargetFate::Stands,
-            runs_on: false,
-            waiting: Vec::new(),
-        };
+        let run = ChargeRun::begun(order, self.stance(unit)?.pose, inches * INCH);
         self.push_frame(Frame::Charge(run));
         Ok(ResolveStatus::GoesOn)
     }
