@@ -100,6 +100,8 @@ pub struct LessonCardModel {
     pub can: Option<String>,
     /// Whether another lesson follows this one.
     pub follows: bool,
+    /// Whether the lesson is on a free table, whose battles are of a later age than those on a map.
+    pub is_on_table: bool,
     /// Round to which the question belongs; `None` in a lesson.
     pub round: Option<Round>,
 }
@@ -213,7 +215,8 @@ fn teacher(ui: &mut Ui, model: &LessonCardModel) {
     let high = PORTRAIT[usize::from(ui.ctx().content_rect().height() < HIGH)];
     ui.horizontal_top(|ui| {
         let (place, _) = ui.allocate_exact_size(Vec2::new(high * engraving::PORTRAIT, high), Sense::hover());
-        engraving::fill(ui, place, engraving::OFFICER, engraving::on_card());
+        let portrait = if model.is_on_table { engraving::CONTINENTAL } else { engraving::OFFICER };
+        engraving::fill(ui, place, portrait, engraving::on_card());
         ui.add_space(4.0);
         ui.vertical(|ui| {
             ui.add_space(4.0);

@@ -47,7 +47,9 @@ macro_rules! portrait {
     };
 }
 
-/// Portrait of the officer who teaches.
+/// Portrait of the officer who teaches on a free table.
+pub(in crate::ui) const CONTINENTAL: &str = portrait!("continental");
+/// Portrait of the officer who teaches on a map.
 pub(in crate::ui) const OFFICER: &str = portrait!("officer");
 /// Silhouette that stands for a person at the table.
 pub(in crate::ui) const PERSON: &str = portrait!("person");

@@ -236,10 +236,19 @@ impl ActiveGame {
         let words = &taught.lesson().words;
         let title = words.get("title").to_owned();
         let place = round.as_ref().map_or(taught.place(), |round| (round.place.0 - 1, round.place.1));
-        let ways = self.ways();
+        let (ways, is_on_table) = (self.ways(), self.layout().is_table());
         let Some(step) = taught.step() else {
             let can = Some(words.get("can").to_owned());
-            return Some(LessonCardModel { title, place, ways, can, follows: *follows, ..LessonCardModel::default() });
+            let follows = *follows;
+            return Some(LessonCardModel {
+                title,
+                place,
+                ways,
+                can,
+                follows,
+                is_on_table,
+                ..LessonCardModel::default()
+            });
         };
         let state = taught.state();
         // A result is described only after its animation.
@@ -265,6 +274,7 @@ impl ActiveGame {
             ways,
             can: None,
             follows: *follows,
+            is_on_table,
             round: round.as_ref().map(|round| round_card::Round {
                 finish: taught.may_finish(),
                 last: round.place.0 == round.place.1,
