@@ -20,7 +20,7 @@ const BUDGETS: [(&str, usize); 33] = [
     ("games/musket_pike/scenario", 12_400),
     ("games/musket_pike/window", 17_400),
     ("games/game_of_kings", 20_300),
-    ("games/mcnally_awi", 17_800),
+    ("games/mcnally_awi", 18_050),
     ("games/muskets_mayhem", 12_200),
     ("games/open_table", 2_350),
     ("games/table", 17_650),

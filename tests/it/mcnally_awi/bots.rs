@@ -1,9 +1,10 @@
 //! Programs that play: they beat chance, answer every question, say why, and see no die to come.
 
+use super::setups::{Scene, give_first, unit, with_state};
 use std::collections::BTreeSet;
 use tercio::games::mcnally_awi::bots::{Drill, General, GeneralConfig};
 use tercio::games::mcnally_awi::rules::movement::{CutPath, Stretch, plan_path};
-use tercio::games::mcnally_awi::rules::state::{Frame, UnitPlace};
+use tercio::games::mcnally_awi::rules::state::{Frame, Phase, UnitMark, UnitPlace};
 use tercio::games::mcnally_awi::rules::{Game, Order};
 use tercio::games::mcnally_awi::scenario::{BUILTIN, load};
 use tercio::games::table::bots::BotLevel;
@@ -85,6 +86,27 @@ fn the_settings_are_read_as_they_are_written() {
     let text = include_str!("../../../scenarios/mcnally_awi/players/general.ron");
     assert_eq!(shipped.written(), text);
     assert_eq!(shipped.check(), Ok(()));
+}
+
+/// MC 7.5 The first shot of one and the flank of the other count for both.
+#[test]
+fn shots_are_combined_where_each_brings_the_other_a_modifier() {
+    let before = "kind: \"foot\", class: 3, figures: Some(24), at: Some((6000, 8200))";
+    let beside = "kind: \"foot\", class: 3, figures: Some(18), at: Some((7200, 9100)), heading: Some(270)";
+    let foe = "kind: \"foot\", class: 3, figures: Some(24), at: Some((6000, 9000))";
+    let scene = Scene { crown: &[before, beside], rebels: &[foe], ..Scene::default() };
+    let start = scene.at(Phase::Fire);
+    let [c1, c2, r1] = ["c1", "c2", "r1"].map(|name| unit(&start, name));
+    let best = |has_fired: [bool; 2]| {
+        let mut game = with_state(&start, |state| {
+            for (own, _) in [c1, c2].into_iter().zip(has_fired).filter(|(_, has_fired)| *has_fired) {
+                state.units[own.index()].marks.set(UnitMark::HasFired);
+            }
+        });
+        give_first(&mut game, &Order::Aim { unit: c1, stand: None, target: r1 }, &[]);
+        Drill.weighed(&game).into_iter().next().unwrap().order
+    };
+    assert_eq!(best([false, true]), Order::Add { unit: c2, stand: None });
 }
 
 /// MC 18.3 The longest length is legal, and no longer one is, up to what was wanted.

@@ -55,8 +55,8 @@ fn mc_23_2_a_faulty_chart_is_refused_with_its_line_and_reason() {
 fn mc_23_2_a_battle_holds_its_charts_in_its_file() {
     let text = BUILTIN[0].1;
     let own = text.replacen(
-        "turns: Some(6)",
-        "charts: (name: \"mine\", morale_numbers: Some((10, 8, 7, 6, 5))), turns: Some(6)",
+        "turns: Some(4)",
+        "charts: (name: \"mine\", morale_numbers: Some((10, 8, 7, 6, 5))), turns: Some(4)",
         1,
     );
     let (ours, mine) = (load(text).unwrap(), load(&own).unwrap());

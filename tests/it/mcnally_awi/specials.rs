@@ -10,7 +10,7 @@ use tercio::games::mcnally_awi::rules::shots::{check_firer, volley_figures};
 use tercio::games::mcnally_awi::rules::state::{Condition, EndReason, Phase, UnitPlace};
 use tercio::games::mcnally_awi::rules::test_facts::test_of;
 use tercio::games::mcnally_awi::rules::text::{ended, prompt, special, standing};
-use tercio::games::mcnally_awi::rules::victory::{brigades, ending, figures, relieved};
+use tercio::games::mcnally_awi::rules::victory::{self, brigades, ending, figures, relieved};
 use tercio::games::mcnally_awi::rules::{Game, Order, PathLeg};
 use tercio::games::mcnally_awi::scenario::{BUILTIN, doubts, load};
 use tercio::kernel::{RuleSet, SideId};
@@ -191,6 +191,16 @@ fn mc_15_1_units_that_count_half_do_so_for_their_brigade_and_in_the_shares() {
     assert_eq!((before.0 - after.0, before.1), (24, after.1));
     let regular = without(&game, |id| id == "va-1");
     assert_eq!(before.0 - figures(&regular, SideId(1)).0, 36);
+}
+
+#[test]
+fn mc_15_1_a_brigade_of_units_that_count_half_counts_half_for_its_army() {
+    let game = battle("cowpens");
+    let is_broken = |lost: &[&str]| victory::standing(&without(&game, |id| lost.contains(&id)), SideId(1)).is_broken();
+    // Riflemen and militia count one half each, the line and the horse two.
+    assert!(!is_broken(&["nc", "ga", "pickens-1", "pickens-2"]));
+    assert!(!is_broken(&["continentals", "virginia"]));
+    assert!(is_broken(&["nc", "continentals", "virginia"]));
 }
 
 #[test]

@@ -20,6 +20,7 @@ mc-term-approach = the way to where it is wanted
 mc-term-objective = the place that counts
 mc-term-general = the general's help
 mc-term-order = the order that falling back costs
+mc-term-change = the change of formation itself
 mc-term-moves = a unit that moves on
 
 mc-deed-fire = the fire of { $units } at { $target }

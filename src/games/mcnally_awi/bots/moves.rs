@@ -10,6 +10,7 @@ use crate::games::mcnally_awi::rules::movement::path::{check_mover, start_of};
 use crate::games::mcnally_awi::rules::movement::{CutPath, PathPlan, Stretch, plan_form, plan_path};
 use crate::games::mcnally_awi::rules::numbers::{INCH, WHEEL_PIECE};
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
+use crate::games::mcnally_awi::rules::specials::FreeFallback;
 use crate::games::mcnally_awi::rules::state::{Condition, Motion, UnitMark, UnitPlace};
 use crate::games::mcnally_awi::rules::{Formation, Game, Order, PathLeg, Troops};
 use crate::games::table::bots::GoalPlace;
@@ -25,8 +26,12 @@ const FOREMOST: i32 = 40;
 const GENERAL_WORTH: i32 = 25;
 /// Worth that falling back costs: order, and activations (MC 5.14).
 const FALLBACK_COST: i32 = 250;
+/// That of a planned withdrawal, which it ends when it likes.
+const FREE_FALLBACK_COST: i32 = 60;
 /// Worth of stopping to fall back.
 const STOP_WORTH: i32 = 40;
+/// Worth that a change of formation costs: its order stands still for an activation.
+const CHANGE_COST: i32 = 12;
 /// Worth of a gun that is brought on its way.
 const LIMBER_WORTH: i32 = 12;
 
@@ -37,7 +42,44 @@ fn inches_apart(game: &Game, unit: UnitId) -> i32 {
     enemy.map_or(FOREMOST, |enemy| (centre.to(enemy).length_up().0 / INCH) as i32)
 }
 
-/// Orders of the movement phase for a unit.
+/// MC 5.2 Mean of the roll of a unit, in units of length.
+fn mean_roll(game: &Game, unit: UnitId) -> u32 {
+    let kind = game.troops(unit).move_kind();
+    kind.map_or(0, |kind| MoveRoll::of(kind.row(&game.battle.charts)).mean_length())
+}
+
+/// MC 5.14 Whether the battle lets a unit stop at once if it falls back now.
+fn stops_next(game: &Game, unit: UnitId) -> bool {
+    let state = game.unit_state(unit);
+    let is_free =
+        |free: FreeFallback| state.shots >= free.after_shots && free.times.is_none_or(|times| state.fallbacks < times);
+    game.card(unit).special.free_fallback.is_some_and(is_free)
+}
+
+/// MC 5.1 Roll of the foremost unit that a path of the mean of its roll would serve; none if no unit has a reason to move.
+pub fn roll_order(game: &Game) -> Option<DrillOrder> {
+    let roll = |unit: UnitId| Order::Roll { unit, skirmish: None };
+    let able = game.state().active.iter().copied().filter(|unit| check(game, &roll(*unit)).is_ok());
+    let mut units: Vec<(i32, UnitId)> = able.map(|unit| (inches_apart(game, unit), unit)).collect();
+    units.sort_unstable();
+    let is_served = |unit: UnitId| {
+        let paths = path_orders(game, unit, mean_roll(game, unit));
+        paths.iter().any(|order| order.worth.total() > 0)
+    };
+    let (apart, unit) = units.into_iter().find(|(_, unit)| may_move(game, *unit) && is_served(*unit))?;
+    let nearness = (FOREMOST - apart).max(0) / 10;
+    Some(DrillOrder::of(roll(unit), [(DrillTerm::Moves, MOVES_WORTH + nearness)]))
+}
+
+/// Whether a unit is wanted elsewhere, could be charged where it stands, or looks away from the enemy.
+fn may_move(game: &Game, unit: UnitId) -> bool {
+    let goal = goal(game, unit);
+    goal.is_some()
+        || PlaceWorth::of(game, unit, None).is_exposed()
+        || game.body(unit).is_some_and(|body| is_turned_away(game, unit, body.stance.pose))
+}
+
+/// Orders of the movement phase for a unit, its roll aside.
 pub fn unit_orders(game: &Game, unit: UnitId) -> Vec<DrillOrder> {
     if check_mover(game, unit).is_err() {
         return Vec::new();
@@ -48,20 +90,12 @@ pub fn unit_orders(game: &Game, unit: UnitId) -> Vec<DrillOrder> {
         return vec![DrillOrder::of(Order::TryStop { unit }, [(DrillTerm::Order, STOP_WORTH)])];
     }
     let mut orders = Vec::new();
-    let nearness = (FOREMOST - inches_apart(game, unit)).max(0) / 10;
-    let turns = game.body(unit).is_some_and(|body| is_turned_away(game, unit, body.stance.pose));
-    if goal.is_some() || here.is_exposed() || turns {
-        let roll = Order::Roll { unit, skirmish: None };
-        let worth = [(DrillTerm::Moves, MOVES_WORTH + nearness)];
-        orders.extend(check(game, &roll).is_ok().then(|| DrillOrder::of(roll, worth)));
-    }
     let change = |there: Game| here.change_to(&PlaceWorth::of(&there, unit, goal.as_ref()));
     if let Ok((after, stance)) = plan_loosen(game, unit, 1) {
         let worth = change(formed(game, unit, &after, stance.pose, Motion::Still));
         orders.push(DrillOrder::of(Order::Roll { unit, skirmish: Some(1) }, worth));
     }
-    let roll = game.troops(unit).move_kind().map(|kind| MoveRoll::of(kind.row(&game.battle.charts)));
-    let given_up = here.way_given_up(roll.map_or(0, |roll| roll.mean_length()));
+    let given_up = here.way_given_up(mean_roll(game, unit));
     for to in [Formation::Open, Formation::Close, Formation::Unlimbered] {
         if let Ok((after, stance)) = plan_form(game, unit, to, 0) {
             let worth = change(formed(game, unit, &after, stance.pose, Motion::Full));
@@ -69,7 +103,8 @@ pub fn unit_orders(game: &Game, unit: UnitId) -> Vec<DrillOrder> {
                 DrillTerm::Approach => (term, worth - given_up),
                 _ => (term, worth),
             };
-            orders.push(DrillOrder::of(Order::Form { unit, to, files: 0 }, worth.map(with_way)));
+            let terms = worth.map(with_way).into_iter().chain([(DrillTerm::Change, -CHANGE_COST)]);
+            orders.push(DrillOrder::of(Order::Form { unit, to, files: 0 }, terms));
         }
     }
     if is_gun(game, unit) {
@@ -77,7 +112,8 @@ pub fn unit_orders(game: &Game, unit: UnitId) -> Vec<DrillOrder> {
     }
     let falls = Order::FallBack { unit };
     if check(game, &falls).is_ok() {
-        let worth = [(DrillTerm::Exposure, here.danger()), (DrillTerm::Order, -FALLBACK_COST)];
+        let cost = if stops_next(game, unit) { FREE_FALLBACK_COST } else { FALLBACK_COST };
+        let worth = [(DrillTerm::Exposure, here.danger()), (DrillTerm::Order, -cost)];
         orders.push(DrillOrder::of(falls, worth));
     }
     orders

@@ -2,7 +2,7 @@
 
 use super::term::DrillTerm;
 use super::unit_worth::{best_shot, charge_to_come, enemy_fire, exposure, is_gun};
-use crate::board::table::{Length, Point, TablePose};
+use crate::board::table::{GroundArea, Length, Point, Stance, TablePose};
 use crate::games::mcnally_awi::rules::kinds::{Blade, Weapon};
 use crate::games::mcnally_awi::rules::numbers::{AHEAD, INCH};
 use crate::games::mcnally_awi::rules::state::{Motion, UnitPlace};
@@ -30,6 +30,16 @@ const GUNS: u32 = 16;
 const HORSE: u32 = 6;
 /// Part of the fire and of the charge that it faces which counts for formed foot that holds its position: one in so many.
 const STEADFAST: i32 = 4;
+/// The same for skirmishers and guns.
+const LOOSE: i32 = 2;
+/// How much farther an enemy counts that stands aside of the way ahead of a unit: so many times, in the square of the distance.
+const ASIDE: i64 = 4;
+/// Inches that formed foot goes ahead of the hindmost of its brigade, and how far behind that one may be to count.
+const LINE: (u32, u32) = (8, 12);
+/// Turns before it counts in which an area is gone for, or gone back to.
+const AREA_TURNS: u16 = 3;
+/// Worth of standing in an area that its side must hold, shared by those who stand in it.
+const AREA_WORTH: i32 = 120;
 /// Tenths by which the quality of an army must be the better one for the other to hold its position.
 const BETTER: i64 = 4;
 
@@ -46,8 +56,8 @@ pub struct PlaceWorth {
     objective: i32,
     /// Distance from its goal.
     distance: i32,
-    /// Where it stands, if it is formed foot that holds its position.
-    holds: Option<Point>,
+    /// Where it stands, if it holds its position, and the part of what it fears that counts there.
+    holds: Option<(Point, i32)>,
 }
 
 impl PlaceWorth {
@@ -69,11 +79,13 @@ impl PlaceWorth {
             enemy_fire: enemy_fire(game, unit),
             charge: charge_to_come(game, unit),
             exposure: exposure(game, unit),
-            objective: if nearest_unit(game) == Some(unit) { objective_worth(game) } else { 0 },
+            objective: if nearest_unit(game) == Some(unit) { objective_worth(game) } else { area_part(game, unit) },
             distance: pose.zip(goal).map_or(0, |(pose, goal)| goal.distance_from(pose)),
-            holds: pose
-                .map(|pose| pose.point)
-                .filter(|_| goal.is_none() && game.card(unit).kind == UnitKind::Foot && game.is_formed(unit)),
+            holds: pose.filter(|_| goal.is_none()).and_then(|pose| match game.card(unit).kind {
+                UnitKind::Foot if game.is_formed(unit) => Some((pose.point, STEADFAST)),
+                UnitKind::Foot | UnitKind::Gun => Some((pose.point, LOOSE)),
+                _ => None,
+            }),
         }
     }
 
@@ -81,10 +93,10 @@ impl PlaceWorth {
     #[must_use]
     pub fn change_to(&self, there: &Self) -> [(DrillTerm, i32); 6] {
         let fire = |place: &Self| place.fire_now + place.fire_next / 2;
-        // Formed foot that holds does not give up its place for fear.
-        let left = self.holds.zip(there.holds).map(|(from, to)| from.to(to).length_up().0 as i32);
-        let part = if left.is_some() { STEADFAST } else { 1 };
-        let nearer = self.distance - there.distance - left.unwrap_or(0);
+        // Who holds does not give up his place for fear.
+        let left = |((from, part), (to, _)): ((Point, i32), (Point, i32))| (from.to(to).length_up().0 as i32, part);
+        let (left, part) = self.holds.zip(there.holds).map_or((0, 1), left);
+        let nearer = self.distance - there.distance - left;
         [
             (DrillTerm::OwnFire, fire(there) - fire(self)),
             (DrillTerm::EnemyFire, (self.enemy_fire - there.enemy_fire) / part),
@@ -140,30 +152,36 @@ pub fn objective_worth(game: &Game) -> i32 {
     points * OBJECTIVE_WORTH * i32::from(game.state().turn) / i32::from(game.battle.turn_limit.max(1))
 }
 
-/// Quality of an army in tenths of a class for each figure, bayonets and sabres counted as a class.
-fn quality(game: &Game, side: SideId) -> i64 {
+/// Strength of an army, in classes of figures, bayonets and sabres counted as a class, and its figures.
+fn strength(game: &Game, side: SideId) -> [i64; 2] {
     let own = game.battle.units_of(side).map(|unit| game.card(unit)).filter(|card| card.kind != UnitKind::General);
-    let (sum, figures) = own.fold((0, 0), |(sum, figures), card| {
+    own.fold([0, 0], |[sum, figures], card| {
         let armed = matches!(card.blade, Blade::Bayonet | Blade::Sabre);
         let each = 5 - i64::from(card.class.number()) + i64::from(armed);
-        (sum + each * i64::from(card.figures), figures + i64::from(card.figures))
-    });
-    10 * sum / figures.max(1)
+        [sum + each * i64::from(card.figures), figures + i64::from(card.figures)]
+    })
 }
 
-/// Whether a side must go to the enemy: the battle asks it to, it has the better troops, or it would lose at the turn limit.
+/// Whether a side must go to the enemy: the battle asks it to, it has the better or the stronger army, or it would lose at the turn
+/// limit.
 #[must_use]
 pub fn attacks(game: &Game, side: SideId) -> bool {
     let asked = game.battle.break_through.map(|line| SideId(line.side));
-    let (mine, its) = (quality(game, side), quality(game, side.other()));
+    let asked = asked.or_else(|| game.battle.clears.as_ref().map(|area| area.side));
+    let [[mine, own], [its, enemies]] = [side, side.other()].map(|side| strength(game, side));
+    let is_able = || mine >= its || 10 * its * own.max(1) < (10 * mine + BETTER * own) * enemies.max(1);
     let behind = share_lost(game, side) > share_lost(game, side.other()) + u64::from(AHEAD.0) / 2;
-    asked.map_or(its < mine + BETTER, |asked| asked == side) || behind
+    asked.map_or_else(is_able, |asked| asked == side) || behind
 }
 
 /// Nearest enemy of a unit by centres, of those that are asked about.
 fn nearest(game: &Game, unit: UnitId, from: Point, of: impl Fn(UnitId) -> bool) -> Option<&UnitBody> {
     let enemies = game.standing_of(game.side(unit).other()).filter(|(enemy, _)| of(*enemy));
-    enemies.map(|(_, body)| body).min_by_key(|body| from.to(body.stance.centre()).squared())
+    let far = |to: Point| {
+        let way = from.to(to);
+        i64::from(way.y).pow(2) + ASIDE * i64::from(way.x).pow(2)
+    };
+    enemies.map(|(_, body)| body).min_by_key(|body| far(body.stance.centre()))
 }
 
 /// Place at which a unit is wanted; none if it stays where it is.
@@ -171,13 +189,18 @@ fn nearest(game: &Game, unit: UnitId, from: Point, of: impl Fn(UnitId) -> bool) 
 pub fn goal(game: &Game, unit: UnitId) -> Option<GoalPlace> {
     let body = game.body(unit)?;
     let (from, side) = (body.stance.pose.point, game.side(unit));
-    let enemy =
-        nearest(game, unit, from, |enemy| !game.is_routing(enemy)).or_else(|| nearest(game, unit, from, |_| true))?;
+    if let Some(at) = area_to_hold(game, unit) {
+        return Some(GoalPlace { at, faces: at });
+    }
+    let enemy = holder(game, unit, from)
+        .or_else(|| nearest(game, unit, from, |enemy| !game.is_routing(enemy)))
+        .or_else(|| nearest(game, unit, from, |_| true))?;
     let faces = enemy.stance.centre();
     let before = |inches: u32| place_before(&enemy.stance, from, Length(inches * INCH));
     let (card, troops) = (game.card(unit), game.troops(unit));
     let attacks = attacks(game, side);
     let at = match card.kind {
+        _ if holds_area(game, unit) => return None,
         UnitKind::Gun if best_shot(game, unit) > 0 || !attacks => return None,
         UnitKind::Gun => before(GUNS),
         _ if breaks_through(game, unit) => {
@@ -206,7 +229,88 @@ pub fn goal(game: &Game, unit: UnitId) -> Option<GoalPlace> {
             _ => MUSKETS,
         }),
     };
+    let at = in_line(game, unit, &enemy.stance, at);
     Some(GoalPlace { at, faces }).filter(|goal| goal.is_on(game.battle.ground.size))
+}
+
+/// Place of formed foot that keeps its line: no farther ahead of the hindmost of its brigade than its roll brings that one up.
+fn in_line(game: &Game, unit: UnitId, enemy: &Stance, at: Point) -> Point {
+    let group = game.card(unit).group;
+    let apart = |unit: UnitId| game.centre(unit).map(|centre| centre.to(enemy.centre()).length_up().0);
+    let foot = |unit: UnitId| game.card(unit).kind == UnitKind::Foot && game.is_formed(unit) && game.is_good(unit);
+    let (true, Some(own)) = (foot(unit), apart(unit)) else { return at };
+    let others =
+        game.standing_of(game.side(unit)).filter(|(other, _)| game.card(*other).group == group && foot(*other));
+    let behind = others.filter_map(|(other, _)| apart(other)).filter(|far| *far <= own + LINE.1 * INCH).max();
+    let least = behind.unwrap_or(0).saturating_sub(LINE.0 * INCH);
+    if at.to(enemy.centre()).length_up().0 >= least {
+        at
+    } else {
+        place_before(enemy, game.centre(unit).unwrap_or(at), Length(least))
+    }
+}
+
+/// Nearest enemy of those who hold the area that a side must clear, once the turns in which that counts are near.
+fn holder(game: &Game, unit: UnitId, from: Point) -> Option<&UnitBody> {
+    let clears = game.battle.clears.as_ref().filter(|clears| clears.side == game.side(unit))?;
+    let turn = game.state().turn;
+    let area = game.battle.ground.areas.get(usize::from(clears.area.0))?;
+    let holds = |enemy: UnitId| {
+        (clears.defenders.is_empty() || clears.defenders.contains(&enemy))
+            && game.is_good(enemy)
+            && game.centre(enemy).is_some_and(|centre| area.contains(centre))
+    };
+    let is_soon = (clears.turns.0..=clears.turns.1 + AREA_TURNS).contains(&(turn + AREA_TURNS));
+    nearest(game, unit, from, holds).filter(|_| is_soon)
+}
+
+/// MC 15.1 Area that a side must hold, or must hold as its relief comes, with the units that count and the turns.
+fn held_area(game: &Game, side: SideId) -> Option<(&GroundArea, &[UnitId], (u16, u16))> {
+    let cleared = game.battle.clears.as_ref().filter(|clears| clears.side != side);
+    let relief = || game.battle.hollow.filter(|hollow| hollow.side != side).and_then(|hollow| hollow.relief);
+    let (area, of, turns) =
+        cleared.map(|clears| (clears.area, clears.defenders.as_slice(), clears.turns)).or_else(|| {
+            let (area, turn) = relief()?;
+            Some((area, [].as_slice(), (turn, turn)))
+        })?;
+    Some((game.battle.ground.areas.get(usize::from(area.0))?, of, turns))
+}
+
+/// Whether a unit counts for the area that its side must hold, which still matters.
+fn counts_for<'g>(game: &'g Game, unit: UnitId) -> Option<(&'g GroundArea, (u16, u16))> {
+    let (area, of, turns) = held_area(game, game.side(unit))?;
+    let counts = (of.is_empty() || of.contains(&unit)) && game.is_good(unit) && game.state().turn <= turns.1;
+    counts.then_some((area, turns))
+}
+
+/// Whether a unit stands in the area that its side must hold.
+fn holds_area(game: &Game, unit: UnitId) -> bool {
+    let area = counts_for(game, unit);
+    area.zip(game.centre(unit)).is_some_and(|((area, _), centre)| area.contains(centre))
+}
+
+/// Middle of the area to which a unit goes back that should hold it, once the turns in which it counts are near.
+fn area_to_hold(game: &Game, unit: UnitId) -> Option<Point> {
+    let (area, turns) = counts_for(game, unit).filter(|_| game.card(unit).kind == UnitKind::Foot)?;
+    let is_soon = game.state().turn + AREA_TURNS >= turns.0;
+    let bounds = area.parts.first()?.bounds();
+    (is_soon && !holds_area(game, unit)).then(|| bounds.low.floor_middle(bounds.high))
+}
+
+/// Share of a unit in the worth of the area that its side must hold.
+fn area_part(game: &Game, unit: UnitId) -> i32 {
+    if !holds_area(game, unit) {
+        return 0;
+    }
+    let all = game.standing_of(game.side(unit)).filter(|(own, _)| holds_area(game, *own)).count();
+    AREA_WORTH / all.max(1) as i32
+}
+
+/// Worth of the area that a side must hold, if it does.
+#[must_use]
+pub fn area_worth(game: &Game, side: SideId) -> i32 {
+    let is_held = game.standing_of(side).any(|(unit, _)| holds_area(game, unit));
+    if is_held { AREA_WORTH } else { 0 }
 }
 
 /// MC 15.1 Whether a unit makes for the line of the battle's break-through.

@@ -1,6 +1,6 @@
 //! Terms of a position between two activations: what counts in it, and its value to a side (MC 15).
 
-use super::places::{goal, nearest_unit, objective_worth};
+use super::places::{area_worth, goal, nearest_unit, objective_worth};
 use super::unit_worth::{best_shot, charge_to_come, enemy_fire, exposure, worth};
 use super::value_part::ValuePart;
 use crate::games::mcnally_awi::rules::victory::brigades;
@@ -65,9 +65,11 @@ impl ValuedBattle for Battle {
             let way = goal(game, unit).map_or(0, |goal| goal.distance_from(body.stance.pose));
             sum.way -= i64::from(way) / 10;
         }
+        sum.objective =
+            SideId::BOTH.map(|own| i64::from(area_worth(game, own)) * if own == side { 1 } else { -1 }).iter().sum();
         if let Some(nearest) = nearest_unit(game) {
             let sign = if game.side(nearest) == side { 1 } else { -1 };
-            sum.objective = sign * i64::from(objective_worth(game));
+            sum.objective += sign * i64::from(objective_worth(game));
         }
         sum
     }

@@ -28,6 +28,8 @@ named_terms! {
         General: "general", "13.2",
         /// MC 5.14 Order that falling back costs.
         Order: "order", "5.14",
+        /// MC 5.7 Change of formation itself.
+        Change: "change", "5.7",
         /// MC 5.1 Unit that is still to move.
         Moves: "moves", "5.1",
     }

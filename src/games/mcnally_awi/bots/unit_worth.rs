@@ -32,6 +32,12 @@ const FOR_BEING_THERE: i32 = 40;
 const ENEMY_FIRE_SHARE: i32 = 50;
 /// Part of the worth of a charge that may be made next, as it may also not be: one in so many.
 const LATER: i32 = 3;
+/// Hundredths of its worth that a unit loses by evading: a marker, and its place (MC 9.6).
+pub const EVASION_COST: i32 = 8;
+/// Hundredths that a charger loses whose test before the charge fails (MC 9.3).
+const REFUSAL_COST: i32 = 12;
+/// Hundredths that a charged unit loses that routs before contact.
+const TARGET_ROUT: i32 = 75;
 /// Thousandths of its worth that a unit loses by a rout.
 const BY_ROUT: i32 = 700;
 /// Those that it loses by a failure of 1.
@@ -192,9 +198,9 @@ pub fn enemy_fire(game: &Game, unit: UnitId) -> i32 {
 /// Hundredths of their worth that charger and target lose on the mean at each end of a charge.
 const fn lost_at(end: &WholeEnd) -> [i32; 2] {
     match end {
-        WholeEnd::Before(ChargeEnd::Refused) => [12, 0],
+        WholeEnd::Before(ChargeEnd::Refused) => [REFUSAL_COST, 0],
         WholeEnd::Before(ChargeEnd::Short) => [8, 2],
-        WholeEnd::Before(ChargeEnd::TargetRouts) => [4, 75],
+        WholeEnd::Before(ChargeEnd::TargetRouts) => [4, TARGET_ROUT],
         WholeEnd::Before(ChargeEnd::Stopped | ChargeEnd::ShortAfter) => [18, 2],
         WholeEnd::Before(ChargeEnd::Routs) => [80, 2],
         WholeEnd::Before(ChargeEnd::Contact(_)) => [15, 15],
@@ -212,6 +218,31 @@ pub struct ChargeWorth {
     pub gain: i32,
     /// Worth that the charger loses.
     pub loss: i32,
+}
+
+impl ChargeWorth {
+    /// What the charger has of both.
+    const fn total(self) -> i32 {
+        self.gain - self.loss
+    }
+
+    /// The one that is worth less, as the charged unit chooses it, if it has the other.
+    #[must_use]
+    pub fn or_less(self, other: Option<Self>) -> Self {
+        other.filter(|other| other.total() < self.total()).unwrap_or(self)
+    }
+}
+
+/// MC 9.6 Worth of a charge at skirmishers who evade it if they pass their test; none at others.
+#[must_use]
+pub fn evaded(game: &Game, charger: UnitId, target: UnitId) -> Option<ChargeWorth> {
+    let is_loose = game.unit_state(target).formation == Formation::Skirmish;
+    let goes = nerve(game, charger, TestOccasion::Charging, None)[0];
+    let threat = Threat { charger, zone: BodySide::Front };
+    let [passes, _, routs] = is_loose.then(|| nerve(game, target, TestOccasion::Charged, Some(threat)))?;
+    let lost = (routs * TARGET_ROUT + passes * EVASION_COST) / 100;
+    let gain = (i64::from(worth(game, target)) * i64::from(goes) * i64::from(lost) / 1_000_000) as i32;
+    Some(ChargeWorth { gain, loss: worth(game, charger) * (1000 - goes) / 1000 * REFUSAL_COST / 100 })
 }
 
 /// MC 17.3 Worth of a charge by the law of its end.
@@ -257,7 +288,7 @@ fn is_in_reach(game: &Game, unit: UnitId, target: UnitId) -> bool {
         && distance(&own.stance.outline(), &its.stance.outline()) <= reach
 }
 
-/// Worth of a charge that a unit could make next from where it stands, by both tests of nerve and the modifiers of the melee.
+/// Value to the charger of a charge that a unit could make next from where it stands, by both tests of nerve and the modifiers of the melee.
 fn charge_sketch(game: &Game, charger: UnitId, target: UnitId) -> i32 {
     let (Some(own), Some(its)) = (game.body(charger), game.body(target)) else { return 0 };
     let is_loose = game.unit_state(target).formation == Formation::Skirmish;
@@ -278,9 +309,10 @@ fn charge_sketch(game: &Game, charger: UnitId, target: UnitId) -> i32 {
     let volley = fire_worth(game, target, charger).map_or(0, |shot| i64::from(shot.total()));
     let (mine, theirs) = (i64::from(worth(game, charger)), i64::from(worth(game, target)));
     let stands = goes * (1000 - routs) / 1000;
-    let gain = theirs * (goes * routs / 1000 * 75 + stands * odds * 70 / 100) / 100_000;
-    let loss = mine * ((1000 - goes) * 12 + stands * (100 - odds) * 60 / 100) / 100_000 + volley * stands / 1000;
-    (gain - loss) as i32
+    let gain = theirs * (goes * routs / 1000 * i64::from(TARGET_ROUT) + stands * odds * 70 / 100) / 100_000;
+    let loss = mine * ((1000 - goes) * i64::from(REFUSAL_COST) + stands * (100 - odds) * 60 / 100) / 100_000
+        + volley * stands / 1000;
+    ChargeWorth { gain: gain as i32, loss: loss as i32 }.or_less(evaded(game, charger, target)).total()
 }
 
 /// Worth of the best charge that a unit could make next from where it stands; a part of it, as much may happen.

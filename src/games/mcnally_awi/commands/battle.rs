@@ -3,6 +3,7 @@
 use super::args::share;
 use crate::cli::data_arguments::DataArguments;
 use crate::games::mcnally_awi::rules::Options;
+use crate::games::mcnally_awi::rules::specials::Counting;
 use crate::games::mcnally_awi::rules::victory::{ArmyStanding, result};
 use crate::games::table::commands::{QuestionFault, input};
 use crate::kernel::OnOff;
@@ -49,7 +50,7 @@ pub fn victory(args: &mut DataArguments) -> Result<Value, QuestionFault> {
     let (a_share, b_share) = (share(args, "a_share")?, share(args, "b_share")?);
     let (a_lost, b_lost): (Option<u64>, Option<u64>) = (args.take("a_enemy_lost")?, args.take("b_enemy_lost")?);
     let standing = |brigades: Vec<Vec<bool>>, points: Option<u64>| ArmyStanding {
-        brigades,
+        brigades: brigades.into_iter().map(|units| (Counting::Whole.halves(), units)).collect(),
         figures: (1, 1),
         points: points.unwrap_or(0),
     };

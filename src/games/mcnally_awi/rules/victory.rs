@@ -13,8 +13,9 @@ use std::cmp::Ordering;
 /// MC 15.1 What the result of a turn depends on, for one army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArmyStanding {
-    /// Brigades: of each starting unit, or of each half of them, whether it is destroyed, gone or routing.
-    pub brigades: Vec<Vec<bool>>,
+    /// Brigades: the halves for which each counts, and of each starting unit, or of each half of them, whether it is destroyed, gone
+    /// or routing.
+    pub brigades: Vec<(usize, Vec<bool>)>,
     /// Figures left, and figures at the start, in the same measure.
     pub figures: (u64, u64),
     /// Points in hundredths at the turn limit: the enemy's share that is destroyed or gone, and what the battle adds.
@@ -28,8 +29,11 @@ impl ArmyStanding {
     /// MC 15.1 Whether half or more of the brigades are broken: half or more of their units are lost.
     #[must_use]
     pub fn is_broken(&self) -> bool {
-        let is_broken = |units: &&Vec<bool>| is_brigade_broken(units);
-        2 * self.brigades.iter().filter(is_broken).count() >= self.brigades.len().max(1)
+        let halves = |broken: bool| -> usize {
+            let counted = self.brigades.iter().filter(|(_, units)| !broken || is_brigade_broken(units));
+            counted.map(|(halves, _)| halves).sum()
+        };
+        2 * halves(true) >= halves(false).max(1)
     }
 }
 
@@ -85,6 +89,11 @@ pub fn brigades(game: &Game, side: SideId) -> impl Iterator<Item = (GroupId, Vec
         .filter(|(_, units)| !units.is_empty())
 }
 
+/// MC 15.1 Halves for which a brigade counts: one if each of its units counts half.
+fn halves_of(game: &Game, group: GroupId) -> usize {
+    counted(game, group).map(|unit| game.card(unit).special.counts.halves()).max().unwrap_or(0)
+}
+
 /// Figures of a side at the start.
 #[must_use]
 pub fn starting_figures(game: &Game, side: SideId) -> u32 {
@@ -127,7 +136,7 @@ fn nearest_side(game: &Game) -> Option<(SideId, u64)> {
 pub fn standing(game: &Game, side: SideId) -> ArmyStanding {
     let more = nearest_side(game).filter(|(own, _)| *own == side).map_or(0, |(_, points)| points);
     ArmyStanding {
-        brigades: brigades(game, side).map(|(_, units)| units).collect(),
+        brigades: brigades(game, side).map(|(group, units)| (halves_of(game, group), units)).collect(),
         figures: figures(game, side),
         points: share_lost(game, side.other()) + more,
     }
