@@ -179,7 +179,7 @@ fn nearest(game: &Game, unit: UnitId, from: Point, of: impl Fn(UnitId) -> bool) 
     let enemies = game.standing_of(game.side(unit).other()).filter(|(enemy, _)| of(*enemy));
     let far = |to: Point| {
         let way = from.to(to);
-        i64::from(way.y).pow(2) + ASIDE * i64::from(way.x).pow(2)
+        way.y.pow(2) + ASIDE * way.x.pow(2)
     };
     enemies.map(|(_, body)| body).min_by_key(|body| far(body.stance.centre()))
 }
@@ -277,7 +277,7 @@ fn held_area(game: &Game, side: SideId) -> Option<(&GroundArea, &[UnitId], (u16,
 }
 
 /// Whether a unit counts for the area that its side must hold, which still matters.
-fn counts_for<'g>(game: &'g Game, unit: UnitId) -> Option<(&'g GroundArea, (u16, u16))> {
+fn counts_for(game: &Game, unit: UnitId) -> Option<(&GroundArea, (u16, u16))> {
     let (area, of, turns) = held_area(game, game.side(unit))?;
     let counts = (of.is_empty() || of.contains(&unit)) && game.is_good(unit) && game.state().turn <= turns.1;
     counts.then_some((area, turns))
