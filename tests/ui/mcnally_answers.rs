@@ -32,7 +32,7 @@ fn a_unit_that_cannot_fire_says_why_and_stays_selected() {
     choose(&mut at, "Border Foot");
     let why = Illegal::OutOfRange.to_string();
     let nearest = say!("mc-idle-nearest", enemy = "Militia", why);
-    assert_eq!(toasts(&at), [nearest.clone()]);
+    assert_eq!(toasts(&at), std::slice::from_ref(&nearest));
     says(&at, &[&nearest]);
     assert_eq!(report(&at)["rings"]["Border Foot"].as_str(), Some("Selected"));
     choose(&mut at, "General");

@@ -1,8 +1,8 @@
 //! The order of play by paragraph, with scripted dice: cards, charges, melees, routs, generals, saved games.
 
 use super::setups::{Scene, give, give_first, pose, pose_of, unit, with_state};
-use tercio::board::table::{Heading, PointSet};
-use tercio::games::mcnally_awi::rules::forecast::{WholeEnd, advance_odds, charge_odds, test_odds};
+use tercio::board::table::Heading;
+use tercio::games::mcnally_awi::rules::forecast::{AdvanceOdds, WholeEnd, advance_odds, charge_odds, test_odds};
 use tercio::games::mcnally_awi::rules::nerve::{GeneralFate, TestOccasion};
 use tercio::games::mcnally_awi::rules::outcomes::{LossCause, MarkerReason, MoveCause};
 use tercio::games::mcnally_awi::rules::shots::check_firer;
@@ -59,7 +59,7 @@ fn mc_9_4_a_charger_that_passed_its_test_advances_with_the_odds_of_its_charge() 
     let [passed, ..] = test_odds(&game, c1, TestOccasion::Charging);
     assert!(advance_odds(&game, c1).is_none(), "it has declared none yet");
     give_first(&mut game, &Order::Charge { unit: c1, target: r1, wheel: None }, &[1]);
-    let (plan, law) = advance_odds(&game, c1).unwrap();
+    let AdvanceOdds { plan, law } = advance_odds(&game, c1).unwrap();
     assert_eq!(plan.unwrap().0.order.target, r1);
     assert!(!met(&law).is_zero());
     // MC 17.3 Its marker changes neither the roll nor the second test.

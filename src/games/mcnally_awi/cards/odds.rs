@@ -4,8 +4,8 @@ use crate::board::table::Length;
 use crate::games::mcnally_awi::rules::charge_law::{ChargeEnd, MeleeEnd};
 use crate::games::mcnally_awi::rules::combat::combined;
 use crate::games::mcnally_awi::rules::forecast::{
-    EvadeEnd, WholeEnd, advance_odds, answer_odds, charge_odds_by, evade_odds, run_on_odds, shot_odds, stand_odds,
-    test_odds,
+    AdvanceOdds, EvadeEnd, WholeEnd, advance_odds, answer_odds, charge_odds_by, evade_odds, run_on_odds, shot_odds,
+    stand_odds, test_odds,
 };
 use crate::games::mcnally_awi::rules::movement::ChargePlan;
 use crate::games::mcnally_awi::rules::movement::charge::check_charger;
@@ -113,7 +113,7 @@ pub fn label(game: &Game, order: &Order) -> Option<String> {
             let (_, law) = charge_odds_by(game, *unit, *target, *wheel).ok()?;
             Some(rounded_chance(&law.chance_that(is_melee)))
         }
-        Order::Advance { unit } => Some(rounded_chance(&advance_odds(game, *unit)?.1.chance_that(is_melee))),
+        Order::Advance { unit } => Some(rounded_chance(&advance_odds(game, *unit)?.law.chance_that(is_melee))),
         _ => None,
     }
 }
@@ -296,7 +296,7 @@ fn charge_card(game: &Game, order: &Order, unit: UnitId, target: UnitId) -> Odds
 
 /// MC 9.4, 17.3 Card of a charger that advances: its roll, the answer of the enemy, and the melee.
 fn advance_card(game: &Game, order: &Order, unit: UnitId) -> Option<OddsCard> {
-    let (plan, law) = advance_odds(game, unit)?;
+    let AdvanceOdds { plan, law } = advance_odds(game, unit)?;
     let target = plan.as_ref().map(|(plan, _)| plan.order.target);
     let target =
         target.or_else(|| game.state().charges.iter().find(|own| own.charger == unit).map(|own| own.target))?;

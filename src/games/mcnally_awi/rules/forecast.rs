@@ -130,10 +130,18 @@ pub fn charge_odds_by(
     Ok((plan, whole))
 }
 
-/// MC 9.4, 17.3 Way of a charger that waits to advance, if it leads into contact, with its roll and the law of what comes of it. None
-/// of a unit that does not wait.
+/// MC 9.4, 17.3 Odds of a charger that waits to advance.
+#[derive(Clone, Debug)]
+pub struct AdvanceOdds {
+    /// Its way into contact, with its roll; none if no roll leads there.
+    pub plan: Option<(ChargePlan, MoveRoll)>,
+    /// What comes of it.
+    pub law: Law<WholeEnd>,
+}
+
+/// MC 9.4, 17.3 Odds of a charger that waits to advance; none of another unit.
 #[must_use]
-pub fn advance_odds(game: &Game, unit: UnitId) -> Option<(Option<(ChargePlan, MoveRoll)>, Law<WholeEnd>)> {
+pub fn advance_odds(game: &Game, unit: UnitId) -> Option<AdvanceOdds> {
     let order = *game.state().charges.iter().find(|charge| charge.charger == unit)?;
     let roll = MoveRoll::of_charge(&game.battle.charts, game.troops(unit).move_kind()?)?;
     let start = game.body(unit)?.stance.pose;
@@ -145,7 +153,9 @@ pub fn advance_odds(game: &Game, unit: UnitId) -> Option<(Option<(ChargePlan, Mo
         StopKind::Contact(met) => met.first().copied(),
         _ => None,
     };
-    let Some(enemy) = enemy else { return Some((None, Law::certain(WholeEnd::Before(ChargeEnd::Short)))) };
+    let Some(enemy) = enemy else {
+        return Some(AdvanceOdds { plan: None, law: Law::certain(WholeEnd::Before(ChargeEnd::Short)) });
+    };
     let its = &game.body(enemy)?.stance;
     let is_loose = game.troops(enemy).is_all_round();
     let plan = ChargePlan {
@@ -158,7 +168,7 @@ pub fn advance_odds(game: &Game, unit: UnitId) -> Option<(Option<(ChargePlan, Mo
     };
     let (reach, charger, target) = parties(game, &plan, roll);
     let law = with_melee(game, &plan, &advance_law(&game.battle.charts, &reach, &charger, &target));
-    Some((Some((plan, roll)), law))
+    Some(AdvanceOdds { plan: Some((plan, roll)), law })
 }
 
 /// MC 9.5, 17.3 Law of the rest of a charge by what the charged unit answers now: with a volley, or without. None where no charge

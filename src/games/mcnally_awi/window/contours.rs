@@ -159,9 +159,16 @@ struct ContourKey {
 /// Contours that are kept: those of a roll, and of a draft.
 const KEPT: usize = 6;
 
+/// Contours of a battle that were computed last.
+#[derive(Default)]
+struct KnownContours {
+    battle: Weak<Battle>,
+    all: VecDeque<(ContourKey, Vec<Point>)>,
+}
+
 thread_local! {
-    /// Contours of a battle that were computed last: a drag asks for the same ones in every frame.
-    static KNOWN: RefCell<(Weak<Battle>, VecDeque<(ContourKey, Vec<Point>)>)> = RefCell::default();
+    /// A drag asks for the same contours in every frame.
+    static KNOWN: RefCell<KnownContours> = RefCell::default();
 }
 
 /// MC 5, 6, 17.5 Edge of the points to which a budget leads a unit after some legs, as the rules allow its paths.
@@ -171,16 +178,16 @@ fn contour(game: &Game, unit: UnitId, budget: u32, before: &[PathLeg]) -> Vec<Po
     let gap = |leg: &PathLeg| if let PathLeg::Free(_, _, gap) = leg { Some(*gap) } else { None };
     let (legs, gap) = if is_free { (Vec::new(), before.iter().find_map(gap)) } else { (before.to_vec(), None) };
     let key = ContourKey { state: game.digest(), unit, budget, legs, gap };
-    KNOWN.with_borrow_mut(|(battle, known)| {
-        if !std::ptr::eq(battle.as_ptr(), Arc::as_ptr(&game.battle)) {
-            (*battle, *known) = (Arc::downgrade(&game.battle), VecDeque::new());
+    KNOWN.with_borrow_mut(|known| {
+        if !std::ptr::eq(known.battle.as_ptr(), Arc::as_ptr(&game.battle)) {
+            *known = KnownContours { battle: Arc::downgrade(&game.battle), all: VecDeque::new() };
         }
-        if let Some((_, points)) = known.iter().find(|(other, _)| *other == key) {
+        if let Some((_, points)) = known.all.iter().find(|(other, _)| *other == key) {
             return points.clone();
         }
         let points = computed(game, unit, budget, before);
-        known.push_back((key, points.clone()));
-        known.drain(..known.len().saturating_sub(KEPT));
+        known.all.push_back((key, points.clone()));
+        known.all.drain(..known.all.len().saturating_sub(KEPT));
         points
     })
 }

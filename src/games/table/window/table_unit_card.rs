@@ -4,7 +4,7 @@ use crate::ui::Intent;
 use crate::ui::game_ui::{CardDetail, HoverCard};
 use crate::ui::parts::card as show_card;
 use crate::view::theme;
-use bevy_egui::egui::{CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
 
 /// Strength of a unit in parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,18 +29,21 @@ pub struct TableUnitCard {
     pub lines: Vec<String>,
 }
 
-/// Side of the box of a part, in points.
+/// Height and greatest width of the box of a part, in points.
 const PART: f32 = 14.0;
 /// Gap between two boxes, in points.
 const PART_GAP: f32 = 3.0;
 
 fn show_strength(ui: &mut Ui, strength: &UnitStrength) {
     ui.horizontal_wrapped(|ui| {
-        let size = Vec2::new(f32::from(strength.most) * (PART + PART_GAP), PART);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        // Many parts are narrower: all lie within the card.
+        let most = f32::from(strength.most.max(1));
+        let step = (ui.available_width() / most).clamp(PART_GAP + 1.0, PART + PART_GAP);
+        let part = vec2(step - PART_GAP, PART);
+        let (rect, response) = ui.allocate_exact_size(vec2(step * most, PART), Sense::hover());
         for index in 0..strength.most {
-            let left = rect.min + vec2(f32::from(index) * (PART + PART_GAP), 0.0);
-            let place = Rect::from_min_size(left, Vec2::splat(PART));
+            let left = rect.min + vec2(f32::from(index) * step, 0.0);
+            let place = Rect::from_min_size(left, part);
             let fill = if index < strength.left { theme::go_fill() } else { theme::card() };
             let edge = Stroke::new(1.2, theme::ink());
             ui.painter().rect(place, CornerRadius::same(2), fill, edge, StrokeKind::Inside);
