@@ -115,7 +115,7 @@ pub(super) fn why_idle(game: &Game, unit: UnitId) -> Option<Refusal> {
     }
 }
 
-/// Reason why an order against the nearest enemy is refused, with his name; none without one or where it is legal.
+/// Reason why an order against the nearest enemy is refused, with its name; none without one or where it is legal.
 fn nearest_refused(game: &Game, unit: UnitId, order: impl Fn(UnitId) -> Order) -> Option<Refusal> {
     let here = &game.body(unit)?.footprint;
     let enemies = game.standing_of(game.side(unit).other()).filter(|(enemy, _)| !game.is_general(*enemy));
