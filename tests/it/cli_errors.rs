@@ -120,7 +120,7 @@ fn unknown_ids_hexes_flags_and_values_are_named() {
         (vec!["retreat", &f, "--unit", "guns", "--from", "weary", "--steps", "1"], "--unit: `guns` never retreats"),
         (vec!["retreat", &f, "--unit", "gone", "--from", "block", "--steps", "1"], "--unit: `gone` is not on the map"),
         (vec!["step", &f, "--order", "draw"], "--order: it is not JSON: "),
-        (vec!["step", &f, "--order", "[1]"], "--order: it is an object with the text `do`"),
+        (vec!["step", &f, "--order", "[1]"], "--order: it is an object; "),
         (vec!["step", &f, "--order", r#"{"do":"fly"}"#], "--order: unknown variant `fly`"),
         (vec!["step", &f, "--order", r#"{"do":"join","unit":"nobody"}"#], "--order: no unit `nobody`"),
         (vec!["step", &f, "--order", r#"{"do":"step","unit":"horse","to":"9999"}"#], "--order: no hex `9999`"),

@@ -39,12 +39,12 @@ impl From<Roll<String>> for Rolled {
     }
 }
 
-/// Checks that an order is a JSON object that names what is done.
-fn has_name(order: &str) -> Result<(), CliError> {
+/// Checks that an order is JSON, and an object or a word.
+fn is_order(order: &str) -> Result<(), CliError> {
     match serde_json::from_str::<Value>(order) {
         Err(why) => Err(unreadable(&format!("it is not JSON: {why}"))),
-        Ok(value) if value["do"].is_string() => Ok(()),
-        Ok(_) => Err(unreadable("it is an object with the text `do`")),
+        Ok(value) if value.is_object() || value.is_string() => Ok(()),
+        Ok(_) => Err(unreadable("it is an object")),
     }
 }
 
@@ -59,7 +59,7 @@ fn unreadable(why: &str) -> CliError {
 /// Bad input; nothing is written then.
 pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let session = opened.open_begun(&args.source)?;
-    has_name(&args.order)?;
+    is_order(&args.order)?;
     let faces = args.dice.as_deref().map(faces).transpose()?;
     let Trial { order, told, outcomes, dice, after } = match session.trial(&args.order, faces) {
         Ok(trial) => trial,

@@ -137,11 +137,11 @@ fn mc_7_1_7_4_who_does_not_fire_and_at_whom() {
         check_firer(&game, c1)
     };
     assert_eq!(check_firer(&game, c1), Ok(24));
-    assert_eq!(after(|unit| unit.motion = Motion::Full), Err(Illegal::DoesNotFire));
-    assert_eq!(after(|unit| unit.marks.set(UnitMark::Spent)), Err(Illegal::DoesNotFire));
-    assert_eq!(after(|unit| unit.reform = 2), Err(Illegal::DoesNotFire));
+    assert_eq!(after(|unit| unit.motion = Motion::Full), Err(Illegal::HasMoved));
+    assert_eq!(after(|unit| unit.marks.set(UnitMark::Spent)), Err(Illegal::IsSpent));
+    assert_eq!(after(|unit| unit.reform = 2), Err(Illegal::Reforms));
     assert_eq!(after(|unit| unit.reform = 1), Ok(24));
-    assert_eq!(after(|unit| unit.condition = Condition::Routing), Err(Illegal::DoesNotFire));
+    assert_eq!(after(|unit| unit.condition = Condition::Routing), Err(Illegal::Routs));
     // MC 11.5, 12.4, 21.17 Halves: up when halted, down when rallied, the smaller once.
     assert_eq!(after(|unit| unit.figures = 7), Ok(7));
     let halved = |unit: &mut tercio::games::mcnally_awi::rules::state::UnitState| {
