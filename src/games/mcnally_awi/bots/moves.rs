@@ -10,7 +10,6 @@ use crate::games::mcnally_awi::rules::movement::path::{check_mover, start_of};
 use crate::games::mcnally_awi::rules::movement::{CutPath, PathPlan, Stretch, plan_form, plan_path};
 use crate::games::mcnally_awi::rules::numbers::{INCH, WHEEL_PIECE};
 use crate::games::mcnally_awi::rules::rolls::MoveRoll;
-use crate::games::mcnally_awi::rules::specials::FreeFallback;
 use crate::games::mcnally_awi::rules::state::{Condition, Motion, UnitMark, UnitPlace};
 use crate::games::mcnally_awi::rules::{Formation, Game, Order, PathLeg, Troops};
 use crate::games::table::bots::GoalPlace;
@@ -46,14 +45,6 @@ fn inches_apart(game: &Game, unit: UnitId) -> i32 {
 fn mean_roll(game: &Game, unit: UnitId) -> u32 {
     let kind = game.troops(unit).move_kind();
     kind.map_or(0, |kind| MoveRoll::of(kind.row(&game.battle.charts)).mean_length())
-}
-
-/// MC 5.14 Whether the battle lets a unit stop at once if it falls back now.
-fn stops_next(game: &Game, unit: UnitId) -> bool {
-    let state = game.unit_state(unit);
-    let is_free =
-        |free: FreeFallback| state.shots >= free.after_shots && free.times.is_none_or(|times| state.fallbacks < times);
-    game.card(unit).special.free_fallback.is_some_and(is_free)
 }
 
 /// MC 5.1 Roll of the foremost unit that a path of the mean of its roll would serve; none if no unit has a reason to move.
@@ -112,7 +103,11 @@ pub fn unit_orders(game: &Game, unit: UnitId) -> Vec<DrillOrder> {
     }
     let falls = Order::FallBack { unit };
     if check(game, &falls).is_ok() {
-        let cost = if stops_next(game, unit) { FREE_FALLBACK_COST } else { FALLBACK_COST };
+        let cost = if game.is_planned(unit, game.unit_state(unit).fallbacks.saturating_add(1)) {
+            FREE_FALLBACK_COST
+        } else {
+            FALLBACK_COST
+        };
         let worth = [(DrillTerm::Exposure, here.danger()), (DrillTerm::Order, -cost)];
         orders.push(DrillOrder::of(falls, worth));
     }

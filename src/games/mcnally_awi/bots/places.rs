@@ -93,7 +93,7 @@ impl PlaceWorth {
     #[must_use]
     pub fn change_to(&self, there: &Self) -> [(DrillTerm, i32); 6] {
         let fire = |place: &Self| place.fire_now + place.fire_next / 2;
-        // Who holds does not give up his place for fear.
+        // A unit that holds does not give up its place for fear.
         let left = |((from, part), (to, _)): ((Point, i32), (Point, i32))| (from.to(to).length_up().0 as i32, part);
         let (left, part) = self.holds.zip(there.holds).map_or((0, 1), left);
         let nearer = self.distance - there.distance - left;

@@ -125,10 +125,15 @@ impl Game {
     #[must_use]
     pub fn stops_freely(&self, unit: UnitId) -> bool {
         let state = self.unit_state(unit);
-        let is_free = |free: FreeFallback| {
-            state.shots >= free.after_shots && free.times.is_none_or(|times| state.fallbacks <= times)
-        };
-        state.condition == Condition::FallingBack && self.card(unit).special.free_fallback.is_some_and(is_free)
+        state.condition == Condition::FallingBack && self.is_planned(unit, state.fallbacks)
+    }
+
+    /// MC 5.14 Whether the fallback of a number, the first being 1, is one that the battle lets a unit stop without a test.
+    #[must_use]
+    pub fn is_planned(&self, unit: UnitId, number: u8) -> bool {
+        let shots = self.unit_state(unit).shots;
+        let is_free = |free: FreeFallback| shots >= free.after_shots && free.times.is_none_or(|times| number <= times);
+        self.card(unit).special.free_fallback.is_some_and(is_free)
     }
 
     /// MC 11.4 T9 Modifier that the battle gives a unit that rallies, or stops falling back, where it stands.

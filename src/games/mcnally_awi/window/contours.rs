@@ -192,7 +192,7 @@ fn contour(game: &Game, unit: UnitId, budget: u32, before: &[PathLeg]) -> Vec<Po
     })
 }
 
-/// The same, computed.
+/// Contour of a unit with a budget after some legs, computed anew.
 fn computed(game: &Game, unit: UnitId, budget: u32, before: &[PathLeg]) -> Vec<Point> {
     let troops = game.troops(unit);
     let Some(start) = start_of(game, unit, &troops) else { return Vec::new() };
