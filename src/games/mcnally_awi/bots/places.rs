@@ -254,12 +254,7 @@ fn in_line(game: &Game, unit: UnitId, enemy: &Stance, at: Point) -> Point {
 fn holder(game: &Game, unit: UnitId, from: Point) -> Option<&UnitBody> {
     let clears = game.battle.clears.as_ref().filter(|clears| clears.side == game.side(unit))?;
     let turn = game.state().turn;
-    let area = game.battle.ground.areas.get(usize::from(clears.area.0))?;
-    let holds = |enemy: UnitId| {
-        (clears.defenders.is_empty() || clears.defenders.contains(&enemy))
-            && game.is_good(enemy)
-            && game.centre(enemy).is_some_and(|centre| area.contains(centre))
-    };
+    let holds = |enemy: UnitId| game.holds_in(enemy, clears.area, &clears.defenders);
     let is_soon = (clears.turns.0..=clears.turns.1 + AREA_TURNS).contains(&(turn + AREA_TURNS));
     nearest(game, unit, from, holds).filter(|_| is_soon)
 }

@@ -148,10 +148,16 @@ impl Game {
     /// MC 15.1 Whether a good unit of a side stands in an area; `of`: among these, or any if it is empty.
     #[must_use]
     pub fn holds_area(&self, side: SideId, area: AreaIndex, of: &[UnitId]) -> bool {
-        let Some(area) = self.battle.ground.areas.get(usize::from(area.0)) else { return false };
-        self.standing_of(side).any(|(unit, body)| {
-            (of.is_empty() || of.contains(&unit)) && self.is_good(unit) && area.contains(body.stance.centre())
-        })
+        self.standing_of(side).any(|(unit, _)| self.holds_in(unit, area, of))
+    }
+
+    /// MC 15.1 Whether a unit is good, stands in an area, and is among some, or any if these are empty.
+    #[must_use]
+    pub fn holds_in(&self, unit: UnitId, area: AreaIndex, of: &[UnitId]) -> bool {
+        let area = self.battle.ground.areas.get(usize::from(area.0));
+        (of.is_empty() || of.contains(&unit))
+            && self.is_good(unit)
+            && area.zip(self.centre(unit)).is_some_and(|(area, centre)| area.contains(centre))
     }
 }
 

@@ -1,6 +1,5 @@
 //! Doubts about how the armies of a battle file stand: it can be played, but not as its author will have meant.
 
-use crate::board::table::Point;
 use crate::games::mcnally_awi::rules::battle::Battle;
 use crate::games::mcnally_awi::rules::movement::Around;
 use crate::games::mcnally_awi::rules::{Game, Illegal};
@@ -47,9 +46,7 @@ fn special_doubts(game: &Game, unit: UnitId) -> impl Iterator<Item = String> {
 
 /// MC 15.1 Doubts about what the battle adds to its end.
 fn end_doubts(battle: &Battle) -> impl Iterator<Item = TableFault> {
-    let [width, _] = [battle.ground.size.width(), battle.ground.size.depth()];
-    let is_on_table = |at: Point| i64::from(at.x()) <= i64::from(width.0) && is_across(battle, at.y());
-    let nearest = battle.nearest.filter(|place| !is_on_table(place.at)).map(|_| off_table("at"));
+    let nearest = battle.nearest.filter(|place| !battle.ground.size.contains(place.at)).map(|_| off_table("at"));
     let beyond = battle.break_through.filter(|line| !is_across(battle, line.beyond)).map(|_| off_table("beyond"));
     let clears = battle.clears.as_ref().and_then(|cleared| late(battle, cleared.turns.0, "from"));
     let relief = battle.hollow.and_then(|hollow| late(battle, hollow.relief?.1, "turn"));
